@@ -1,0 +1,43 @@
+// @ts-check
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, fontProviders } from 'astro/config';
+import { site } from './src/site.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? site.url,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', client: './', server: '../.server/', inlineStylesheets: 'always' },
+  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
+  integrations: [
+    react(),
+    sitemap(),
+    {
+      name: 'intent',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) => {
+          addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
+        },
+      },
+    },
+  ],
+  session: false,
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  security: {
+    checkOrigin: false,
+    csp: { directives: ["default-src 'self'", "img-src 'self' data:"] },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-text',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: { variants: [{ src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'], weight: '400 700', style: 'normal' }] },
+      display: 'optional',
+    },
+  ],
+});

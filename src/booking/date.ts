@@ -1,0 +1,58 @@
+/**
+ * Dates of a booking as wall time of the event's place. They never pass through a time zone:
+ * `UTCDateMini` carries the digits through date-fns, so 02:30 stays 02:30 on the night of a clock change.
+ */
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { format } from 'date-fns/format';
+import { de } from 'date-fns/locale/de';
+
+const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
+const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4}), (\d{2}):(\d{2}) Uhr$/u;
+const months: readonly string[] = Array.from({ length: 12 }, (_, month) => format(new UTCDateMini(2000, month, 1), 'LLLL', { locale: de }));
+
+/** The digits as a date, or `undefined` when the calendar has no such minute (31 February, 24:10). */
+function wallTime(year: number, month: number, day: number, hour: number, minute: number): UTCDateMini | undefined {
+  const date = new UTCDateMini(0);
+  date.setUTCFullYear(year, month, day);
+  date.setUTCHours(hour, minute, 0, 0);
+  const same = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day && date.getUTCHours() === hour && date.getUTCMinutes() === minute;
+  return same ? date : undefined;
+}
+
+/**
+ * Reads `2027-06-05T19:30` (the value of a `datetime-local` field) or `05. Juni 2027, 19:30 Uhr`.
+ *
+ * @returns the wall time in the UTC fields of the date, or `undefined` when it is neither.
+ */
+export function parseDate(text: string): UTCDateMini | undefined {
+  const local = localPattern.exec(text);
+  if (local) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.slice(1).map(Number);
+    return wallTime(year, month - 1, day, hour, minute);
+  }
+  const [, day, name = '', year, hour, minute] = germanPattern.exec(text) ?? [];
+  const month = months.indexOf(name);
+  return month < 0 ? undefined : wallTime(Number(year), month, Number(day), Number(hour), Number(minute));
+}
+
+/** The date as it travels: `05. Juni 2027, 19:30 Uhr`. */
+export function germanDate(date: UTCDateMini): string {
+  return format(date, "dd. MMMM yyyy, HH:mm 'Uhr'", { locale: de });
+}
+
+/** The date as people read it, with its weekday: `Samstag, 05. Juni 2027, 19:30 Uhr`. */
+export function germanDateWithWeekday(date: UTCDateMini): string {
+  return format(date, "EEEE, dd. MMMM yyyy, HH:mm 'Uhr'", { locale: de });
+}
+
+/** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */
+export function localDateTime(date: UTCDateMini): string {
+  return format(date, "yyyy-MM-dd'T'HH:mm");
+}
+
+/** Whether the wall time lies before `now` in Cologne. */
+export function isPast(date: UTCDateMini, now: Date): boolean {
+  // Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
+  const cologne = now.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
+  return localDateTime(date) < cologne;
+}

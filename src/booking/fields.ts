@@ -1,0 +1,63 @@
+/** What a booking request consists of: the seven fields on the wire, their limits, the package types. */
+
+export const fieldNames = ['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date'] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** The seven fields as text, trimmed; optional ones are empty when not given. */
+export type BookingFields = Readonly<Record<FieldName, string>>;
+
+/** German names of the fields, as labels and in messages. */
+export const fieldLabels: Readonly<Record<FieldName, string>> = {
+  firma: 'Firma',
+  name: 'Name',
+  email: 'E-Mail',
+  tel: 'Telefon',
+  anfrage: 'Ihre Anfrage',
+  type: 'Paket',
+  date: 'Datum und Uhrzeit',
+};
+
+/** Longest text of a field, in UTF-16 code units (what `maxlength` counts). 254 is the longest address of RFC 5321. */
+export const maxLengths: Readonly<Record<FieldName, number>> = {
+  firma: 120,
+  name: 120,
+  email: 254,
+  tel: 40,
+  anfrage: 5000,
+  type: 40,
+  date: 40,
+};
+
+export const requiredFields: readonly FieldName[] = ['name', 'email', 'date'];
+
+/** Sent when the visitor chose no package; not selectable. */
+export const noSelection = 'Keine Auswahl';
+
+/** Package types that stand for a package of the offer; `bookingType` in the content names one of them. */
+export const packageTypes = ['Standardpaket', 'Großes Paket', 'Premiumpaket'] as const;
+
+/** Sent for a request without a package. */
+export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
+
+/** All values that `type` may have. */
+export const bookingTypes: readonly string[] = [noSelection, ...packageTypes, openRequest.value];
+
+/** Latest date and time that the form takes, as a `datetime-local` value. */
+export const maxDateTime = '9999-12-31T23:59';
+
+/**
+ * Honeypot of the form: people leave it empty. Its name means nothing to a browser's autofill.
+ * Without a script it travels as this form field; the script sends it in `headers.trap`.
+ */
+export const trapField = 'zusatz';
+
+/** Request headers for everything that is not one of the seven fields. */
+export const headers = {
+  /** Unique text of one filled form: the same key never stores a second request. */
+  idempotencyKey: 'Idempotency-Key',
+  /** Whole seconds between the first touch of the form and sending it. */
+  seconds: 'X-Booking-Seconds',
+  /** What stands in the honeypot; left out when it is empty. URI-encoded. */
+  trap: 'X-Booking-Trap',
+} as const;

@@ -1,0 +1,69 @@
+/** Sends a booking request from the browser. */
+import { fieldNames, headers, type BookingFields } from './fields.ts';
+import type { FieldErrors } from './validate.ts';
+
+/** The endpoint's path. The specification gives it; a PHP web space may serve a file of this name instead. */
+export const endpoint = '/api/sendForm.php';
+
+export type Outcome =
+  /** The request is stored; `number` is what visitor and owner call it, where the server gives one. */
+  | { readonly kind: 'sent'; readonly number: string | undefined }
+  /** The server read the request and wants something mended. */
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
+  /** No usable answer: no connection, an HTTP error, or something that is not the agreed JSON. */
+  | { readonly kind: 'failed' };
+
+export interface Submission {
+  readonly fields: BookingFields;
+  readonly idempotencyKey: string;
+  /** Whole seconds between the first touch of the form and sending it. */
+  readonly seconds: number;
+  /** What stands in the honeypot. */
+  readonly trap: string;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readErrors(value: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!isRecord(value)) return errors;
+  for (const name of fieldNames) {
+    const message = value[name];
+    if (typeof message === 'string') errors[name] = message;
+  }
+  return errors;
+}
+
+/**
+ * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 counts as
+ * transport success; there is no timeout. Never throws.
+ */
+export async function submitBooking({ fields, idempotencyKey, seconds, trap }: Submission): Promise<Outcome> {
+  const body = new FormData();
+  for (const name of fieldNames) body.append(name, fields[name]);
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body,
+      headers: {
+        Accept: 'application/json',
+        [headers.idempotencyKey]: idempotencyKey,
+        [headers.seconds]: String(seconds),
+        ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
+      },
+    });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    if (!isRecord(answer)) return { kind: 'failed' };
+    if (answer['status'] === 'success') {
+      const number = answer['nummer'];
+      return { kind: 'sent', number: typeof number === 'string' ? number : undefined };
+    }
+    const message = answer['message'];
+    if (typeof message !== 'string' || message === '') return { kind: 'failed' };
+    return { kind: 'refused', message, errors: readErrors(answer['errors']) };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

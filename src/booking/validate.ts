@@ -1,0 +1,57 @@
+/** The rules for a booking request; the form and the endpoint use this one module. */
+import { germanDate, localDateTime, parseDate } from './date.ts';
+import { bookingTypes, fieldNames, maxDateTime, maxLengths, noSelection, requiredFields, type BookingFields, type FieldName } from './fields.ts';
+import { messages } from './messages.ts';
+
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export type Validation =
+  | { readonly valid: true; readonly fields: BookingFields }
+  | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
+
+/** What `<input type="email">` accepts (WHATWG), plus letters of any script in the domain, which browsers turn into Punycode themselves. */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
+
+// C0, DEL and C1, the line and paragraph separators, and the marks that turn the direction of text around.
+const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+// Line breaks and tabs belong into the free text; anything else of the kind does not.
+const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+function text(form: FormData, name: FieldName): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+}
+
+function check(field: FieldName, value: string): string | undefined {
+  if (value === '') return requiredFields.includes(field) ? messages.missing(field) : undefined;
+  if (value.length > maxLengths[field]) return messages.tooLong(field);
+  const control = field === 'anfrage' ? controlCharacterInText : controlCharacter;
+  if (control.test(value)) return messages.controlCharacter(field);
+  if (field === 'email' && !emailPattern.test(value)) return messages.email;
+  if (field === 'type' && !bookingTypes.includes(value)) return messages.type;
+  if (field === 'date') {
+    const date = parseDate(value);
+    if (!date || localDateTime(date) > maxDateTime) return messages.date;
+  }
+  return undefined;
+}
+
+/**
+ * Checks a filled form. `date` may be a `datetime-local` value or the German long text; an empty `type` counts as no selection.
+ *
+ * @returns the fields as they are sent and stored (trimmed, `\n` line ends, German date), or as they came with one German sentence per wrong field.
+ */
+export function validate(form: FormData): Validation {
+  const fields: Record<FieldName, string> = { firma: '', name: '', email: '', tel: '', anfrage: '', type: '', date: '' };
+  const errors: FieldErrors = {};
+  for (const name of fieldNames) {
+    fields[name] = text(form, name) || (name === 'type' ? noSelection : '');
+    const error = check(name, fields[name]);
+    if (error) errors[name] = error;
+  }
+  if (Object.keys(errors).length > 0) return { valid: false, fields, errors };
+  const date = parseDate(fields.date);
+  if (date) fields.date = germanDate(date);
+  return { valid: true, fields };
+}

@@ -1,0 +1,2 @@
+/// <reference types="astro/client" />
+declare namespace astroHTML { }

@@ -1,0 +1,46 @@
+/** The shape of everything that is sold: one collection, told apart by `kind`. */
+import { z } from 'astro/zod';
+import { packageTypes } from '../booking/fields.ts';
+
+const ingredient = z.strictObject({
+  name: z.string().min(1).describe('Name der Zutat, ohne Marke.'),
+  amount: z.string().min(1).optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
+});
+
+const cocktail = z.strictObject({
+  kind: z.literal('cocktail').describe('Immer „cocktail“.'),
+  name: z.string().min(1).describe('Name, wie er auf der Karte steht.'),
+  order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.'),
+  alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
+  description: z.string().min(1).describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
+  imageSrc: z
+    .string()
+    .regex(/^\/images\/[\w-]+\.(?:jpg|png)$/, 'erwartet wird /images/<datei>.jpg')
+    .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.'),
+  imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
+  caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
+  notice: z.string().min(1).optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+  ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
+});
+
+const eventPackage = z.strictObject({
+  kind: z.literal('package').describe('Immer „package“.'),
+  name: z.string().min(1).describe('Name des Pakets; auch die Auswahl im Formular.'),
+  paket: z.int().min(1).max(9).describe('Nummer in der Adresse /buchen?paket=…; jede nur einmal.'),
+  bookingType: z.enum(packageTypes).describe('Wert, unter dem die Anfrage gesendet wird.'),
+  price: z.number().positive().multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
+  cocktails: z.int().positive().describe('Enthaltene Cocktails.'),
+  hours: z.number().positive().multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
+  choice: z
+    .strictObject({
+      alcoholic: z.int().nonnegative().describe('Kreationen mit Alkohol zur Auswahl.'),
+      alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
+    })
+    .describe('Wie viele Kreationen der Kunde aussucht.'),
+  description: z.string().min(1).describe('Ein Satz, für wen das Paket passt.'),
+});
+
+export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]);
+
+export type Cocktail = z.infer<typeof cocktail>;
+export type Package = z.infer<typeof eventPackage>;
