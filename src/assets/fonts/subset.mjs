@@ -1,0 +1,72 @@
+// Cuts the two typefaces down to what this site shows and writes fraunces.woff2 and figtree.woff2
+// beside this file. Run it with `npm run fonts` after an update of a @fontsource-variable package
+// or when a text needs a character that is not listed here.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const characters = [
+  String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)), // ASCII
+  'ÄÖÜäöüßẞéèêëáàâåçñóòôíìîïúùûøæœÆŒØÉÈÀÇÑ',
+  '„“”‚‘’«»–—…·•€©§°×₂²½¼→←✓',
+  '\u00a0\u202f\u00ad', // no-break space, narrow no-break space, soft hyphen
+  '\u2010\u2011', // hyphen, no-break hyphen
+].join('');
+
+// A feature that a font does not have is no error. `rvrn` swaps shapes along a variation axis.
+const keepFeatures = ['kern', 'liga', 'tnum', 'lnum', 'pnum', 'locl', 'ccmp', 'rvrn'];
+
+const fonts = [
+  {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    target: 'fraunces.woff2',
+    // One weight, every optical size: small headings come out sturdy, large ones fine. A weight axis
+    // from 450 to 600 beside it would add 19 KB for a difference that is hard to see.
+    variationAxes: { opsz: { min: 9, max: 144 }, wght: 480 },
+    maxBytes: 32_000,
+  },
+  {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    target: 'figtree.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    maxBytes: 16_000,
+  },
+];
+
+for (const { source, target, variationAxes, maxBytes } of fonts) {
+  const original = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const options = { variationAxes, keepFeatures };
+  const woff2 = await subsetFont(original, characters, { ...options, targetFormat: 'woff2' });
+  const sfnt = await subsetFont(original, characters, { ...options, targetFormat: 'sfnt' });
+  const present = codePoints(sfnt);
+  const missing = [...characters].filter((c) => !present.has(c.codePointAt(0)));
+
+  await writeFile(new URL(target, import.meta.url), woff2);
+  console.log(`${target}: ${woff2.length} bytes, ${present.size} characters; not in the source:`);
+  console.log(`  ${missing.map((c) => `${c} U+${hex(c.codePointAt(0))}`).join(', ') || 'none'}`);
+  if (woff2.length > maxBytes) {
+    console.error(`  over its budget of ${maxBytes} bytes`);
+    process.exitCode = 1;
+  }
+}
+
+function hex(codePoint) {
+  return codePoint.toString(16).toUpperCase().padStart(4, '0');
+}
+
+// The code points in a font's `cmap` table (format 4: all that a font for Latin text has).
+function codePoints(font) {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + i * 16);
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  const cmap = font.subarray(font.readUInt32BE(entry + 8));
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8));
+  const start = subtables.find((at) => cmap.readUInt16BE(at) === 4);
+  const size = cmap.readUInt16BE(start + 6);
+  const found = new Set();
+  for (let i = 0; i < size; i += 2) {
+    const last = cmap.readUInt16BE(start + 14 + i);
+    const first = cmap.readUInt16BE(start + 16 + size + i);
+    for (let c = first; c <= last && c < 0xffff; c++) found.add(c);
+  }
+  return found;
+}
