@@ -33,11 +33,21 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-heading',
+      fallbacks: ['Georgia', 'serif'],
+      // `optional` never swaps: text that is on the screen stays where it is, also when the file arrives late.
+      display: 'optional',
+      // One weight in the file; the range keeps browsers from faking a bolder one.
+      options: { variants: [{ src: ['./src/assets/fonts/fraunces.woff2'], weight: '400 700', style: 'normal' }] },
+    },
+    {
+      provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-text',
       fallbacks: ['system-ui', 'sans-serif'],
-      options: { variants: [{ src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'], weight: '400 700', style: 'normal' }] },
       display: 'optional',
+      options: { variants: [{ src: ['./src/assets/fonts/figtree.woff2'], weight: '400 700', style: 'normal' }] },
     },
   ],
 });

@@ -1,2 +1,9 @@
 /// <reference types="astro/client" />
-declare namespace astroHTML { }
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of use; see `src/islands/intent.ts`. */
+    'client:intent'?: boolean | string;
+  }
+}

@@ -11,7 +11,7 @@ const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4}), (\d{2}):(\d{2}) Uhr$/u;
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) => format(new UTCDateMini(2000, month, 1), 'LLLL', { locale: de }));
 
 /** The digits as a date, or `undefined` when the calendar has no such minute (31 February, 24:10). */
-function wallTime(year: number, month: number, day: number, hour: number, minute: number): UTCDateMini | undefined {
+function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
   const date = new UTCDateMini(0);
   date.setUTCFullYear(year, month, day);
   date.setUTCHours(hour, minute, 0, 0);
@@ -24,7 +24,7 @@ function wallTime(year: number, month: number, day: number, hour: number, minute
  *
  * @returns the wall time in the UTC fields of the date, or `undefined` when it is neither.
  */
-export function parseDate(text: string): UTCDateMini | undefined {
+export function parseDate(text: string): Date | undefined {
   const local = localPattern.exec(text);
   if (local) {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.slice(1).map(Number);
@@ -36,22 +36,22 @@ export function parseDate(text: string): UTCDateMini | undefined {
 }
 
 /** The date as it travels: `05. Juni 2027, 19:30 Uhr`. */
-export function germanDate(date: UTCDateMini): string {
+export function germanDate(date: Date): string {
   return format(date, "dd. MMMM yyyy, HH:mm 'Uhr'", { locale: de });
 }
 
 /** The date as people read it, with its weekday: `Samstag, 05. Juni 2027, 19:30 Uhr`. */
-export function germanDateWithWeekday(date: UTCDateMini): string {
+export function germanDateWithWeekday(date: Date): string {
   return format(date, "EEEE, dd. MMMM yyyy, HH:mm 'Uhr'", { locale: de });
 }
 
 /** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */
-export function localDateTime(date: UTCDateMini): string {
+export function localDateTime(date: Date): string {
   return format(date, "yyyy-MM-dd'T'HH:mm");
 }
 
 /** Whether the wall time lies before `now` in Cologne. */
-export function isPast(date: UTCDateMini, now: Date): boolean {
+export function isPast(date: Date, now: Date): boolean {
   // Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
   const cologne = now.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
   return localDateTime(date) < cologne;

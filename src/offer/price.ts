@@ -1,0 +1,31 @@
+/** Prices of everything beside the packages, and how German writes money and numbers. */
+
+/** Euros, including VAT. */
+export const extras = {
+  /** Each cocktail beyond the package's. */
+  cocktail: 8,
+  /** Each hour of bar service beyond the package's. */
+  hour: 55,
+  /** Each kilometre beyond `includedKilometres`. */
+  kilometre: 0.5,
+  /** Travel within Cologne up to this distance is included. */
+  includedKilometres: 30,
+} as const;
+
+/** `599 €`, `1.090 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
+export function euro(amount: number): string {
+  const digits = Number.isInteger(amount) && amount >= 100 ? 0 : 2;
+  return new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // German writes four digits without a point only in running text; on price lists it keeps it.
+    useGrouping: true,
+  }).format(amount);
+}
+
+/** `4,5`, `3`. */
+export function decimal(value: number): string {
+  return new Intl.NumberFormat('de-DE').format(value);
+}
