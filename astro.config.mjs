@@ -25,6 +25,14 @@ export default defineConfig({
   ],
   session: false,
   compressHTML: true,
+  vite: {
+    css: {
+      preprocessorOptions: {
+        // Every style sheet names the order of the layers first: bundles put them onto a page in any order.
+        scss: { additionalData: "@use 'src/styles/layers';", loadPaths: ['.'] },
+      },
+    },
+  },
   devToolbar: { enabled: false },
   security: {
     checkOrigin: false,

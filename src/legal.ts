@@ -32,7 +32,9 @@ export function fillTokens(html: string, file: string): string {
   return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
     const value = tokens[name];
     if (value === undefined) {
-      throw new Error(`${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${Object.keys(tokens).join(', ')}.`);
+      throw new Error(
+        `${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${Object.keys(tokens).join(', ')}.`,
+      );
     }
     return value;
   });

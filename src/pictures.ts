@@ -12,7 +12,9 @@ const files = import.meta.glob<{ default: ImageMetadata }>('./assets/images/*.{j
 export function findPicture(path: string, owner: string): ImageMetadata {
   const file = files[path.replace('/images/', './assets/images/')];
   if (!file) {
-    throw new Error(`${owner}: Das Bild „${path}“ fehlt. Legen Sie es unter src/assets${path} ab oder berichtigen Sie den Pfad.`);
+    throw new Error(
+      `${owner}: Das Bild „${path}“ fehlt. Legen Sie es unter src/assets${path} ab oder berichtigen Sie den Pfad.`,
+    );
   }
   return file.default;
 }

@@ -8,14 +8,21 @@ import { de } from 'date-fns/locale/de';
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
 const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4}), (\d{2}):(\d{2}) Uhr$/u;
-const months: readonly string[] = Array.from({ length: 12 }, (_, month) => format(new UTCDateMini(2000, month, 1), 'LLLL', { locale: de }));
+const months: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  format(new UTCDateMini(2000, month, 1), 'LLLL', { locale: de }),
+);
 
 /** The digits as a date, or `undefined` when the calendar has no such minute (31 February, 24:10). */
 function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
   const date = new UTCDateMini(0);
   date.setUTCFullYear(year, month, day);
   date.setUTCHours(hour, minute, 0, 0);
-  const same = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day && date.getUTCHours() === hour && date.getUTCMinutes() === minute;
+  const same =
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    date.getUTCMinutes() === minute;
   return same ? date : undefined;
 }
 
@@ -53,6 +60,8 @@ export function localDateTime(date: Date): string {
 /** Whether the wall time lies before `now` in Cologne. */
 export function isPast(date: Date, now: Date): boolean {
   // Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
-  const cologne = now.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
+  const cologne = now
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
   return localDateTime(date) < cologne;
 }

@@ -9,8 +9,10 @@ const missing: Partial<Record<FieldName, string>> = {
 
 export const messages = {
   missing: (field: FieldName): string => missing[field] ?? `Füllen Sie das Feld „${fieldLabels[field]}“ aus.`,
-  tooLong: (field: FieldName): string => `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${maxLengths[field]}\u00A0Zeichen.`,
-  controlCharacter: (field: FieldName): string => `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
+  tooLong: (field: FieldName): string =>
+    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${maxLengths[field]}\u00A0Zeichen.`,
+  controlCharacter: (field: FieldName): string =>
+    `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',

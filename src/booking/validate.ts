@@ -1,6 +1,15 @@
 /** The rules for a booking request; the form and the endpoint use this one module. */
 import { germanDate, localDateTime, parseDate } from './date.ts';
-import { bookingTypes, fieldNames, maxDateTime, maxLengths, noSelection, requiredFields, type BookingFields, type FieldName } from './fields.ts';
+import {
+  bookingTypes,
+  fieldNames,
+  maxDateTime,
+  maxLengths,
+  noSelection,
+  requiredFields,
+  type BookingFields,
+  type FieldName,
+} from './fields.ts';
 import { messages } from './messages.ts';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -43,7 +52,15 @@ function check(field: FieldName, value: string): string | undefined {
  * @returns the fields as they are sent and stored (trimmed, `\n` line ends, German date), or as they came with one German sentence per wrong field.
  */
 export function validate(form: FormData): Validation {
-  const fields: Record<FieldName, string> = { firma: '', name: '', email: '', tel: '', anfrage: '', type: '', date: '' };
+  const fields: Record<FieldName, string> = {
+    firma: '',
+    name: '',
+    email: '',
+    tel: '',
+    anfrage: '',
+    type: '',
+    date: '',
+  };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     fields[name] = text(form, name) || (name === 'type' ? noSelection : '');

@@ -19,7 +19,8 @@ const intent: ClientDirective = (load, options, island) => {
     )();
   };
   const onSign = ({ target }: Event): void => {
-    if (target instanceof Element && (island.contains(target) || (selector && target.closest(selector)))) void hydrate();
+    if (target instanceof Element && (island.contains(target) || (selector && target.closest(selector))))
+      void hydrate();
   };
   if (selector && location.hash) void hydrate();
   else for (const sign of signs) addEventListener(sign, onSign, { signal: start.signal, passive: true });

@@ -16,7 +16,9 @@ function requireUnique(entries: readonly Entry[], field: string, valueOf: (entry
     const value = valueOf(entry);
     const other = seen.get(value);
     if (other) {
-      throw new Error(`${fileOf(entry)}: ${field} „${value}“ steht schon in ${fileOf(other)}. Vergeben Sie jeden Wert nur einmal.`);
+      throw new Error(
+        `${fileOf(entry)}: ${field} „${value}“ steht schon in ${fileOf(other)}. Vergeben Sie jeden Wert nur einmal.`,
+      );
     }
     seen.set(value, entry);
   }

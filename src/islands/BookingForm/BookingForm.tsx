@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
-import { maxDateTime, noSelection, openRequest, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
+import {
+  maxDateTime,
+  noSelection,
+  openRequest,
+  trapField,
+  type BookingFields,
+  type FieldName,
+} from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import { endpoint, submitBooking } from '../../booking/submit.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
@@ -135,7 +142,9 @@ export function BookingForm({ packages, answered, children }: Props) {
           )}
         </Field>
         <Field name="date" error={errors.date} hint={<DateHint value={date} />}>
-          {({ maxLength, ...control }) => <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />}
+          {({ maxLength, ...control }) => (
+            <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
+          )}
         </Field>
       </fieldset>
 
@@ -149,7 +158,16 @@ export function BookingForm({ packages, answered, children }: Props) {
           {(control) => <input {...control} type="text" autoComplete="name" defaultValue={given?.name} />}
         </Field>
         <Field name="email" error={errors.email}>
-          {(control) => <input {...control} type="email" autoComplete="email" inputMode="email" spellCheck={false} defaultValue={given?.email} />}
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              defaultValue={given?.email}
+            />
+          )}
         </Field>
         <Field name="firma" error={errors.firma}>
           {(control) => <input {...control} type="text" autoComplete="organization" defaultValue={given?.firma} />}

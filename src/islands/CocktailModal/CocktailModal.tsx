@@ -96,7 +96,12 @@ export function CocktailModal({ cocktails }: Props) {
   }, [cocktails]);
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={selected && 'cocktail-name'} data-hydrated={hydrated || undefined}>
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={selected && 'cocktail-name'}
+      data-hydrated={hydrated || undefined}
+    >
       {selected && (
         <div className={styles['panel']}>
           <picture className={styles['picture']}>
@@ -106,7 +111,9 @@ export function CocktailModal({ cocktails }: Props) {
             <img src={selected.src} alt={selected.imageAlt} width={1200} height={1500} />
           </picture>
           <div className={styles['text']}>
-            <p className={selected.alcoholic ? 'chip' : 'chip chip-mint'}>{selected.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}</p>
+            <p className={selected.alcoholic ? 'chip' : 'chip chip-mint'}>
+              {selected.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
+            </p>
             <h2 id="cocktail-name">{selected.name}</h2>
             <p>{selected.description}</p>
             <h3 className={styles['subheading']}>Zutaten</h3>

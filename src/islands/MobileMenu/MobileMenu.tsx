@@ -55,7 +55,13 @@ export function MobileMenu({ entries, current, email }: Props) {
           <ul role="list" className={styles['list']}>
             {entries.map(({ text, to, title }) => (
               <li key={to} className={styles['item']}>
-                <a href={to} title={title} className={styles['link']} aria-current={to === current ? 'page' : undefined} onClick={close}>
+                <a
+                  href={to}
+                  title={title}
+                  className={styles['link']}
+                  aria-current={to === current ? 'page' : undefined}
+                  onClick={close}
+                >
                   {text}
                 </a>
               </li>

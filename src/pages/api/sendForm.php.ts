@@ -1,2 +1,2 @@
 export const prerender = false;
-export const ALL = async ({request}: {request: Request}) => new Response(request.method);
+export const ALL = async ({ request }: { request: Request }) => new Response(request.method);
