@@ -3,6 +3,7 @@ import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts'
 import {
   maxDateTime,
   noSelection,
+  maxLengths,
   openRequest,
   trapField,
   type BookingFields,
@@ -127,7 +128,7 @@ export function BookingForm({ packages, answered, children }: Props) {
       <fieldset className={styles['event']}>
         <legend className={styles['legend']}>Ihre Veranstaltung</legend>
         <Field name="type" error={errors.type}>
-          {({ maxLength, ...control }) => (
+          {(control) => (
             <select {...control} defaultValue={given?.type}>
               <option value={noSelection} hidden>
                 {noSelection}
@@ -142,9 +143,7 @@ export function BookingForm({ packages, answered, children }: Props) {
           )}
         </Field>
         <Field name="date" error={errors.date} hint={<DateHint value={date} />}>
-          {({ maxLength, ...control }) => (
-            <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
-          )}
+          {(control) => <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />}
         </Field>
       </fieldset>
 
@@ -155,7 +154,15 @@ export function BookingForm({ packages, answered, children }: Props) {
       <fieldset className={styles['contact']}>
         <legend className={styles['legend']}>So erreichen wir Sie</legend>
         <Field name="name" error={errors.name}>
-          {(control) => <input {...control} type="text" autoComplete="name" defaultValue={given?.name} />}
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="name"
+              maxLength={maxLengths.name}
+              defaultValue={given?.name}
+            />
+          )}
         </Field>
         <Field name="email" error={errors.email}>
           {(control) => (
@@ -165,18 +172,36 @@ export function BookingForm({ packages, answered, children }: Props) {
               autoComplete="email"
               inputMode="email"
               spellCheck={false}
+              maxLength={maxLengths.email}
               defaultValue={given?.email}
             />
           )}
         </Field>
         <Field name="firma" error={errors.firma}>
-          {(control) => <input {...control} type="text" autoComplete="organization" defaultValue={given?.firma} />}
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="organization"
+              maxLength={maxLengths.firma}
+              defaultValue={given?.firma}
+            />
+          )}
         </Field>
         <Field name="tel" error={errors.tel}>
-          {(control) => <input {...control} type="tel" autoComplete="tel" inputMode="tel" defaultValue={given?.tel} />}
+          {(control) => (
+            <input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={maxLengths.tel}
+              defaultValue={given?.tel}
+            />
+          )}
         </Field>
         <Field name="anfrage" error={errors.anfrage} hint="Ort, Gästezahl, Wünsche: was wir wissen sollten.">
-          {(control) => <textarea {...control} rows={5} defaultValue={given?.anfrage} />}
+          {(control) => <textarea {...control} rows={5} maxLength={maxLengths.anfrage} defaultValue={given?.anfrage} />}
         </Field>
         <div className={styles['trap']} aria-hidden="true">
           <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>

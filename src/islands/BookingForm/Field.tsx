@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldLabels, maxLengths, requiredFields, type FieldName } from '../../booking/fields.ts';
+import { fieldLabels, requiredFields, type FieldName } from '../../booking/fields.ts';
 import styles from './BookingForm.module.scss';
 
 /** What every control of the form gets from its field. */
@@ -7,7 +7,6 @@ export interface ControlProps {
   id: string;
   name: FieldName;
   required: boolean;
-  maxLength: number;
   className: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -45,7 +44,6 @@ export function Field({ name, hint, error, children }: Props) {
         id,
         name,
         required,
-        maxLength: maxLengths[name],
         className: styles['control'],
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
