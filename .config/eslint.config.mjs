@@ -12,8 +12,12 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.tsx'],
-    // Safari takes the list semantics away with the bullets; the explicit role keeps them.
-    rules: { 'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }] },
+    rules: {
+      // Safari takes the list semantics away with the bullets; the explicit role keeps them.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // An island adopts what the page holds when it hydrates (typed text, storage, the address): the server cannot know it.
+      'react-hooks/set-state-in-effect': 'off',
+    },
   },
   {
     rules: {

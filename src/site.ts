@@ -51,6 +51,9 @@ export const site = {
     text: 'Montag bis Freitag von 17:00 bis 20:00\u00A0Uhr',
   },
 
+  /** How soon the owner answers a request, e.g. `innerhalb von zwei Werktagen`; empty: no promise is made. */
+  replyTime: '',
+
   /** Days after which the desk deletes a request; `RETENTION_DAYS` overrides it at build and run time. */
   retentionDays: 365,
 

@@ -24,10 +24,13 @@ export const maxLengths: Readonly<Record<FieldName, number>> = {
   name: 120,
   email: 254,
   tel: 40,
-  anfrage: 5000,
+  anfrage: 6000,
   type: 40,
   date: 40,
 };
+
+/** The longest text that a visitor writes; the rest of `anfrage` is room for chosen cocktails and the estimate. */
+export const maxWords = 5000;
 
 export const requiredFields: readonly FieldName[] = ['name', 'email', 'date'];
 

@@ -20,4 +20,5 @@ export const messages = {
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
+  offline: 'Sie sind gerade offline. Sobald Sie wieder eine Verbindung haben, können Sie die Anfrage senden.',
 } as const;

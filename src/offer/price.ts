@@ -12,17 +12,23 @@ export const extras = {
   includedKilometres: 30,
 } as const;
 
-/** `599 €`, `1.090 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
-export function euro(amount: number): string {
-  const digits = Number.isInteger(amount) && amount >= 100 ? 0 : 2;
+function money(amount: number, digits: number): string {
   return new Intl.NumberFormat('de-DE', {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // German writes four digits without a point only in running text; on price lists it keeps it.
-    useGrouping: true,
   }).format(amount);
+}
+
+/** `599 €`, `1.090 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
+export function euro(amount: number): string {
+  return money(amount, Number.isInteger(amount) && amount >= 100 ? 0 : 2);
+}
+
+/** `1.588,50 €` from 158850; always with cents, so that sums stand under each other. */
+export function euroFromCents(cents: number): string {
+  return money(cents / 100, 2);
 }
 
 /** `4,5`, `3`. */

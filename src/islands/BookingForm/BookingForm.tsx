@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import {
   maxDateTime,
-  noSelection,
   maxLengths,
+  maxWords,
+  noSelection,
   openRequest,
   trapField,
   type BookingFields,
@@ -12,27 +13,38 @@ import {
 import { messages } from '../../booking/messages.ts';
 import { endpoint, submitBooking } from '../../booking/submit.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
+import { readAddition, wishesText, withWishes } from '../../booking/wishes.ts';
+import { maxAdditions } from '../../offer/estimate.ts';
+import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { AdditionFields } from './AdditionFields.tsx';
 import styles from './BookingForm.module.scss';
+import { CocktailWishes, type FormCocktail } from './CocktailWishes.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { dropDraft, readDraft, saveDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import type { FormPackage } from './package.ts';
 import { PackageSummary } from './PackageSummary.tsx';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 interface Props {
   packages: readonly FormPackage[];
+  cocktails: readonly FormCocktail[];
   /** What a form sent without a script said, and what is to be mended; the endpoint's page shows it again. */
   answered?: { readonly fields: BookingFields; readonly errors: FieldErrors };
-  /** What happens next: stands beside the form. */
+  /** What happens next: stands beside the form and below the confirmation. */
   children?: ReactNode;
 }
 
 type State =
-  | { readonly step: 'idle'; readonly alert?: string }
+  | { readonly step: 'idle' }
   | { readonly step: 'sending' }
-  | { readonly step: 'sent'; readonly number: string | undefined; readonly email: string };
+  | { readonly step: 'refused'; readonly message: string }
+  /** No connection or no usable answer; `fields` can leave by another way. */
+  | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
+  | { readonly step: 'sent'; readonly number: string | undefined; readonly fields: BookingFields; readonly at: Date };
 
 const fieldOrder: readonly FieldName[] = ['type', 'date', 'name', 'email', 'firma', 'tel', 'anfrage'];
 
@@ -53,36 +65,78 @@ function DateHint({ value }: { value: string }) {
  * background and keeps everything typed until the server has confirmed it. Fields are uncontrolled, so what was
  * typed before hydration stays.
  */
-export function BookingForm({ packages, answered, children }: Props) {
+export function BookingForm({ packages, cocktails, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef<number>(undefined);
   const sending = useRef(false);
   const hydrated = useHydrated();
   const idempotencyKey = useIdempotencyKey();
+  const { chosen, toggle, clear } = useChosenCocktails();
   const [state, setState] = useState<State>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>(answered?.errors ?? {});
   const [date, setDate] = useState(answered?.fields.date ?? '');
   const [type, setType] = useState<string>(answered?.fields.type ?? noSelection);
+  const [additionTexts, setAdditionTexts] = useState<Readonly<Record<string, string>>>({});
+
   const given = answered?.fields;
   const hasErrors = Object.keys(errors).length > 0;
+  const item = packages.find(({ bookingType }) => bookingType === type);
+  const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
+  const additions = {
+    cocktails: readAddition(additionTexts['cocktails'] ?? '', maxAdditions.cocktails),
+    hours: readAddition(additionTexts['hours'] ?? '', maxAdditions.hours),
+    kilometres: readAddition(additionTexts['kilometres'] ?? '', maxAdditions.kilometres),
+  };
+  const addedText = wishesText(
+    wished.map(({ name }) => name),
+    item,
+    additions,
+  );
 
-  const followInput = (): void => {
+  const readForm = (): void => {
     if (!form.current) return;
-    touched.current ??= performance.now();
     const data = new FormData(form.current);
     setDate(String(data.get('date')));
     setType(String(data.get('type')));
   };
-  useEffect(followInput, []);
+
+  /** Takes over what the page holds already: typed before hydration, or restored from the draft. */
+  const adoptPage = (): void => {
+    readForm();
+    setAdditionTexts(readDraft().additions);
+  };
+  useEffect(adoptPage, []);
 
   useEffect(() => {
     document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [hasErrors]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const onInput = (): void => {
+    touched.current ??= performance.now();
+    readForm();
+    if (form.current) saveDraft(form.current, additionTexts);
+  };
+
+  const changeAddition = (name: string, text: string): void => {
+    const texts = { ...additionTexts, [name]: text };
+    setAdditionTexts(texts);
+    if (form.current) saveDraft(form.current, texts);
+  };
+
+  const onReset = (): void => {
+    dropDraft();
+    setAdditionTexts({});
+    setErrors({});
+    setDate('');
+    setType(noSelection);
+    setState({ step: 'idle' });
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (sending.current) return;
     const data = new FormData(event.currentTarget);
+    data.set('anfrage', withWishes(String(data.get('anfrage')), addedText));
     const checked = validate(data);
     setErrors(checked.valid ? {} : checked.errors);
     if (!checked.valid) {
@@ -90,6 +144,10 @@ export function BookingForm({ packages, answered, children }: Props) {
       return;
     }
     const { fields } = checked;
+    if (!navigator.onLine) {
+      setState({ step: 'failed', message: messages.offline, fields });
+      return;
+    }
     sending.current = true;
     setState({ step: 'sending' });
     const outcome = await submitBooking({
@@ -100,14 +158,24 @@ export function BookingForm({ packages, answered, children }: Props) {
     });
     sending.current = false;
     if (outcome.kind === 'sent') {
-      setState({ step: 'sent', number: outcome.number, email: fields.email });
-      return;
+      dropDraft();
+      clear();
+      setState({ step: 'sent', number: outcome.number, fields, at: new Date() });
+    } else if (outcome.kind === 'refused') {
+      setErrors(outcome.errors);
+      setState({ step: 'refused', message: outcome.message });
+    } else {
+      setState({ step: 'failed', message: messages.failure, fields });
     }
-    if (outcome.kind === 'refused') setErrors(outcome.errors);
-    setState({ step: 'idle', alert: outcome.kind === 'refused' ? outcome.message : messages.failure });
   };
 
-  if (state.step === 'sent') return <Confirmation number={state.number} email={state.email} />;
+  if (state.step === 'sent') {
+    return (
+      <Confirmation number={state.number} fields={state.fields} sentAt={state.at}>
+        {children}
+      </Confirmation>
+    );
+  }
 
   const inFlight = state.step === 'sending';
   return (
@@ -120,38 +188,43 @@ export function BookingForm({ packages, answered, children }: Props) {
       noValidate={hydrated}
       data-hydrated={hydrated || undefined}
       aria-label="Anfrage"
-      onInput={followInput}
-      onSubmit={(event) => void submit(event)}
+      onInput={onInput}
+      onReset={onReset}
+      onSubmit={(event) => void onSubmit(event)}
     >
       {hasErrors && <ErrorSummary errors={errors} order={fieldOrder} />}
 
-      <fieldset className={styles['event']}>
-        <legend className={styles['legend']}>Ihre Veranstaltung</legend>
-        <Field name="type" error={errors.type}>
-          {(control) => (
-            <select {...control} defaultValue={given?.type}>
-              <option value={noSelection} hidden>
-                {noSelection}
-              </option>
-              {packages.map(({ bookingType, name, paket }) => (
-                <option key={paket} value={bookingType} data-paket={paket}>
-                  {name}
+      <div className={styles['column']}>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>Ihre Veranstaltung</legend>
+          <Field name="type" error={errors.type}>
+            {(control) => (
+              <select {...control} defaultValue={given?.type}>
+                <option value={noSelection} hidden>
+                  {noSelection}
                 </option>
-              ))}
-              <option value={openRequest.value}>{openRequest.label}</option>
-            </select>
-          )}
-        </Field>
-        <Field name="date" error={errors.date} hint={<DateHint value={date} />}>
-          {(control) => <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />}
-        </Field>
-      </fieldset>
-
-      <div className={styles['chosen']} aria-live="polite">
-        <PackageSummary chosen={packages.find(({ bookingType }) => bookingType === type)} />
+                {packages.map(({ bookingType, name, paket }) => (
+                  <option key={paket} value={bookingType} data-paket={paket}>
+                    {name}
+                  </option>
+                ))}
+                <option value={openRequest.value}>{openRequest.label}</option>
+              </select>
+            )}
+          </Field>
+          <Field name="date" error={errors.date} hint={<DateHint value={date} />}>
+            {(control) => <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />}
+          </Field>
+        </fieldset>
+        {hydrated && item && <AdditionFields texts={additionTexts} onChange={changeAddition} />}
+        {hydrated && <CocktailWishes cocktails={wished} item={item} onRemove={toggle} />}
       </div>
 
-      <fieldset className={styles['contact']}>
+      <div className={styles['side']} aria-live="polite">
+        <PackageSummary chosen={item} additions={additions} />
+      </div>
+
+      <fieldset className={styles['group']}>
         <legend className={styles['legend']}>So erreichen wir Sie</legend>
         <Field name="name" error={errors.name}>
           {(control) => (
@@ -170,7 +243,6 @@ export function BookingForm({ packages, answered, children }: Props) {
               {...control}
               type="email"
               autoComplete="email"
-              inputMode="email"
               spellCheck={false}
               maxLength={maxLengths.email}
               defaultValue={given?.email}
@@ -190,39 +262,44 @@ export function BookingForm({ packages, answered, children }: Props) {
         </Field>
         <Field name="tel" error={errors.tel}>
           {(control) => (
-            <input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={maxLengths.tel}
-              defaultValue={given?.tel}
-            />
+            <input {...control} type="tel" autoComplete="tel" maxLength={maxLengths.tel} defaultValue={given?.tel} />
           )}
         </Field>
         <Field name="anfrage" error={errors.anfrage} hint="Ort, Gästezahl, Wünsche: was wir wissen sollten.">
-          {(control) => <textarea {...control} rows={5} maxLength={maxLengths.anfrage} defaultValue={given?.anfrage} />}
+          {(control) => <textarea {...control} rows={5} maxLength={maxWords} defaultValue={given?.anfrage} />}
         </Field>
+        {addedText && (
+          <div className={styles['added']}>
+            <p className={styles['label']}>Das senden wir mit Ihrer Anfrage mit:</p>
+            <p className={styles['addedText']}>{addedText}</p>
+          </div>
+        )}
         <div className={styles['trap']} aria-hidden="true">
           <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
           <input id="feld-zusatz" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <div className={styles['send']}>
-          {state.step === 'idle' && state.alert && (
-            <p role="alert" className={styles['alert']}>
-              {state.alert}
-            </p>
+          {(state.step === 'refused' || state.step === 'failed') && (
+            <div className={styles['alert']}>
+              <p role="alert">{state.message}</p>
+              {state.step === 'failed' && <OtherWays fields={state.fields} />}
+            </div>
           )}
-          <button type="submit" className="button button-primary" disabled={inFlight}>
-            Anfrage senden
-          </button>
+          <div className="actions">
+            <button type="submit" className="button button-primary" disabled={inFlight}>
+              Anfrage senden
+            </button>
+            <button type="reset" className={styles['reset']} disabled={inFlight}>
+              Eingaben verwerfen
+            </button>
+          </div>
           <p role="status" className={styles['status']}>
             {inFlight && 'Ihre Anfrage wird gesendet …'}
           </p>
         </div>
       </fieldset>
 
-      <div className={styles['next']}>{children}</div>
+      <div className={styles['side']}>{children}</div>
     </form>
   );
 }

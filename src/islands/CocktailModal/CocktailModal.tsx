@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './CocktailModal.module.scss';
 import type { ModalCocktail } from './cocktail.ts';
@@ -24,7 +25,7 @@ function withGrowingPicture(slug: string, update: () => void): void {
   picture.style.viewTransitionName = 'cocktail';
   document.startViewTransition(() => {
     picture.style.viewTransitionName = '';
-    flushSync(update);
+    update();
   });
 }
 
@@ -36,6 +37,8 @@ export function CocktailModal({ cocktails }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
+  const { chosen, toggle } = useChosenCocktails();
+  const isChosen = selected !== undefined && chosen.includes(selected.slug);
 
   useEffect(() => {
     const element = dialog.current;
@@ -52,7 +55,8 @@ export function CocktailModal({ cocktails }: Props) {
       }
       shown = slug;
       withGrowingPicture(slug, () => {
-        setSelected(cocktail);
+        // First the content, then the dialog: it looks for something to focus as it opens.
+        flushSync(() => setSelected(cocktail));
         if (!element.open) element.showModal();
       });
     };
@@ -86,7 +90,8 @@ export function CocktailModal({ cocktails }: Props) {
     document.addEventListener('click', onLink);
     element.addEventListener('close', onClose);
     element.addEventListener('click', onBeside);
-    followAddress();
+    // Not inside the effect: React cannot render the content at once while it commits.
+    queueMicrotask(followAddress);
     return () => {
       removeEventListener('popstate', followAddress);
       document.removeEventListener('click', onLink);
@@ -126,9 +131,22 @@ export function CocktailModal({ cocktails }: Props) {
               ))}
             </ul>
             {selected.note && <p className={styles['note']}>{selected.note}</p>}
-            <button type="button" className={`button ${styles['close'] ?? ''}`} onClick={() => dialog.current?.close()}>
-              Schließen
-            </button>
+            <div className={styles['foot']}>
+              <p role="status" className={styles['note']}>
+                {chosen.length > 0 && (
+                  <>
+                    {chosen.length === 1 ? 'Ein Cocktail' : `${chosen.length} Cocktails`} auf Ihrer Anfrage.{' '}
+                    <a href="/buchen">Zur Anfrage</a>
+                  </>
+                )}
+              </p>
+              <button type="button" className="button" onClick={() => toggle(selected.slug)}>
+                {isChosen ? 'Von der Anfrage nehmen' : 'Auf meine Anfrage setzen'}
+              </button>
+              <button type="button" className="button" onClick={() => dialog.current?.close()}>
+                Schließen
+              </button>
+            </div>
           </div>
         </div>
       )}

@@ -1,0 +1,106 @@
+/**
+ * What travels inside `anfrage` beside the visitor's own words: the chosen cocktails as a line, the estimate as a block
+ * that people read and the desk parses. The seven fields on the wire stay as they are.
+ */
+import { estimate, maxAdditions, type Additions } from '../offer/estimate.ts';
+import { euroFromCents } from '../offer/price.ts';
+import type { Package } from '../offer/schema.ts';
+
+type PricedPackage = Pick<Package, 'name' | 'price'>;
+
+/** One figure of the estimate, as form, mails and the block in `anfrage` show it. */
+export interface EstimateLine {
+  readonly label: string;
+  /** Euro cents including VAT. */
+  readonly cents: number;
+}
+
+const heading = 'Unverbindliche Schätzung, inkl. MwSt.:';
+const cocktailsPrefix = 'Wunschcocktails: ';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The parts of the estimate in reading order; additions that nobody asked for are left out. */
+export function estimateLines(item: PricedPackage, additions: Additions): EstimateLine[] {
+  const parts = estimate(item, additions);
+  const lines: EstimateLine[] = [{ label: item.name, cents: parts.package }];
+  if (additions.cocktails > 0) {
+    lines.push({
+      label: counted(additions.cocktails, 'weiterer Cocktail', 'weitere Cocktails'),
+      cents: parts.cocktails,
+    });
+  }
+  if (additions.hours > 0) {
+    lines.push({ label: counted(additions.hours, 'weitere Stunde', 'weitere Stunden'), cents: parts.hours });
+  }
+  if (additions.kilometres > 0) {
+    lines.push({
+      label: `Anfahrt ${additions.kilometres} km, davon ${parts.paidKilometres} km berechnet`,
+      cents: parts.travel,
+    });
+  }
+  return lines;
+}
+
+const isEmpty = (additions: Additions): boolean => Object.values(additions).every((value) => value === 0);
+
+/**
+ * The text that is added to the visitor's own: chosen cocktails, and the estimate when a package is chosen and something
+ * beyond it was asked for.
+ *
+ * @returns '' when there is nothing to add
+ */
+export function wishesText(
+  cocktails: readonly string[],
+  item: PricedPackage | undefined,
+  additions: Additions,
+): string {
+  const parts: string[] = [];
+  if (cocktails.length > 0) parts.push(cocktailsPrefix + cocktails.join(', '));
+  if (item && !isEmpty(additions)) {
+    const lines = estimateLines(item, additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+    parts.push([heading, ...lines, `Summe: ${euroFromCents(estimate(item, additions).total)}`].join('\n'));
+  }
+  return parts.join('\n\n');
+}
+
+/** The visitor's own words and the text added to them, as `anfrage` carries both. */
+export function withWishes(words: string, wishes: string): string {
+  return [words.trim(), wishes].filter(Boolean).join('\n\n');
+}
+
+export interface StatedEstimate {
+  readonly additions: Additions;
+  /** The sum as the text states it, in euro cents. */
+  readonly total: number;
+}
+
+/**
+ * Reads the estimate's block back out of `anfrage`.
+ *
+ * @returns `undefined` when there is none, or when its figures are not such as the form writes
+ */
+export function readEstimate(anfrage: string): StatedEstimate | undefined {
+  const start = anfrage.lastIndexOf(heading);
+  if (start < 0) return undefined;
+  const block = anfrage.slice(start);
+  const amount = (pattern: RegExp): number => Number(pattern.exec(block)?.[1] ?? 0);
+  const additions: Additions = {
+    cocktails: amount(/^(\d{1,4}) weiterer? Cocktails?: /m),
+    hours: amount(/^(\d{1,2}) weitere Stunden?: /m),
+    kilometres: amount(/^Anfahrt (\d{1,4}) km, /m),
+  };
+  const sum = /^Summe: ([\d.]{1,12}),(\d{2})\s€$/m.exec(block);
+  if (!sum || isEmpty(additions)) return undefined;
+  const withinLimits =
+    additions.cocktails <= maxAdditions.cocktails &&
+    additions.hours <= maxAdditions.hours &&
+    additions.kilometres <= maxAdditions.kilometres;
+  if (!withinLimits) return undefined;
+  return { additions, total: Number(`${sum[1]?.replaceAll('.', '') ?? ''}${sum[2] ?? ''}`) };
+}
+
+/** A whole number as people type it: `15`, ` 15 `; anything else counts as none, too much as the most there is. */
+export function readAddition(text: string, most: number): number {
+  return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), most) : 0;
+}

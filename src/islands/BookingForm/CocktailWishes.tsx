@@ -1,0 +1,62 @@
+import styles from './BookingForm.module.scss';
+import type { FormPackage } from './package.ts';
+
+/** What the form needs to know of a cocktail. */
+export interface FormCocktail {
+  readonly slug: string;
+  readonly name: string;
+  readonly alcoholic: boolean;
+}
+
+interface Props {
+  cocktails: readonly FormCocktail[];
+  item: FormPackage | undefined;
+  onRemove: (slug: string) => void;
+}
+
+/** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only what was chosen. */
+function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefined): string {
+  const alcoholic = cocktails.filter((cocktail) => cocktail.alcoholic).length;
+  const alcoholFree = cocktails.length - alcoholic;
+  if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
+  const { choice } = item;
+  const more = alcoholic > choice.alcoholic || alcoholFree > choice.alcoholFree;
+  const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
+  return more
+    ? `${counts}: mehr, als das Paket enthält. Das geht auch, wir nennen Ihnen den Preis im Angebot.`
+    : counts;
+}
+
+/** The cocktails that go onto the request, measured against the chosen package. */
+export function CocktailWishes({ cocktails, item, onRemove }: Props) {
+  if (cocktails.length === 0) {
+    return (
+      <p className={styles['quiet']}>
+        Ihre Kreationen können Sie schon jetzt aussuchen: <a href="/cocktails">zu den Cocktails</a>.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="wunschcocktails" className={styles['wishes']}>
+      <h3 id="wunschcocktails" className={styles['subLegend']}>
+        Ihre Wunschcocktails
+      </h3>
+      <ul role="list" className={styles['wishList']}>
+        {cocktails.map(({ slug, name }) => (
+          <li key={slug} className={styles['wish']}>
+            {name}
+            <button type="button" className={styles['remove']} onClick={() => onRemove(slug)}>
+              <span className="visually-hidden">{name} </span>entfernen
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles['hint']}>
+        {measure(cocktails, item)}
+      </p>
+      <p>
+        <a href="/cocktails">Weitere aussuchen</a>
+      </p>
+    </section>
+  );
+}

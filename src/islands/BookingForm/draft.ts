@@ -1,0 +1,52 @@
+/** What was typed into the form, kept in the tab until the request is confirmed. */
+import { fieldNames, trapField, type FieldName } from '../../booking/fields.ts';
+import { keys, readSession, writeSession } from '../sessionStore.ts';
+
+export interface Draft {
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  /** The text of the fields for what goes beyond a package. */
+  readonly additions: Readonly<Record<string, string>>;
+}
+
+const textsOf = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
+
+export function readDraft(): Draft {
+  const stored = readSession(keys.draft);
+  const [fields, additions] = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
+  return { fields: textsOf(fields), additions: textsOf(additions) };
+}
+
+/** Keeps what the form holds now; a form without any text leaves nothing behind. */
+export function saveDraft(form: HTMLFormElement, additions: Draft['additions']): void {
+  const data = new FormData(form);
+  data.delete(trapField);
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')]));
+  const typed = fieldNames.some((name) => name !== 'type' && fields[name]) || Object.values(additions).some(Boolean);
+  const chosen = form.querySelector('select')?.selectedIndex !== 0;
+  writeSession(keys.draft, typed || chosen ? { fields, additions } : undefined);
+}
+
+export function dropDraft(): void {
+  writeSession(keys.draft, undefined);
+}
+
+/**
+ * Fills the draft into a form that was just loaded, before and without React; fields that already hold something keep it.
+ *
+ * @returns whether there was anything to fill in
+ */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const { fields } = readDraft();
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 1) control.value = value;
+    else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+      control.value = value;
+  }
+  return Object.keys(fields).length > 0;
+}

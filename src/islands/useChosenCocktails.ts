@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { keys, readSession, writeSession } from './sessionStore.ts';
+
+function read(): string[] {
+  const value = readSession(keys.cocktails);
+  return Array.isArray(value) ? value.filter((slug): slug is string => typeof slug === 'string') : [];
+}
+
+interface ChosenCocktails {
+  /** Slugs in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  toggle(slug: string): void;
+  clear(): void;
+}
+
+/** The cocktails that the visitor wants on the request; modal and form share them within the tab. */
+export function useChosenCocktails(): ChosenCocktails {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const follow = (): void => setChosen(read());
+    follow();
+    // Back from the list of cocktails, the page may come out of the back/forward cache as it was left.
+    addEventListener('pageshow', follow);
+    return () => removeEventListener('pageshow', follow);
+  }, []);
+  const change = (next: readonly string[]): void => {
+    writeSession(keys.cocktails, next.length > 0 ? next : undefined);
+    setChosen(next);
+  };
+  return {
+    chosen,
+    toggle: (slug) => change(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]),
+    clear: () => change([]),
+  };
+}
