@@ -3,10 +3,14 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { headersIntegration } from './src/build/headers.ts';
+import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
 
+const siteUrl = process.env.SITE_URL ?? site.url;
+
 export default defineConfig({
-  site: process.env.SITE_URL ?? site.url,
+  site: siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', client: './', server: '../.server/', inlineStylesheets: 'always' },
@@ -14,6 +18,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap(),
+    headersIntegration(siteUrl),
     {
       name: 'intent',
       hooks: {
@@ -35,8 +40,9 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   security: {
+    // The desk checks it against the configured site: behind a proxy, Astro would compare with its own idea of the address.
     checkOrigin: false,
-    csp: { directives: ["default-src 'self'", "img-src 'self' data:"] },
+    csp: { directives: [...policyDirectives] },
   },
   fonts: [
     {
