@@ -2,13 +2,13 @@
  * Knows what in `site.ts` and the content is still a placeholder: structured data leaves it out,
  * `npm run preflight` lists it.
  */
+import { untoldIngredient } from './offer/recipe.ts';
 
 /** The picture that stands in for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';
 
 const patterns: readonly RegExp[] = [
   /^$/,
-  /^XXX$/,
   /^Vorname Nachname$/,
   /^Studio Beispiel$/,
   /\bMusterstraße\b/,
@@ -22,5 +22,5 @@ const patterns: readonly RegExp[] = [
 
 /** Whether a value of `site.ts` or of the content still waits for the owner. */
 export function isPlaceholder(value: string): boolean {
-  return value === placeholderPicture || patterns.some((pattern) => pattern.test(value));
+  return value === placeholderPicture || value === untoldIngredient || patterns.some((pattern) => pattern.test(value));
 }
