@@ -35,7 +35,7 @@ const desk = openDeskOrGiveUp();
 const { host, port, siteUrl } = desk.settings;
 const { handler }: { handler: Handler } = await import(new URL('entry.mjs', built).href);
 const policies: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL(policiesFile, built), 'utf8'));
-const common = Object.entries(securityHeaders(siteUrl));
+const common = Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy });
 
 const notFound = ['', '.gz', '.br'].map((suffix) => {
   const file = `${pages}404.html${suffix}`;
@@ -85,8 +85,7 @@ const server = createServer((req, res) => {
       serveFile(req, res, path);
       return;
     }
-    // Astro sets a page's policy itself and leaves this one to JSON.
-    res.setHeader('Content-Security-Policy', closedPolicy);
+    // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
     handler(req, res, () => sendNotFound(req, res)).catch(() => res.headersSent || res.writeHead(500).end());
   } catch {
     // An address that cannot be read.

@@ -71,7 +71,7 @@ export function limitKey(request: Request, socketAddress: string, proxies: numbe
     .join(':');
 }
 
-/** The body, or `undefined` when it is too large. */
+/** The body, or `undefined` when it is too large; one without a length is counted as it comes. */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
