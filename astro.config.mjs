@@ -4,6 +4,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { headersIntegration } from './src/build/headers.ts';
+import { nginxIntegration } from './src/build/nginx.ts';
+import { redirectsIntegration } from './src/build/redirects.ts';
 import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
 
@@ -20,6 +22,8 @@ export default defineConfig({
     react(),
     sitemap(),
     headersIntegration(siteUrl),
+    nginxIntegration(siteUrl),
+    redirectsIntegration(process.env.API_ORIGIN ?? ''),
     {
       name: 'intent',
       hooks: {
