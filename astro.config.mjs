@@ -3,6 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { compress } from './src/build/compress.ts';
 import { site } from './src/site.ts';
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
         },
       },
     },
+    compress(),
   ],
   session: false,
   compressHTML: true,
@@ -36,7 +38,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     checkOrigin: false,
-    csp: { directives: ["default-src 'self'", "img-src 'self' data:"] },
+    csp: {
+      directives: ["default-src 'self'", "img-src 'self' data:"],
+      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
+    },
   },
   fonts: [
     {

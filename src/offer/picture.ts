@@ -28,7 +28,7 @@ export async function offerPicture(path: string, owner: string): Promise<OfferPi
   return {
     src: webp.src,
     sources: [{ type: 'image/avif', srcSet: avif.srcSet.attribute }],
-    width: source.width,
-    height: source.height,
+    width: Number(avif.attributes['width']),
+    height: Number(avif.attributes['height']),
   };
 }
