@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { apacheIntegration } from './src/build/apache.ts';
 import { compress } from './src/build/compress.ts';
 import { headersIntegration } from './src/build/headers.ts';
 import { nginxIntegration } from './src/build/nginx.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     sitemap(),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
+    apacheIntegration(siteUrl),
     redirectsIntegration(process.env.API_ORIGIN ?? ''),
     {
       name: 'intent',

@@ -119,13 +119,14 @@ test('Text is compressed, pictures are sent as they are', async ({ hosting }) =>
 });
 
 test('An unknown address shows the 404 page, with its own policy', async ({ hosting }) => {
-  for (const path of ['/gibt-es-nicht', '/pakete/gibt-es-nicht/', '/_headers', '/_redirects', '/_headers.gz']) {
+  for (const path of ['/gibt-es-nicht', '/pakete/gibt-es-nicht/', '/_headers', '/_redirects', '/.htaccess']) {
     const response = await fetch(hosting.url + path);
     expect(response.status, path).toBe(404);
     expect(response.headers.get('content-security-policy'), path).toContain("style-src 'self' 'sha256-");
     const html = await response.text();
     expect(html, path).toContain('404 - Seite nicht gefunden');
     expect(html, path).toContain('<meta name="robots" content="noindex"');
+    expect((await raw(hosting.server.url + path)).status, path).toBe(404);
   }
 });
 

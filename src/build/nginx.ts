@@ -50,8 +50,8 @@ export function nginxServer(siteUrl: string): string {
     ...Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`),
     '  location ~ \\.webmanifest$ { default_type application/manifest+json; }',
     '}',
-    '# Written for CDNs, which read them and do not serve them.',
-    'location ~ ^/_(?:headers|redirects)\\b { return 404; }',
+    '# Written for other hosts.',
+    'location ~ ^/(?:_headers|_redirects|\\.htaccess)\\b { return 404; }',
     '',
   ].join('\n');
 }
