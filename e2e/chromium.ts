@@ -17,14 +17,13 @@ export const launchFlags: readonly string[] = [
   '--disable-domain-reliability',
   '--disable-sync',
   '--no-first-run',
+  // Root in a container has no sandbox.
+  '--no-sandbox',
   '--no-pings',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 const isRoot = process.getuid?.() === 0;
-
-/** Chromium's sandbox refuses to run as root, which is what containers are. */
-export const chromiumSandbox = !isRoot && process.platform !== 'linux';
 
 /** Path of a Chromium of this machine, or `undefined` where there is none. */
 export function findChromium(): string | undefined {
@@ -39,7 +38,8 @@ export function findChromium(): string | undefined {
 
 function run(command: string, ...args: string[]): void {
   console.log(`> ${command} ${args.join(' ')}`);
-  const { error } = spawnSync(command, args, { stdio: 'inherit' });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { error } = spawnSync(command, args, { stdio: 'inherit', env });
   if (error) console.error(`${command}: ${error.message}`);
 }
 

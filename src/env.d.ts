@@ -1,9 +1,19 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { Answer } from './desk/receive.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the first sign of use; see `src/islands/intent.ts`. */
     'client:intent'?: boolean | string;
+  }
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** What the desk said to a form that was sent without the script; the page `/api/antwort` shows it. */
+      answer?: Answer;
+    }
   }
 }

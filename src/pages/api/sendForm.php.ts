@@ -1,2 +1,20 @@
+/** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
+import type { APIRoute } from 'astro';
+import { openDesk } from '../../desk/desk.ts';
+import { getPackages } from '../../offer/offer.ts';
+
 export const prerender = false;
-export const ALL = async ({ request }: { request: Request }) => new Response(request.method);
+
+/** A form sent without the script asks for a page; the script and other programs ask for JSON or for anything. */
+const wantsPage = (request: Request): boolean => /text\/html/i.test(request.headers.get('accept') ?? '');
+
+export const ALL: APIRoute = async ({ request, clientAddress, locals, rewrite }) => {
+  const answer = await openDesk().receive(request, clientAddress, await getPackages());
+  const headers = { 'Cache-Control': 'no-store', ...answer.headers };
+  if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
+  locals.answer = answer;
+  const page = await rewrite(new Request(new URL('/api/antwort', request.url)));
+  const response = new Response(page.body, { status: answer.status, headers: page.headers });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+};

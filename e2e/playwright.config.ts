@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchFlags } from './chromium.ts';
+
+const executablePath = findChromium();
+
+/** Specs that need no browser: they talk to servers, commands and files alone. */
+const withoutBrowser = /(desk|hosting|content|html).*\.spec\.ts/;
+/** Specs whose subject is the same on every screen, or shows on a wide one only. */
+const wide = /(pages|booking-form|no-javascript|budget).*\.spec\.ts/;
+/** Specs of what only phones show. */
+const narrow = /(menu|delivery).*\.spec\.ts/;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: { args: [...launchFlags], ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'server', testMatch: withoutBrowser },
+    {
+      name: 'desktop',
+      testIgnore: [withoutBrowser, narrow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: [withoutBrowser, wide],
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+    },
+  ],
+});
