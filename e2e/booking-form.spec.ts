@@ -17,7 +17,7 @@
  * | any time zone, any clock change               | the time on the wire is the time that was typed                   |
  */
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { addressOf, expect, islands, openForm, test } from './fixtures/test.ts';
+import { expect, islands, openForm, test } from './fixtures/test.ts';
 
 const endpoint = '**/api/sendForm.php';
 const failure = 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...';
@@ -154,7 +154,7 @@ test.describe('What the form offers', () => {
       .filter({ has: page.getByRole('heading', { level: 2, name: 'Premium Event' }) })
       .getByRole('link', { name: /Anfragen/ })
       .click();
-    expect(addressOf(page)).toBe('/buchen?paket=3');
+    await expect(page).toHaveURL('/buchen?paket=3');
     await expect(packageField(page.getByRole('form', { name: 'Anfrage' }))).toHaveValue('Premiumpaket');
   });
 
@@ -293,7 +293,7 @@ test.describe('Sending', () => {
     await expect(page.getByRole('main')).toContainText('A-2027-0042');
     await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
-    expect(addressOf(page)).toBe('/');
+    await expect(page).toHaveURL('/');
   });
 
   test('Every HTTP status from 200 to 299 counts as transport success', async ({ page }) => {
