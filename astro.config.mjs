@@ -4,8 +4,11 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { apacheIntegration } from './src/build/apache.ts';
 import { compress } from './src/build/compress.ts';
 import { headersIntegration } from './src/build/headers.ts';
+import { nginxIntegration } from './src/build/nginx.ts';
+import { redirectsIntegration } from './src/build/redirects.ts';
 import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
 import { speculationRules } from './src/speculation.ts';
@@ -23,6 +26,9 @@ export default defineConfig({
     react(),
     sitemap(),
     headersIntegration(siteUrl),
+    nginxIntegration(siteUrl),
+    apacheIntegration(siteUrl),
+    redirectsIntegration(process.env.API_ORIGIN ?? ''),
     {
       name: 'intent',
       hooks: {

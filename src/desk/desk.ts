@@ -109,11 +109,13 @@ export class Desk {
       const nummer = await store.add({
         ...read,
         received,
-        letters: (number, confirmation) => [
-          { kind: 'owner', ...ownerLetter({ number, received, fields, marks }, packages) },
+        letters: (number, confirmation) => {
+          const enquiry = { number, received, fields, marks };
+          const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, packages) };
           // Whoever fills in forms by machine must not be able to send mail to strangers through us.
-          ...(confirmation && marks.length === 0 ? [{ kind: 'visitor' as const, ...visitorLetter(number) }] : []),
-        ],
+          if (!confirmation || marks.length > 0) return [owner];
+          return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, packages) }];
+        },
       });
       this.#mailer?.wake();
       return { status: 200, body: { status: 'success', nummer } };

@@ -139,7 +139,18 @@ function toMail(row: Row): StoredMail {
 }
 
 /** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
-export class StoreError extends Error {}
+export class StoreError extends Error {
+  /** Whether it only had no room or no turn: the next request may try again on the same file. */
+  readonly passing: boolean;
+
+  constructor(message: string, passing = false) {
+    super(message);
+    this.passing = passing;
+  }
+}
+
+/** SQLite's result codes BUSY, LOCKED and FULL. */
+const passingCodes: readonly unknown[] = [5, 6, 13];
 
 interface Waiting {
   readonly request: NewRequest;
@@ -166,7 +177,7 @@ export class Store {
       this.#database = new DatabaseSync(this.file);
       chmodSync(this.file, 0o600);
       this.#database.exec(
-        'PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
+        'PRAGMA busy_timeout = 1000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
       );
       this.#migrate();
       for (const suffix of ['-wal', '-shm']) if (existsSync(this.file + suffix)) chmodSync(this.file + suffix, 0o600);
@@ -247,12 +258,21 @@ export class Store {
       this.#database.exec('COMMIT');
       batch.forEach(({ resolve }, index) => resolve(numbers[index] ?? ''));
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      this.#rollBack();
       const reason = error instanceof Error ? error.message : String(error);
       const failure = new StoreError(
         `Eine Anfrage ließ sich nicht speichern (${reason}). Prüfen Sie freien Platz und Rechte von ${this.file}.`,
+        error instanceof Error && 'errcode' in error && passingCodes.includes(error.errcode),
       );
       for (const { reject } of batch) reject(failure);
+    }
+  }
+
+  #rollBack(): void {
+    try {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    } catch {
+      // Closing the file, which follows a failure, rolls back as well.
     }
   }
 
