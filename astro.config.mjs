@@ -24,7 +24,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     react(),
-    sitemap(),
+    // The page that answers a form sent without a script has no address of its own.
+    sitemap({ filter: (page) => !page.includes('/api/') }),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
     apacheIntegration(siteUrl),
