@@ -25,7 +25,7 @@ export default defineConfig({
   integrations: [
     react(),
     // The page that answers a form sent without a script has no address of its own.
-    sitemap({ filter: (page) => !page.includes('/api/') }),
+    sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
     apacheIntegration(siteUrl),
