@@ -24,6 +24,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     react(),
+    // The page that answers a form sent without a script has no address of its own.
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),

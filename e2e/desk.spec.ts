@@ -371,7 +371,7 @@ test.describe('The owner', () => {
     const { nummer } = await bodyOf(await send(server.url, filledForm()));
     await expect
       .poll(async () => (await anfragen(server.dataDir, ['list'])).output)
-      .toMatch(new RegExp(`${nummer ?? '?'}.*zugestellt`));
+      .toMatch(new RegExp(`${nummer ?? '?'}.*als Datei`));
     expect(await readdir(join(server.dataDir, 'mail'))).toContain(`${nummer}-owner.eml`);
     expect(server.log()).toContain('SMTP_URL ist nicht gesetzt');
     await server.stop();

@@ -15,6 +15,9 @@ export const policyDirectives = [
 /** The policy of an answer that is no page of this site. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What a CDN sends with every answer. A page's own policy comes on top, so this one forbids only what that one forbids too. */
+export const everyPagePolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+
 /** Headers of every answer, but for the content policy; HSTS only where the site is `https`. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { policiesFile } from './build/headers.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
+import { maxBytes } from './desk/receive.ts';
 import { SettingsError } from './desk/settings.ts';
 import { cacheControl, closedPolicy, securityHeaders } from './headers.ts';
 
@@ -74,7 +75,34 @@ function serveFile(req: IncomingMessage, res: ServerResponse, path: string): voi
   res.setHeader('Content-Security-Policy', policies[page] ?? closedPolicy);
   // Every file is small: the whole of it is a right answer to any range (RFC 9110, 14.2).
   delete req.headers.range;
+  // sirv does not expect a file to vanish while it serves, as in a build: the process would end.
+  res.once('pipe', (file) => file.once('error', () => res.destroy()));
   files(req, res, () => sendNotFound(req, res));
+}
+
+/**
+ * Reads the body before Astro does: where Astro stops reading, the connection breaks before the visitor has the answer.
+ * One byte above the limit is enough to be refused; the rest is read and dropped.
+ */
+async function readBody(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      if (size > maxBytes) return;
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > maxBytes) resolve(Buffer.concat(chunks).subarray(0, maxBytes + 1));
+    });
+    req.on('end', () => resolve(Buffer.concat(chunks)));
+    req.on('close', () => reject(new Error('The visitor hung up.')));
+  });
+}
+
+async function serveEndpoint(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // Astro takes a body that was read before from this property.
+  Object.assign(req, { body: await readBody(req) });
+  await handler(req, res, () => sendNotFound(req, res));
 }
 
 const server = createServer((req, res) => {
@@ -86,7 +114,7 @@ const server = createServer((req, res) => {
       return;
     }
     // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
-    handler(req, res, () => sendNotFound(req, res)).catch(() => res.headersSent || res.writeHead(500).end());
+    serveEndpoint(req, res).catch(() => res.headersSent || res.writeHead(500).end());
   } catch {
     // An address that cannot be read.
     res.writeHead(400).end();
@@ -118,5 +146,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopping = true;
     server.close(() => void desk.close().finally(() => process.exit(0)));
     server.closeIdleConnections();
+    // A connection that never ends must not keep the process.
+    setTimeout(() => server.closeAllConnections(), 5_000).unref();
   });
 }

@@ -1,7 +1,7 @@
 /** Writes the headers of every page where hosts look for them. */
 import type { AstroIntegration } from 'astro';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cacheControl, securityHeaders } from '../headers.ts';
+import { cacheControl, everyPagePolicy, securityHeaders } from '../headers.ts';
 
 /** The content policies of the pages by path (`/pakete`), as the server reads them at its start. */
 export const policiesFile = 'policies.json';
@@ -31,7 +31,7 @@ export function headersIntegration(siteUrl: string): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const blocks = [
-          block('/*', securityHeaders(siteUrl)),
+          block('/*', { 'Content-Security-Policy': everyPagePolicy, ...securityHeaders(siteUrl) }),
           block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') }),
           // A page answers at both addresses; each rule names one exactly, because later rules add to earlier ones.
           ...Object.entries(policies).flatMap(([path, policy]) =>

@@ -1,4 +1,5 @@
 /** `npm run anfragen`: what the owner does with the requests. Every word it prints is German. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fieldLabels, fieldNames } from '../booking/fields.ts';
 import { site } from '../site.ts';
@@ -21,17 +22,29 @@ const help = `Anfragen der ${site.name}
 
 Der Ordner der Anfragen steht in DATA_DIR (ohne Angabe: data).`;
 
+/** So long `retry` waits for what the server is delivering at the same time. */
+const serverMs = 30_000;
+
 /** What the owner called for cannot be done; the message says what to do. */
 class UsageError extends Error {}
 
-const stateTexts = { offen: 'unterwegs', zugestellt: 'zugestellt', abgelehnt: 'abgelehnt' } as const;
+const stateTexts = {
+  offen: 'unterwegs',
+  zugestellt: 'zugestellt',
+  datei: 'als Datei',
+  abgelehnt: 'abgelehnt',
+} as const;
 
-/** The state of the owner's mail decides; what went wrong last stands beside it. */
+function stateOf({ state, error, attempts }: StoredMail): string {
+  if (state !== 'offen' || error === '') return stateTexts[state];
+  return `nicht zugestellt (${attempts === 1 ? '1 Versuch' : `${attempts} Versuche`})`;
+}
+
+/** The state of the owner's mail decides; a confirmation is worth a word when it did not leave. */
 function mailState(mails: readonly StoredMail[]): string {
-  const mail = mails.find(({ kind }) => kind === 'owner');
-  if (!mail) return '–';
-  const failed = mail.state === 'offen' && mail.error !== '';
-  return failed ? `nicht zugestellt (${mail.attempts} Versuche)` : stateTexts[mail.state];
+  const owner = mails.find(({ kind }) => kind === 'owner');
+  const visitor = mails.find(({ kind, state, error }) => kind === 'visitor' && (state === 'abgelehnt' || error !== ''));
+  return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
 
 function isMark(text: string): text is Mark {
@@ -77,8 +90,9 @@ function show(store: Store, nummer: string | undefined): void {
   console.log('');
   for (const mail of store.mails(request.nummer)) {
     const who = mail.kind === 'owner' ? 'Mail an Sie' : 'Bestätigung';
+    const next = mail.state === 'offen' ? `, nächster Versuch: ${moment.format(mail.due)}` : '';
     const error = mail.error && `, zuletzt: ${mail.error}`;
-    console.log(`${who}: ${stateTexts[mail.state]}, ${mail.attempts} Versuche${error}`);
+    console.log(`${who}: ${stateOf(mail)}${next}${error}`);
   }
 }
 
@@ -125,7 +139,8 @@ function remove(store: Store, nummer: string | undefined, email: string | undefi
 }
 
 async function retry(store: Store, settings: Settings): Promise<void> {
-  const count = store.retry(Date.now());
+  store.retry(Date.now());
+  const count = store.undelivered().length;
   if (count === 0) {
     console.log('Alle Mails sind zugestellt.');
     return;
@@ -133,10 +148,16 @@ async function retry(store: Store, settings: Settings): Promise<void> {
   const mailer = new Mailer(store, settings);
   mailer.wake();
   await mailer.stop('finish');
-  const open = store.list().flatMap(({ nummer }) => store.mails(nummer).filter(({ state }) => state !== 'zugestellt'));
-  if (open.length > 0)
-    throw new UsageError(`${open.length} von ${count} Mails gingen nicht hinaus: ${open[0]?.error ?? ''}`);
-  console.log(`${count} Mails sind zugestellt.`);
+  // The server may have taken some of them: what it is delivering just now is not known yet.
+  const end = Date.now() + serverMs;
+  while (store.undelivered().some(({ leased }) => leased) && Date.now() < end) await pause(100);
+  const open = store.undelivered();
+  if (open.length > 0) {
+    throw new UsageError(
+      `${open.length} von ${count} Mails gingen nicht hinaus: ${open.find(({ error }) => error)?.error ?? ''}`,
+    );
+  }
+  console.log(count === 1 ? 'Eine Mail ist zugestellt.' : `${count} Mails sind zugestellt.`);
 }
 
 async function selftest(settings: Settings): Promise<void> {
@@ -145,7 +166,7 @@ async function selftest(settings: Settings): Promise<void> {
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
-  const to = { recipient: '', messageId: `selftest.${Date.now().toString(36)}` };
+  const to = { recipient: '', messageId: `selftest.${Date.now().toString(36)}`, received: new Date() };
   try {
     await openTransport(settings)(compose(letter, to, settings), 'selftest');
   } catch (error) {
@@ -181,7 +202,7 @@ async function run(): Promise<void> {
   };
   const action = commands[command];
   if (!action) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const store = new Store(settings.dataDir);
+  const store = new Store(settings.dataDir, { create: false, busyMs: 5_000 });
   try {
     await action(store);
   } finally {

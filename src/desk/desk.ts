@@ -8,8 +8,20 @@ import { readSettings, type Settings } from './settings.ts';
 import { Store, StoreError } from './store.ts';
 
 const limitSeconds = 10 * 60;
-const reopenMs = 30_000;
+/** A store that could not be opened is looked at again so often, by requests and by itself. */
+const reopenMs = 2_000;
+const lookMs = 15_000;
+/** The same trouble is worth a line so often, not one for every request. */
+const complainMs = 60_000;
 const cleanUpMs = 24 * 60 * 60 * 1000;
+
+function unavailable({ fields }: ReadRequest): Answer {
+  return refusal(
+    503,
+    'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
+    { headers: { 'Retry-After': '60' }, fields },
+  );
+}
 
 export class Desk {
   readonly settings: Settings;
@@ -19,6 +31,9 @@ export class Desk {
   #store: Store | undefined;
   #mailer: Mailer | undefined;
   #closed = false;
+  #everOpened = false;
+  #failedAt = -Infinity;
+  #complaint = { message: '', at: -Infinity };
   readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(settings: Settings) {
@@ -29,23 +44,35 @@ export class Desk {
         : undefined;
     this.#open();
     this.#timers.push(
-      setInterval(() => this.#open(), reopenMs).unref(),
+      setInterval(() => this.#open(), lookMs).unref(),
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
     );
   }
 
   /** Opens the store, if it is not open; a store that cannot be opened keeps nobody from reading the site. */
   #open(): Store | undefined {
-    if (this.#store || this.#closed) return this.#store;
+    if (this.#store || this.#closed || Date.now() - this.#failedAt < reopenMs) return this.#store;
     try {
-      this.#store = new Store(this.settings.dataDir);
+      // Only the first opening creates: a folder that vanishes later is a lost disk, and a new one would hide the loss.
+      this.#store = new Store(this.settings.dataDir, { create: !this.#everOpened });
+      this.#everOpened = true;
       this.#mailer = new Mailer(this.#store, this.settings);
       this.#cleanUp();
       this.#mailer.wake();
     } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
+      this.#failedAt = Date.now();
+      this.#complain(
+        `Anfragen werden gerade nicht angenommen. ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     return this.#store;
+  }
+
+  #complain(message: string): void {
+    const now = Date.now();
+    if (message === this.#complaint.message && now - this.#complaint.at < complainMs) return;
+    this.#complaint = { message, at: now };
+    log(message);
   }
 
   /** Deletes what is older than the settings allow. */
@@ -60,8 +87,9 @@ export class Desk {
     }
   }
 
-  /** After a failed write the file may be gone or moved: the next request opens it anew. */
+  /** After a failed write the file may be gone or damaged: a later request opens it anew. */
   #reopen(): void {
+    this.#failedAt = Date.now();
     const [store, mailer] = [this.#store, this.#mailer];
     this.#store = undefined;
     this.#mailer = undefined;
@@ -99,37 +127,31 @@ export class Desk {
     const received = new Date();
     try {
       const store = this.#open();
-      if (!store) throw new StoreError('Die Datenbank ist nicht geöffnet; die Anfrage wurde nicht angenommen.');
+      if (!store) return unavailable(read);
       // A repeat gets its answer whatever the limit says.
       const known = store.find(read.key, read.content, received);
       if (known !== undefined) return { status: 200, body: { status: 'success', nummer: known } };
       const limited = await this.#limit(address);
-      if (limited) return limited;
+      if (limited) return { ...limited, fields: read.fields };
       const { fields, marks } = read;
       const nummer = await store.add({
         ...read,
         received,
-        letters: (number, confirmation) => {
+        letters: (number) => {
           const enquiry = { number, received, fields, marks };
           const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, packages) };
           // Whoever fills in forms by machine must not be able to send mail to strangers through us.
-          if (!confirmation || marks.length > 0) return [owner];
+          if (marks.length > 0) return [owner];
           return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, packages) }];
         },
       });
       this.#mailer?.wake();
       return { status: 200, body: { status: 'success', nummer } };
     } catch (error) {
-      log(error instanceof Error ? error.message : String(error));
-      this.#reopen();
-      return refusal(
-        503,
-        'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
-        {
-          headers: { 'Retry-After': '60' },
-          fields: read.fields,
-        },
-      );
+      this.#complain(`Eine Anfrage wurde nicht angenommen. ${error instanceof Error ? error.message : String(error)}`);
+      if (!(error instanceof StoreError && error.passing)) this.#reopen();
+      await this.#limiter?.reward(address);
+      return unavailable(read);
     }
   }
 

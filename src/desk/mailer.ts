@@ -1,19 +1,22 @@
-/** Delivers the outbox: a few mails at a time, again and again until the mail server has them. */
+/** Delivers the outbox: one mail after the other, again and again until the mail server has it. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../site.ts';
 import { log } from './log.ts';
 import type { Letter } from './mail.ts';
 import type { Settings } from './settings.ts';
-import type { Store, StoredMail } from './store.ts';
+import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
-const leaseMs = 15_000;
-/** Mails under way at once: a slow one does not hold up the rest, and a mail server still sees a modest guest. */
-const lanes = 4;
+const leaseMs = 10_000;
 const longestPauseMs = 60 * 60 * 1000;
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
+/** A server that goes on sending something, but no answer, must not hold the queue. */
+const longestDeliveryMs = 120_000;
+/** Other processes make mails due without telling this one (`npm run anfragen -- retry`). */
+const lookMs = 15_000;
 
 /** Sends one mail, or throws. */
 export type Transport = (mail: SendMailOptions, name: string) => Promise<void>;
@@ -23,9 +26,20 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailTo' | 'mailFrom'
 /** SMTP where a server is set, else files under `DATA_DIR/mail`. */
 export function openTransport({ smtpUrl, dataDir }: MailSettings): Transport {
   if (smtpUrl) {
+    // What the address itself says comes first: smtp://host:587/?socketTimeout=60000
     const smtp = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     return async (mail) => {
-      await smtp.sendMail(mail);
+      const sent = new AbortController();
+      const tooSlow = pause(longestDeliveryMs, undefined, { signal: sent.signal, ref: false }).then(() => {
+        throw Object.assign(new Error('Der Mailserver antwortet zu langsam.'), { code: 'ETIMEDOUT' });
+      });
+      try {
+        await Promise.race([smtp.sendMail(mail), tooSlow]);
+      } finally {
+        sent.abort();
+        // Its rejection by the abort is nobody's business.
+        tooSlow.catch(() => undefined);
+      }
     };
   }
   const composer = createTransport({
@@ -35,7 +49,7 @@ export function openTransport({ smtpUrl, dataDir }: MailSettings): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const folder = join(dataDir, 'mail');
+  const folder = mailFolder(dataDir);
   return async (mail, name) => {
     const { message } = await composer.sendMail(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -54,13 +68,14 @@ export function openTransport({ smtpUrl, dataDir }: MailSettings): Transport {
 /** The mail as the transport takes it. Nothing that a visitor typed reaches the sender or the owner's address. */
 export function compose(
   letter: Letter,
-  to: { readonly recipient: string; readonly messageId: string },
+  to: { readonly recipient: string; readonly messageId: string; readonly received: Date },
   settings: MailSettings,
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo } = letter;
   return {
     from: { name: site.name, address: settings.mailFrom },
     to: { name: '', address: to.recipient || settings.mailTo },
+    date: to.received,
     subject,
     text,
     html,
@@ -76,11 +91,30 @@ export function compose(
   };
 }
 
-/** What the mail server said, in one line; `code` is its SMTP code where it gave one. */
-function readFailure(error: unknown): { readonly reason: string; readonly code: number | undefined } {
-  if (!(error instanceof Error)) return { reason: String(error), code: undefined };
-  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  return { reason: error.message.replace(/\s+/g, ' ').slice(0, 300), code };
+interface Failure {
+  /** What the mail server or the system said, in one line. */
+  readonly reason: string;
+  /** What of it the log may say: the server's own words may repeat an address. */
+  readonly code: string;
+  /** The server refused this mail for good (5xx); a refused login is a matter of settings instead. */
+  readonly forGood: boolean;
+  /** No mail would leave now: no connection, or no login. */
+  readonly unreachable: boolean;
+}
+
+/** Sorts what nodemailer or the system threw. */
+export function readFailure(error: unknown): Failure {
+  const property = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  const code = String(property('code') ?? 'unbekannt');
+  const response = property('responseCode');
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300);
+  return {
+    reason,
+    code: typeof response === 'number' ? `Antwort ${response}` : code,
+    forGood: typeof response === 'number' && response >= 500 && code !== 'EAUTH',
+    unreachable: ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH'].includes(code),
+  };
 }
 
 export class Mailer {
@@ -89,7 +123,8 @@ export class Mailer {
   readonly #send: Transport;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
-  #stopped = false;
+  readonly #stopping = new AbortController();
+  #again = false;
   /** While the mail server cannot be reached, every mail would fail alike. */
   #pausedUntil = 0;
 
@@ -99,17 +134,18 @@ export class Mailer {
     this.#send = openTransport(settings);
     if (!settings.smtpUrl) {
       log(
-        `SMTP_URL ist nicht gesetzt: Mails werden als Dateien in ${join(settings.dataDir, 'mail')} abgelegt, nicht versendet.`,
+        `SMTP_URL ist nicht gesetzt: Mails werden als Dateien in ${mailFolder(settings.dataDir)} abgelegt, nicht versendet.`,
       );
     }
   }
 
-  /** Delivers what is due; call it when something new may be. */
+  /** Delivers what is due; call it when something new may be: a new mail also tries whether the mail server is back. */
   wake(): void {
-    if (this.#stopped || this.#round) return;
+    if (this.#stopped) return;
+    this.#again = true;
+    if (this.#round) return;
     clearTimeout(this.#timer);
-    this.#round = Promise.all(Array.from({ length: lanes }, () => this.#deliver()))
-      .then(() => undefined)
+    this.#round = this.#deliver()
       .catch((error: unknown) => log(`Der Postausgang ist gerade nicht lesbar (${readFailure(error).reason}).`))
       .finally(() => {
         this.#round = undefined;
@@ -120,73 +156,99 @@ export class Mailer {
   /**
    * Ends the delivery.
    *
-   * @param how `now`: after the mails that are under way; `finish`: after every mail that is due was tried once
+   * @param how `now`: after the mail that is under way, or without it after five seconds, when its lease runs out by
+   *   itself; `finish`: after every mail that is due was tried once
    */
   async stop(how: 'now' | 'finish' = 'now'): Promise<void> {
     if (how === 'finish') await this.#round;
-    this.#stopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
-    await this.#round;
+    await Promise.race([this.#round, pause(5_000, undefined, { ref: false })]);
+  }
+
+  get #stopped(): boolean {
+    return this.#stopping.signal.aborted;
   }
 
   #plan(): void {
     if (this.#stopped) return;
-    let next: number | undefined;
+    let next = Infinity;
     try {
-      next = this.#store.nextDue();
+      next = this.#store.nextDue() ?? Infinity;
     } catch {
-      next = Date.now() + this.#settings.mailRetrySeconds * 1000;
+      // Looked at again below.
     }
-    if (next === undefined) return;
-    // A second process may add mails to the same file: look at least once a minute.
-    const wait = Math.min(Math.max(next, this.#pausedUntil) - Date.now(), 60_000);
-    this.#timer = setTimeout(() => this.wake(), Math.max(wait, 5));
-    this.#timer.unref();
+    const wait = Math.min(Math.max(next, this.#pausedUntil) - Date.now(), lookMs);
+    this.#timer = setTimeout(() => this.wake(), Math.max(wait, 5)).unref();
   }
 
   async #deliver(): Promise<void> {
-    while (!this.#stopped && Date.now() >= this.#pausedUntil) {
-      const mail = this.#store.lease(Date.now(), leaseMs);
-      if (!mail) return;
-      await this.#deliverOne(mail);
+    while (this.#again) {
+      this.#again = false;
+      for (;;) {
+        const mail = this.#stopped ? undefined : this.#store.lease(Date.now(), leaseMs);
+        if (!mail) break;
+        const failure = await this.#deliverOne(mail);
+        this.#pausedUntil = failure?.unreachable ? Date.now() + this.#pauseMs(mail) : 0;
+        // While the mail server cannot be reached, every mail would fail alike.
+        if (failure?.unreachable) return;
+      }
     }
   }
 
-  async #deliverOne(mail: StoredMail): Promise<void> {
+  /** Doubles with every attempt, up to an hour. */
+  #pauseMs({ attempts }: LeasedMail): number {
+    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** (attempts - 1), longestPauseMs);
+  }
+
+  async #deliverOne(mail: LeasedMail): Promise<Failure | undefined> {
     const hold = setInterval(() => {
       try {
         this.#store.renew(mail.id, Date.now() + leaseMs);
       } catch {
-        // Locked or gone: the lease may run out, and the mail is sent twice rather than not at all.
+        // The lease runs out: at worst the mail arrives twice, with the same Message-ID.
       }
     }, leaseMs / 3);
     try {
-      await this.#send(compose(mail.letter, mail, this.#settings), `${mail.nummer}-${mail.kind}`);
-      this.#store.delivered(mail.id);
-    } catch (error) {
-      this.#fail(mail, error);
+      let failure: Failure | undefined;
+      try {
+        await this.#send(compose(mail.letter, mail, this.#settings), `${mail.nummer}-${mail.kind}`);
+      } catch (error) {
+        failure = readFailure(error);
+      }
+      await this.#note(mail, failure);
+      return failure;
     } finally {
       clearInterval(hold);
     }
   }
 
-  #fail(mail: StoredMail, error: unknown): void {
-    const { reason, code } = readFailure(error);
-    const pause = Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** (mail.attempts - 1), longestPauseMs);
-    const forGood = code !== undefined && code >= 500;
-    // The server's words may repeat an address: they stay in the store, the log gets the code.
-    const said = code === undefined ? reason.replace(/\S+@\S+/g, '…') : `Antwort ${code}`;
+  /** Writes down how it went before the next mail goes: on a full disk, one that has left would leave again and again. */
+  async #note(mail: LeasedMail, failure: Failure | undefined): Promise<void> {
+    for (;;) {
+      try {
+        if (failure) this.#fail(mail, failure);
+        else this.#store.delivered(mail.id, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
+        return;
+      } catch (error) {
+        log(`Der Stand der Mail zu Anfrage ${mail.nummer} ließ sich nicht festhalten (${readFailure(error).reason}).`);
+        if (this.#stopped) return;
+        await pause(1_000, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  #fail(mail: LeasedMail, { reason, code, forGood }: Failure): void {
     if (forGood && mail.kind === 'visitor') {
       this.#store.refuse(mail.id, reason);
-      log(`Die Bestätigung zu Anfrage ${mail.nummer} wurde abgelehnt (${said}).`);
+      log(`Die Bestätigung zu Anfrage ${mail.nummer} wurde abgelehnt (${code}).`);
       return;
     }
     // The owner's mail is never given up: a server that refuses today may be mended tomorrow.
-    const wait = forGood ? longestPauseMs : pause;
+    const wait = forGood ? longestPauseMs : this.#pauseMs(mail);
     this.#store.postpone(mail.id, Date.now() + wait, reason);
-    if (code === undefined) this.#pausedUntil = Date.now() + pause;
     log(
-      `Die Mail zu Anfrage ${mail.nummer} ging nicht hinaus (${said}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; „npm run anfragen -- retry“ versucht es sofort.`,
+      `Die Mail zu Anfrage ${mail.nummer} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.nummer}“, „npm run anfragen -- retry“ versucht es sofort.`,
     );
   }
 }

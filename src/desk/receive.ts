@@ -7,7 +7,8 @@ import { validate, type FieldErrors } from '../booking/validate.ts';
 import type { Mark } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-const maxBytes = 64 * 1024;
+/** Longest body, in bytes; all seven fields at their limits fit in, each character in three bytes. */
+export const maxBytes = 64 * 1024;
 const maxParts = 20;
 /** Nobody fills in the form faster than this, in seconds. */
 const fastestHuman = 3;
@@ -42,13 +43,16 @@ export function refusal(status: number, message: string, extra: Partial<Answer> 
 export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl' | 'trustProxy'>): boolean {
   const origin = request.headers.get('origin');
   const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite === 'cross-site') return false;
+  // Privacy settings make a browser say `null` also for the site's own form.
   if (origin === null || origin === 'null')
     return fetchSite === 'same-origin' || (origin === null && fetchSite === null);
-  if (origin === settings.siteUrl) return true;
   if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
+  const { host, origin: sender } = new URL(origin);
+  if (sender === settings.siteUrl) return true;
+  // The scheme stays out: behind a proxy that ends TLS, this server is reached by http.
   const forwarded = settings.trustProxy > 0 ? request.headers.get('x-forwarded-host') : null;
-  return host === (forwarded ?? request.headers.get('host') ?? new URL(request.url).host);
+  return [request.headers.get('host'), forwarded].some((own) => own?.toLowerCase() === host);
 }
 
 /**
@@ -58,7 +62,9 @@ export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl'
 export function limitKey(request: Request, socketAddress: string, proxies: number): string {
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = (proxies > 0 ? entries.at(-proxies)?.trim() : undefined) || socketAddress;
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:51234`.
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const mapped = bare.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;
   const [head = '', tail] = mapped.replace(/%.*$/, '').split('::');
   const left = head.split(':').filter(Boolean);
@@ -143,11 +149,22 @@ export async function readRequest(
   }
   const { fields } = checked;
   const key = request.headers.get(headers.idempotencyKey) ?? undefined;
-  if (key !== undefined && !/^[\x21-\x7E]{1,200}$/.test(key)) {
+  if (key !== undefined && !/^[\x20-\x7E]{1,200}$/.test(key)) {
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   }
   const content = createHash('sha256')
     .update(JSON.stringify(fieldNames.map((name) => fields[name])))
     .digest('base64url');
   return { read: { fields, marks: readMarks(form, request, fields), key, content } };
+}
+
+/** Whether the visitor wants a page and not JSON, as a browser does that sends a form without our script. */
+export function wantsPage(request: Request): boolean {
+  const quality = { 'text/html': 0, 'application/json': 0 };
+  for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const q = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    if (type === 'text/html' || type === 'application/json') quality[type] = q;
+  }
+  return quality['text/html'] > quality['application/json'];
 }

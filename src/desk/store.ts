@@ -3,16 +3,18 @@
  * on disk (WAL, `synchronous=FULL`) before anybody is told of success.
  */
 import { randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Letter, Mark } from './mail.ts';
 
 export type MailKind = 'owner' | 'visitor';
 
-/** `offen`: on its way · `zugestellt`: accepted by the mail server · `abgelehnt`: refused for good. */
-export type MailState = 'offen' | 'zugestellt' | 'abgelehnt';
+const mailStates = ['offen', 'zugestellt', 'datei', 'abgelehnt'] as const;
+/** `offen`: on its way · `zugestellt`: accepted by the mail server · `datei`: written to a file · `abgelehnt`: refused for good. */
+export type MailState = (typeof mailStates)[number];
 
 /** A checked request, before it is stored. */
 export interface NewRequest {
@@ -23,8 +25,8 @@ export interface NewRequest {
   readonly key: string | undefined;
   /** Hash of the fields. */
   readonly content: string;
-  /** The mails, made once the number is known. */
-  readonly letters: (number: string, confirmation: boolean) => readonly (Letter & { readonly kind: MailKind })[];
+  /** The mails for a number. */
+  readonly letters: (number: string) => readonly (Letter & { readonly kind: MailKind })[];
 }
 
 export interface StoredRequest {
@@ -41,17 +43,29 @@ export interface StoredMail {
   /** The visitor's address; '' for the owner's mail, whose address is a setting. */
   readonly recipient: string;
   readonly messageId: string;
-  readonly letter: Letter;
   readonly state: MailState;
   readonly attempts: number;
+  /** No attempt before this time. */
+  readonly due: Date;
+  /** Whether a process is delivering it just now. */
+  readonly leased: boolean;
   /** What the mail server said last; '' after a delivery. */
   readonly error: string;
+}
+
+/** A mail that the one who leased it may deliver. */
+export interface LeasedMail extends StoredMail {
+  readonly letter: Letter;
+  readonly received: Date;
 }
 
 /** Content equal to that of a request this young counts as the same request, when the form sent no key. */
 export const sameContentMinutes = 10;
 const confirmationPauseMs = 60 * 60 * 1000;
 const schemaVersion = 1;
+/** So long a request waits for another program that holds the file locked. */
+const patienceMs = 3_000;
+const openMs = 2_000;
 
 const schema = `
   CREATE TABLE requests (
@@ -72,7 +86,7 @@ const schema = `
     kind TEXT NOT NULL,
     recipient TEXT NOT NULL,
     message_id TEXT NOT NULL UNIQUE,
-    letter TEXT NOT NULL,
+    letter TEXT NOT NULL, -- JSON; emptied once the mail has left
     state TEXT NOT NULL DEFAULT 'offen',
     attempts INTEGER NOT NULL DEFAULT 0,
     due INTEGER NOT NULL,
@@ -93,6 +107,9 @@ const pick = (from: string): string => from.charAt(randomInt(from.length));
 function newNumber(): string {
   return `${pick(letters)}${pick(digits)}-${pick(digits)}${pick(digits)}${pick(digits)}${pick(digits)}`;
 }
+
+/** Characters of a number. */
+const numberLength = 7;
 
 type Row = Readonly<Record<string, unknown>>;
 const textOf = (row: Row, column: string): string => {
@@ -123,38 +140,73 @@ function toRequest(row: Row): StoredRequest {
 }
 
 function toMail(row: Row): StoredMail {
-  const state = textOf(row, 'state');
-  const letter: Letter = JSON.parse(textOf(row, 'letter'));
   return {
     id: numberOf(row, 'id'),
     nummer: textOf(row, 'nummer'),
     kind: textOf(row, 'kind') === 'owner' ? 'owner' : 'visitor',
     recipient: textOf(row, 'recipient'),
     messageId: textOf(row, 'message_id'),
-    letter,
-    state: state === 'zugestellt' || state === 'abgelehnt' ? state : 'offen',
+    state: mailStates.find((state) => state === row['state']) ?? 'offen',
     attempts: numberOf(row, 'attempts'),
+    due: new Date(numberOf(row, 'due')),
+    leased: numberOf(row, 'leased_until') > Date.now(),
     error: textOf(row, 'error'),
   };
 }
 
 /** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
 export class StoreError extends Error {
-  /** Whether it only had no room or no turn: the next request may try again on the same file. */
+  /** Whether the trouble passes by itself and the open file stays good: it is locked, or the disk is full. */
   readonly passing: boolean;
 
-  constructor(message: string, passing = false) {
-    super(message);
+  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
     this.passing = passing;
   }
 }
 
-/** SQLite's result codes BUSY, LOCKED and FULL. */
-const passingCodes: readonly unknown[] = [5, 6, 13];
+const busy = 5;
+const full = 13;
+const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
+const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';
+/** What to do, by SQLite's primary result code. */
+const advice: Readonly<Record<number, string>> = {
+  [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
+  8: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
+  10: 'Der Datenträger meldet einen Fehler. Prüfen Sie freien Platz und Zustand des Datenträgers.',
+  11: `Die Datenbank ist beschädigt. ${restore}`,
+  [full]: 'Der Datenträger ist voll. Schaffen Sie Platz.',
+  14: `Die Datei lässt sich nicht öffnen. ${readOnly}`,
+  23: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
+  26: `Die Datei ist keine Datenbank oder beschädigt. ${restore}`,
+};
+
+/** SQLite's primary result code: the low byte of the extended one. */
+function sqliteCode(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+}
+
+/** Puts what SQLite or the file system said into a sentence for the owner. */
+function storeError(error: unknown, file: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = sqliteCode(error);
+  const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const what =
+    code === undefined
+      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört und ob Platz frei ist.`
+      : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
+  return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
+}
+
+/** Folder of the mails that were written as files; each name begins with the request's number. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 interface Waiting {
   readonly request: NewRequest;
-  readonly resolve: (number: string) => void;
+  readonly nummer: string;
+  readonly letters: ReturnType<NewRequest['letters']>;
+  readonly resolve: (number: string | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -164,40 +216,77 @@ export class Store {
   readonly #inode: number;
   readonly #statements = new Map<string, StatementSync>();
   #waiting: Waiting[] = [];
+  #writing = false;
 
   /**
-   * Opens the file in `folder`, creates both if need be (readable by their owner alone).
+   * Opens the file in `folder`, readable by its owner alone.
    *
+   * @param create makes folder and file if need be; without it, a store that is not there is an error
+   * @param busyMs so long a statement blocks the process while another one writes
    * @throws StoreError when the folder or file cannot be used; a damaged file is left as it is
    */
-  constructor(folder: string) {
+  constructor(folder: string, { create = true, busyMs = 100 }: { create?: boolean; busyMs?: number } = {}) {
     this.file = join(folder, 'anfragen.sqlite');
+    let database: DatabaseSync | undefined;
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      this.#database = new DatabaseSync(this.file);
-      chmodSync(this.file, 0o600);
-      this.#database.exec(
-        'PRAGMA busy_timeout = 1000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
-      );
-      this.#migrate();
+      if (create) {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+      } else if (!existsSync(this.file)) {
+        throw new StoreError(`Es gibt keine Datenbank ${this.file}. Prüfen Sie die Einstellung DATA_DIR.`);
+      }
+      database = new DatabaseSync(this.file, { timeout: openMs, enableForeignKeyConstraints: true });
+      this.#database = database;
+      if ((statSync(this.file).mode & 0o077) !== 0) chmodSync(this.file, 0o600);
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      const { quick_check: finding } = this.#get('PRAGMA quick_check(1)') ?? {};
+      if (finding !== 'ok') throw new StoreError(`${advice[11]} Es geht um ${this.file}`);
+      this.#migrate(create);
       for (const suffix of ['-wal', '-shm']) if (existsSync(this.file + suffix)) chmodSync(this.file + suffix, 0o600);
       this.#inode = statSync(this.file).ino;
+      database.exec(`PRAGMA busy_timeout = ${busyMs}`);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StoreError(
-        `Die Datenbank ${this.file} lässt sich nicht öffnen (${reason}). Prüfen Sie Ordner, Rechte und freien Platz; eine beschädigte Datei ersetzen Sie durch eine Sicherung oder benennen sie um.`,
-      );
+      database?.close();
+      throw storeError(error, this.file);
     }
   }
 
-  #migrate(): void {
-    const version = numberOf(this.#get('PRAGMA user_version') ?? {}, 'user_version');
-    if (version === schemaVersion) return;
-    if (version > schemaVersion) throw new Error(`die Datei stammt von einer neueren Version (${version})`);
+  #migrate(write: boolean): void {
+    const { user_version: found } = this.#get('PRAGMA user_version') ?? {};
+    // Who only reads can do so on a full disk, too.
+    if (found === schemaVersion && !write) return;
+    this.#transaction(() => {
+      const version = numberOf(this.#get('PRAGMA user_version') ?? {}, 'user_version');
+      if (version > schemaVersion) {
+        throw new StoreError(
+          `Die Datenbank ${this.file} stammt von einer neueren Version. Spielen Sie diese Version ein.`,
+        );
+      }
+      if (version === 0) this.#database.exec(schema);
+      // Always written: a file that opens for reading only is found out here, not at the first request.
+      else this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
+    });
+  }
+
+  #transaction<Result>(work: () => Result): Result {
     this.#database.exec('BEGIN IMMEDIATE');
-    // Another process may have been faster.
-    if (numberOf(this.#get('PRAGMA user_version') ?? {}, 'user_version') === 0) this.#database.exec(schema);
-    this.#database.exec('COMMIT');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // After some errors SQLite has rolled back by itself.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** A file that was moved or deleted still takes writes, which nobody would ever find. */
+  #checkFile(): void {
+    if (existsSync(this.file) && statSync(this.file).ino === this.#inode) return;
+    throw new StoreError(
+      `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
+    );
   }
 
   #statement(sql: string): StatementSync {
@@ -235,52 +324,61 @@ export class Store {
   }
 
   /**
-   * Stores a request with its mails. Requests that arrive while others wait share one transaction.
+   * Stores a request with its mails. Requests that arrive while others are being written share the next transaction.
    *
    * @returns the number, once it is on disk; of a request that is stored already, its number
    * @throws StoreError when nothing was stored
    */
-  add(request: NewRequest): Promise<string> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
-      this.#waiting.push({ request, resolve, reject });
-    });
-  }
-
-  #commit(): void {
-    const batch = this.#waiting;
-    this.#waiting = [];
-    try {
-      // A file that was moved or deleted still takes writes, which nobody would ever find.
-      if (statSync(this.file).ino !== this.#inode) throw new Error('die Datei wurde ersetzt');
-      this.#database.exec('BEGIN IMMEDIATE');
-      const numbers = batch.map(({ request }) => this.#insert(request));
-      this.#database.exec('COMMIT');
-      batch.forEach(({ resolve }, index) => resolve(numbers[index] ?? ''));
-    } catch (error) {
-      this.#rollBack();
-      const reason = error instanceof Error ? error.message : String(error);
-      const failure = new StoreError(
-        `Eine Anfrage ließ sich nicht speichern (${reason}). Prüfen Sie freien Platz und Rechte von ${this.file}.`,
-        error instanceof Error && 'errcode' in error && passingCodes.includes(error.errcode),
-      );
-      for (const { reject } of batch) reject(failure);
+  async add(request: NewRequest): Promise<string> {
+    for (;;) {
+      // The mails are made outside the transaction: one that cannot be made must not spoil the others' writing.
+      const nummer = newNumber();
+      const letters = request.letters(nummer);
+      const stored = await new Promise<string | undefined>((resolve, reject) => {
+        this.#waiting.push({ request, nummer, letters, resolve, reject });
+        if (!this.#writing) void this.#write();
+      });
+      if (stored !== undefined) return stored;
     }
   }
 
-  #rollBack(): void {
-    try {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-    } catch {
-      // Closing the file, which follows a failure, rolls back as well.
+  async #write(): Promise<void> {
+    this.#writing = true;
+    while (this.#waiting.length > 0) {
+      // Everything that the process has read from its connections by then joins this transaction.
+      await new Promise(setImmediate);
+      const group = this.#waiting;
+      this.#waiting = [];
+      try {
+        const stored = await this.#insertAll(group);
+        group.forEach(({ resolve }, index) => resolve(stored[index]));
+      } catch (error) {
+        const failure = storeError(error, this.file);
+        for (const { reject } of group) reject(failure);
+      }
+    }
+    this.#writing = false;
+  }
+
+  async #insertAll(group: readonly Waiting[]): Promise<(string | undefined)[]> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      this.#checkFile();
+      try {
+        return this.#transaction(() => group.map((waiting) => this.#insert(waiting)));
+      } catch (error) {
+        if (sqliteCode(error) !== busy || Date.now() >= end) throw error;
+        await pause(50);
+      }
     }
   }
 
-  #insert({ received, fields, marks, key, content, letters: compose }: NewRequest): string {
+  /** @returns the number under which it is stored, or `undefined` when another request has this number */
+  #insert({ request, nummer, letters }: Waiting): string | undefined {
+    const { received, fields, marks, key, content } = request;
     const known = this.find(key, content, received);
     if (known !== undefined) return known;
-    let number = newNumber();
-    while (this.#get('SELECT 1 FROM requests WHERE nummer = ?', number)) number = newNumber();
+    if (this.#get('SELECT 1 FROM requests WHERE nummer = ?', nummer)) return undefined;
     const confirmed = this.#get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -291,42 +389,51 @@ export class Store {
       this.#get(
         `INSERT INTO requests (nummer, received, ${fieldNames.join(', ')}, marks, key, content)
          VALUES (?, ?, ${fieldNames.map(() => '?').join(', ')}, ?, ?, ?) RETURNING id`,
-        number,
+        nummer,
         received.toISOString(),
         ...fieldNames.map((name) => fields[name]),
         marks.join(' '),
         key ?? null,
         content,
       ) ?? {};
-    for (const { kind, ...letter } of compose(number, !confirmed)) {
+    for (const { kind, ...letter } of letters) {
+      // One confirmation per address and hour: nobody can fill a stranger's mailbox through the form.
+      if (kind === 'visitor' && confirmed) continue;
       this.#run(
         'INSERT INTO outbox (request, kind, recipient, message_id, letter, due) VALUES (?, ?, ?, ?, ?, ?)',
         typeof id === 'number' ? id : null,
         kind,
         kind === 'visitor' ? fields.email : '',
-        `${number}.${kind}.${received.getTime().toString(36)}`,
+        `${nummer}.${kind}.${received.getTime().toString(36)}`,
         JSON.stringify(letter),
         received.getTime(),
       );
     }
-    return number;
+    return nummer;
   }
 
   /** Takes the next mail that is due and that no other process has; the lease must be renewed or runs out. */
-  lease(now: number, leaseMs: number): StoredMail | undefined {
+  lease(now: number, leaseMs: number): LeasedMail | undefined {
+    this.#checkFile();
+    const due = "state = 'offen' AND due <= ? AND leased_until <= ?";
+    // Most looks find nothing; they need no lock.
+    if (!this.#get(`SELECT 1 FROM outbox WHERE ${due} LIMIT 1`, now, now)) return undefined;
     const row = this.#get(
       `UPDATE outbox SET leased_until = ?, attempts = attempts + 1
-       WHERE id = (SELECT id FROM outbox WHERE state = 'offen' AND due <= ? AND leased_until <= ? ORDER BY due, id LIMIT 1)
-       RETURNING *, (SELECT nummer FROM requests WHERE requests.id = outbox.request) AS nummer`,
+       WHERE id = (SELECT id FROM outbox WHERE ${due} ORDER BY attempts, due, id LIMIT 1)
+       RETURNING *, (SELECT nummer FROM requests WHERE requests.id = outbox.request) AS nummer,
+         (SELECT received FROM requests WHERE requests.id = outbox.request) AS received`,
       now + leaseMs,
       now,
       now,
     );
-    return row && toMail(row);
+    if (!row) return undefined;
+    const letter: Letter = JSON.parse(textOf(row, 'letter'));
+    return { ...toMail(row), letter, received: new Date(textOf(row, 'received')) };
   }
 
   renew(id: number, until: number): void {
-    this.#run('UPDATE outbox SET leased_until = ? WHERE id = ?', until, id);
+    this.#run("UPDATE outbox SET leased_until = ? WHERE id = ? AND state = 'offen'", until, id);
   }
 
   /** When the next open mail is due or its lease runs out, in milliseconds; `undefined` when there is none. */
@@ -335,8 +442,8 @@ export class Store {
     return row && typeof row['next'] === 'number' ? row['next'] : undefined;
   }
 
-  delivered(id: number): void {
-    this.#run("UPDATE outbox SET state = 'zugestellt', error = '', leased_until = 0 WHERE id = ?", id);
+  delivered(id: number, state: 'zugestellt' | 'datei'): void {
+    this.#run("UPDATE outbox SET state = ?, letter = '', error = '', leased_until = 0 WHERE id = ?", state, id);
   }
 
   postpone(id: number, due: number, error: string): void {
@@ -347,9 +454,21 @@ export class Store {
     this.#run("UPDATE outbox SET state = 'abgelehnt', error = ?, leased_until = 0 WHERE id = ?", error, id);
   }
 
-  /** Makes every mail that has not left due at once, refused ones included. @returns how many */
+  /** Makes every mail that has not left due at once, refused ones included; not one that is being delivered. @returns how many */
   retry(now: number): number {
-    return this.#run("UPDATE outbox SET state = 'offen', due = ?, leased_until = 0 WHERE state <> 'zugestellt'", now);
+    return this.#run(
+      "UPDATE outbox SET state = 'offen', due = ? WHERE state IN ('offen', 'abgelehnt') AND leased_until <= ?",
+      now,
+      now,
+    );
+  }
+
+  /** The mails that have not left, refused ones included. */
+  undelivered(): StoredMail[] {
+    return this.#all(
+      `SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request
+       WHERE state IN ('offen', 'abgelehnt') ORDER BY outbox.id`,
+    ).map(toMail);
   }
 
   /** All requests, the newest first. */
@@ -370,7 +489,7 @@ export class Store {
     ).map(toMail);
   }
 
-  /** Deletes requests with their mails. @returns the numbers that are gone */
+  /** Deletes requests with their mails, also those written as files. @returns the numbers that are gone */
   delete(by: { readonly nummer: string } | { readonly email: string } | { readonly before: Date }): string[] {
     const [where, value] =
       'nummer' in by
@@ -381,13 +500,18 @@ export class Store {
     const gone = this.#all(`DELETE FROM requests WHERE ${where} RETURNING nummer`, value).map((row) =>
       textOf(row, 'nummer'),
     );
+    if (gone.length === 0) return gone;
+    const numbers = new Set(gone);
+    const folder = mailFolder(dirname(this.file));
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      if (numbers.has(name.slice(0, numberLength))) rmSync(join(folder, name), { force: true });
+    }
     // What was deleted stays readable in the log until a checkpoint writes over it.
-    if (gone.length > 0) this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return gone;
   }
 
   close(): void {
-    if (this.#waiting.length > 0) this.#commit();
     this.#database.close();
   }
 }

@@ -1,12 +1,10 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
 import { openDesk } from '../../desk/desk.ts';
+import { wantsPage } from '../../desk/receive.ts';
 import { getPackages } from '../../offer/offer.ts';
 
 export const prerender = false;
-
-/** A form sent without the script asks for a page; the script and other programs ask for JSON or for anything. */
-const wantsPage = (request: Request): boolean => /text\/html/i.test(request.headers.get('accept') ?? '');
 
 export const ALL: APIRoute = async ({ request, clientAddress, locals, rewrite }) => {
   const answer = await openDesk().receive(request, clientAddress, await getPackages());
