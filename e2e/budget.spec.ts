@@ -165,9 +165,7 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
         for (const image of await page.locator('img').all()) {
           if (!(await image.isVisible())) continue;
           await image.scrollIntoViewIfNeeded();
-          await expect
-            .poll(() => image.evaluate((element) => element.matches('img') && Reflect.get(element, 'complete')))
-            .toBe(true);
+          await image.evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined));
         }
         await drawn(page);
         expect.soft(shifts.splice(0), path).toEqual([]);
