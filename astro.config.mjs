@@ -24,7 +24,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     react(),
-    sitemap(),
+    sitemap({ filter: (page) => !page.includes('/api/') }),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
     apacheIntegration(siteUrl),
