@@ -67,6 +67,7 @@ function DateHint({ value }: { value: string }) {
  */
 export function BookingForm({ packages, cocktails, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const touched = useRef<number>(undefined);
   const sending = useRef(false);
   const hydrated = useHydrated();
@@ -113,6 +114,12 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
   useEffect(() => {
     document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [hasErrors]);
+
+  useEffect(() => {
+    // The button lost the focus while it was disabled; errors take it themselves.
+    const over = state.step === 'refused' || state.step === 'failed';
+    if (over && document.activeElement === document.body) sendButton.current?.focus();
+  }, [state]);
 
   const onInput = (): void => {
     touched.current ??= performance.now();
@@ -289,7 +296,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
             </div>
           )}
           <div className="actions">
-            <button type="submit" className="button button-primary" disabled={inFlight}>
+            <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
               Anfrage senden
             </button>
             <button type="reset" className={styles['reset']} disabled={inFlight}>
