@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, euro, euroFromCents, extras } from './price.ts';
-import { recipeOnRequest } from './recipe.ts';
 
 describe('German money', () => {
   it.each([
@@ -29,13 +28,5 @@ describe('German money', () => {
 
   it('extras cost what the specification says', () => {
     expect(extras).toEqual({ cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 });
-  });
-});
-
-describe('recipes', () => {
-  it('that are not told yet get a note', () => {
-    expect(recipeOnRequest([{ name: 'XXX' }])).toBe('Das Rezept verraten wir Ihnen auf Anfrage.');
-    expect(recipeOnRequest([{ name: 'Wodka' }, { name: 'XXX' }])).toBeDefined();
-    expect(recipeOnRequest([{ name: 'Wodka' }])).toBeUndefined();
   });
 });
