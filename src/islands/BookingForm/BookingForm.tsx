@@ -106,7 +106,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
     readForm();
     setAdditionTexts(readDraft().additions);
   };
-  useEffect(adoptPage, []);
+  useEffect(adoptPage, [answered]);
 
   useEffect(() => {
     document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
