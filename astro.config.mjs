@@ -8,6 +8,7 @@ import { apacheIntegration } from './src/build/apache.ts';
 import { compress } from './src/build/compress.ts';
 import { headersIntegration } from './src/build/headers.ts';
 import { nginxIntegration } from './src/build/nginx.ts';
+import { pruneIntegration } from './src/build/prune.ts';
 import { redirectsIntegration } from './src/build/redirects.ts';
 import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
         },
       },
     },
+    pruneIntegration(),
     compress(),
   ],
   session: false,

@@ -102,9 +102,11 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
 
   /** Takes over what was typed before hydration, and fills in what the tab remembers. */
   const adoptPage = (): void => {
+    const { additions } = readDraft();
     if (form.current && !answered) restoreDraft(form.current);
+    if (form.current) saveDraft(form.current, additions);
     readForm();
-    setAdditionTexts(readDraft().additions);
+    setAdditionTexts(additions);
   };
   useEffect(adoptPage, [answered]);
 
