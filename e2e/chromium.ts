@@ -20,6 +20,8 @@ export const launchFlags: readonly string[] = [
   // Root in a container has no sandbox.
   '--no-sandbox',
   '--no-pings',
+  // There is no graphics card: drawing in software twice over would cost most of the time.
+  '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
