@@ -1,11 +1,17 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { apacheIntegration } from './src/build/apache.ts';
+import { compress } from './src/build/compress.ts';
 import { headersIntegration } from './src/build/headers.ts';
+import { nginxIntegration } from './src/build/nginx.ts';
+import { redirectsIntegration } from './src/build/redirects.ts';
 import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
+import { speculationRules } from './src/speculation.ts';
 
 const siteUrl = process.env.SITE_URL ?? site.url;
 
@@ -20,6 +26,9 @@ export default defineConfig({
     react(),
     sitemap(),
     headersIntegration(siteUrl),
+    nginxIntegration(siteUrl),
+    apacheIntegration(siteUrl),
+    redirectsIntegration(process.env.API_ORIGIN ?? ''),
     {
       name: 'intent',
       hooks: {
@@ -28,6 +37,7 @@ export default defineConfig({
         },
       },
     },
+    compress(),
   ],
   session: false,
   compressHTML: true,
@@ -43,7 +53,11 @@ export default defineConfig({
   security: {
     // The desk checks it against the configured site: behind a proxy, Astro would compare with its own idea of the address.
     checkOrigin: false,
-    csp: { directives: [...policyDirectives] },
+    csp: {
+      directives: [...policyDirectives],
+      // Astro hashes only the scripts it makes. Chromium 156 blocks the rules in spite of 'inline-speculation-rules'.
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(speculationRules).digest('base64')}`] },
+    },
   },
   fonts: [
     {

@@ -1,23 +1,15 @@
-import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { defineConfig } from '@playwright/test';
+import { findChromium, launchFlags } from './chromium.ts';
 
 const executablePath = findChromium();
-const launchOptions = {
-  ...(executablePath && { executablePath }),
-  // Root in a container has no sandbox; the rest keeps Chromium from calling its makers.
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-};
 
-/** Specs that need no browser: they talk to the server alone. */
-const serverSpecs = /(desk|hosting).*\.spec\.ts/;
-/** Specs whose subject does not depend on the screen. */
-const once = /(content|no-javascript|delivery|budget|html).*\.spec\.ts/;
+// Playwright matches whole paths: the name alone counts, whatever folder the project lies in.
+/** Specs that need no browser: they talk to servers, commands and files alone. */
+const withoutBrowser = /[\\/](desk|hosting|content|html)[^\\/]*\.spec\.ts$/;
+/** Specs whose subject is the same on every screen, or shows on a wide one only. */
+const wide = /[\\/](pages|booking-form|no-javascript|budget)[^\\/]*\.spec\.ts$/;
+/** Specs of what only phones show. */
+const narrow = /[\\/](menu|delivery)[^\\/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -27,18 +19,23 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: [['list']],
-  use: { locale: 'de-DE', timezoneId: 'Europe/Berlin', launchOptions, trace: 'retain-on-failure' },
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: { args: [...launchFlags], ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
   projects: [
-    { name: 'server', testMatch: serverSpecs },
+    { name: 'server', testMatch: withoutBrowser },
     {
       name: 'desktop',
-      testIgnore: serverSpecs,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'de-DE' },
+      testIgnore: [withoutBrowser, narrow],
+      use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: [serverSpecs, once],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'de-DE' },
+      testIgnore: [withoutBrowser, wide],
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
   ],
 });

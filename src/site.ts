@@ -1,9 +1,8 @@
 /**
  * The business: every fact about it that is not for sale, said once.
  *
- * Values in `placeholders` belong to nobody (the domain `.example`, the number range the
- * Bundesnetzagentur keeps free for Cologne in film and radio). `npm run preflight` lists them
- * until they are replaced.
+ * `placeholders.ts` knows which values belong to nobody; `npm run preflight` lists them until
+ * they are replaced.
  */
 
 /** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
@@ -60,6 +59,10 @@ export const site = {
   /** Shows the construction notice on the home page and on Aktuelles. Set to `false` when the bar opens for bookings. */
   underConstruction: true,
 } as const;
+
+/** The business with any values; `site` holds today's. */
+export type Business = { readonly [Fact in keyof typeof site]: Widened<(typeof site)[Fact]> };
+type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
 
 export const navigation: readonly NavigationEntry[] = [
   { text: 'Startseite', to: '/', title: 'Zur Startseite' },

@@ -137,11 +137,13 @@ export class Desk {
       const nummer = await store.add({
         ...read,
         received,
-        letters: (number) => [
-          { kind: 'owner', ...ownerLetter({ number, received, fields, marks }, packages) },
+        letters: (number) => {
+          const enquiry = { number, received, fields, marks };
+          const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, packages) };
           // Whoever fills in forms by machine must not be able to send mail to strangers through us.
-          ...(marks.length === 0 ? [{ kind: 'visitor' as const, ...visitorLetter(number) }] : []),
-        ],
+          if (marks.length > 0) return [owner];
+          return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, packages) }];
+        },
       });
       this.#mailer?.wake();
       return { status: 200, body: { status: 'success', nummer } };

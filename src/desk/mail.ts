@@ -1,6 +1,9 @@
 /** What the desk's mails say: the owner's, with every field, and the visitor's confirmation, with fixed text. */
 import { germanDateWithWeekday, parseDate } from '../booking/date.ts';
 import { fieldLabels, openRequest, type BookingFields, type FieldName } from '../booking/fields.ts';
+import { estimateLines, readEstimate } from '../booking/wishes.ts';
+import { estimate } from '../offer/estimate.ts';
+import { euroFromCents } from '../offer/price.ts';
 import { germanPhone, site } from '../site.ts';
 import { calendarFile } from './calendar.ts';
 import { log } from './log.ts';
@@ -59,6 +62,36 @@ export function typeLabel(type: string, packages: readonly OfferedPackage[]): st
   return packages.find(({ bookingType }) => bookingType === type)?.name ?? type;
 }
 
+interface Reckoning {
+  /** The parts and the sum, one line each; figures and names of packages only. */
+  readonly lines: readonly string[];
+  /** What the owner should know when the figures of the text are not ours. */
+  readonly warning: string;
+}
+
+/**
+ * The desk's own estimate for what the request asks for beyond the package: the text passed through the visitor's hands.
+ *
+ * @returns `undefined` when the request states none
+ */
+function reckon({ anfrage, type }: BookingFields, packages: readonly OfferedPackage[]): Reckoning | undefined {
+  const stated = readEstimate(anfrage);
+  if (!stated) return undefined;
+  const chosen = packages.find(({ bookingType }) => bookingType === type);
+  if (!chosen) return { lines: [], warning: 'Im Text steht eine Schätzung, es ist aber kein Paket gewählt.' };
+  const { total } = estimate(chosen, stated.additions);
+  const lines = estimateLines(chosen, stated.additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  return {
+    lines: [...lines, `Summe: ${euroFromCents(total)}`],
+    warning:
+      total === stated.total
+        ? ''
+        : `Im Text steht eine Summe von ${euroFromCents(stated.total)}; nach Ihren Preisen sind es ${euroFromCents(total)}.`,
+  };
+}
+
+const estimateTitle = 'Unverbindliche Schätzung, inkl. MwSt.';
+
 function page(body: string): string {
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,6 +100,11 @@ function page(body: string): string {
 <div style="max-width:640px;margin:0 auto">
 ${body}
 </div></body></html>`;
+}
+
+function estimateParagraph(lines: readonly string[], title: string): string {
+  if (lines.length === 0) return '';
+  return `<p style="margin:16px 0"><strong>${title}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>\n`;
 }
 
 const cell = 'padding:8px 16px 8px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top';
@@ -106,8 +144,10 @@ export function ownerLetter(enquiry: Enquiry, packages: readonly OfferedPackage[
   const order: readonly FieldName[] = ['date', 'type', 'name', 'firma', 'email', 'tel', 'anfrage'];
   const subject = `${marks.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${fields.date}, ${label}`;
   const received = `Eingegangen am ${moment.format(enquiry.received)}\u00A0Uhr`;
-  const warning =
-    marks.length > 0 ? ['Diese Anfrage sieht verdächtig aus:', ...marks.map((mark) => markTexts[mark])].join(' ') : '';
+  const reckoning = reckon(fields, packages);
+  const suspicion =
+    marks.length > 0 ? ['Diese Anfrage sieht verdächtig aus:', ...marks.map((mark) => markTexts[mark])] : [];
+  const warning = [...suspicion, reckoning?.warning ?? ''].filter(Boolean).join(' ');
   const answer = 'Mit „Antworten“ schreiben Sie direkt an diese Adresse.';
   const text = [
     `Anfrage ${number}`,
@@ -119,6 +159,9 @@ export function ownerLetter(enquiry: Enquiry, packages: readonly OfferedPackage[
       return name === 'anfrage' ? `\n${fieldLabels[name]}:\n${value}` : `${fieldLabels[name]}: ${value}`;
     }),
     '',
+    ...(reckoning && reckoning.lines.length > 0
+      ? [`${estimateTitle}, von uns gerechnet:`, ...reckoning.lines, '']
+      : []),
     answer,
     '',
   ].join('\n');
@@ -131,7 +174,7 @@ export function ownerLetter(enquiry: Enquiry, packages: readonly OfferedPackage[
 ${warning && `<p style="margin:0 0 16px;padding:12px;border:2px solid #b45309">${escapeHtml(warning)}</p>\n`}<table style="border-collapse:collapse;width:100%">
 ${rows.join('\n')}
 </table>
-<p style="margin:16px 0 0">${answer}</p>`);
+${reckoning ? estimateParagraph(reckoning.lines, `${estimateTitle}, von uns gerechnet`) : ''}<p style="margin:16px 0 0">${answer}</p>`);
   const entry = calendar(enquiry, label, chosen?.hours ?? usualHours, `Anfrage ${number}: ${label}`);
   return {
     subject,
@@ -143,23 +186,30 @@ ${rows.join('\n')}
 }
 
 /**
- * The confirmation to the visitor. Only the number changes: text that a stranger typed must not reach an address that
- * the same stranger typed.
+ * The confirmation to the visitor. Nothing in it is what the visitor typed, but for whole numbers in our own estimate: text of
+ * a stranger must not reach an address that the same stranger gave.
  */
-export function visitorLetter(number: string): Letter {
-  const paragraphs = [
+export function visitorLetter({ number, fields }: Enquiry, packages: readonly OfferedPackage[]): Letter {
+  const lines = reckon(fields, packages)?.lines ?? [];
+  const opening = [
     'Guten Tag,',
     `vielen Dank, Ihre Anfrage ist bei uns angekommen. Sie hat die Nummer ${number}; nennen Sie sie, wenn Sie uns anrufen oder schreiben.`,
-    'Wir melden uns so bald wie möglich bei Ihnen. Diese Nachricht ist noch keine Buchungsbestätigung.',
+  ];
+  const closing = [
+    `Wir melden uns ${site.replyTime || 'so bald wie möglich'} bei Ihnen. Diese Nachricht ist noch keine Buchungsbestätigung.`,
     'Haben Sie keine Anfrage gestellt? Dann hat jemand Ihre Adresse eingetragen, und Sie brauchen nichts zu tun.',
   ];
   const signature = [site.name, `Telefon ${germanPhone(site.phone)} (${site.phoneHours.text})`, site.email];
+  const reckoned = lines.length > 0 ? [[`${estimateTitle}:`, ...lines].join('\n')] : [];
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject: `Ihre Anfrage ${number} bei ${site.name}`,
-    text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
+    text: `${[...opening, ...reckoned, ...closing].join('\n\n')}\n\n${signature.join('\n')}\n`,
     html: page(
       [
-        ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+        ...opening.map(paragraph),
+        estimateParagraph(lines, estimateTitle),
+        ...closing.map(paragraph),
         `<p style="margin:0">${signature.map(escapeHtml).join('<br>')}</p>`,
       ].join('\n'),
     ),

@@ -1,4 +1,4 @@
-/** Delivers the outbox: one mail after the other, again and again until the mail server has it. */
+/** Delivers the outbox: a few mails at a time, again and again until the mail server has them. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,10 @@ import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
 const leaseMs = 10_000;
+/** Mails under way at once: a slow one does not hold up the rest, and a mail server still sees a modest guest. */
+const lanes = 4;
+/** So often a new mail may try a server that could not be reached. */
+const probeMs = 1_000;
 const longestPauseMs = 60 * 60 * 1000;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
 /** A server that goes on sending something, but no answer, must not hold the queue. */
@@ -122,6 +126,7 @@ export class Mailer {
   readonly #settings: Settings;
   readonly #send: Transport;
   #timer: NodeJS.Timeout | undefined;
+  #startAt = Infinity;
   #round: Promise<void> | undefined;
   readonly #stopping = new AbortController();
   #again = false;
@@ -139,11 +144,15 @@ export class Mailer {
     }
   }
 
-  /** Delivers what is due; call it when something new may be: a new mail also tries whether the mail server is back. */
+  /** Delivers what is due; call it when something new may be. A new mail also tries whether the mail server is back. */
   wake(): void {
     if (this.#stopped) return;
-    this.#again = true;
-    if (this.#round) return;
+    if (this.#round) this.#again = true;
+    else if (Date.now() < this.#pausedUntil) this.#wait(probeMs);
+    else this.#start();
+  }
+
+  #start(): void {
     clearTimeout(this.#timer);
     this.#round = this.#deliver()
       .catch((error: unknown) => log(`Der Postausgang ist gerade nicht lesbar (${readFailure(error).reason}).`))
@@ -153,11 +162,20 @@ export class Mailer {
       });
   }
 
+  /** Starts after this time, or before if that was planned. */
+  #wait(milliseconds: number): void {
+    const at = Date.now() + milliseconds;
+    if (this.#startAt <= at) return;
+    clearTimeout(this.#timer);
+    this.#startAt = at;
+    this.#timer = setTimeout(() => this.#start(), milliseconds).unref();
+  }
+
   /**
    * Ends the delivery.
    *
-   * @param how `now`: after the mail that is under way, or without it after five seconds, when its lease runs out by
-   *   itself; `finish`: after every mail that is due was tried once
+   * @param how `now`: after the mails that are under way, or without them after five seconds, when their leases run out
+   *   by themselves; `finish`: after every mail that is due was tried once
    */
   async stop(how: 'now' | 'finish' = 'now'): Promise<void> {
     if (how === 'finish') await this.#round;
@@ -172,27 +190,33 @@ export class Mailer {
 
   #plan(): void {
     if (this.#stopped) return;
+    this.#startAt = Infinity;
     let next = Infinity;
     try {
       next = this.#store.nextDue() ?? Infinity;
     } catch {
       // Looked at again below.
     }
-    const wait = Math.min(Math.max(next, this.#pausedUntil) - Date.now(), lookMs);
-    this.#timer = setTimeout(() => this.wake(), Math.max(wait, 5)).unref();
+    const now = Date.now();
+    if (this.#pausedUntil > now) this.#wait(this.#again ? probeMs : this.#pausedUntil - now);
+    else this.#wait(Math.max(5, Math.min(next - now, lookMs)));
   }
 
   async #deliver(): Promise<void> {
-    while (this.#again) {
+    do {
       this.#again = false;
-      for (;;) {
-        const mail = this.#stopped ? undefined : this.#store.lease(Date.now(), leaseMs);
-        if (!mail) break;
-        const failure = await this.#deliverOne(mail);
-        this.#pausedUntil = failure?.unreachable ? Date.now() + this.#pauseMs(mail) : 0;
-        // While the mail server cannot be reached, every mail would fail alike.
-        if (failure?.unreachable) return;
-      }
+      this.#pausedUntil = 0;
+      await Promise.all(Array.from({ length: lanes }, () => this.#deliverInLane()));
+      // While the mail server cannot be reached, every mail would fail alike.
+    } while (this.#again && this.#pausedUntil === 0);
+  }
+
+  async #deliverInLane(): Promise<void> {
+    while (!this.#stopped && this.#pausedUntil === 0) {
+      const mail = this.#store.lease(Date.now(), leaseMs);
+      if (!mail) return;
+      const failure = await this.#deliverOne(mail);
+      if (failure?.unreachable) this.#pausedUntil = Date.now() + this.#pauseMs(mail);
     }
   }
 

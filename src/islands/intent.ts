@@ -1,30 +1,38 @@
 /**
  * `client:intent`: hydrates an island at the first sign that the visitor is about to use it: a pointer over it or on it,
- * focus in it, a key. Until then the page requests no script.
+ * or focus in it. Until then the page requests no script.
  *
- * `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates at once when
- * the address has a hash: the island may have something to show for it.
+ * - `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates at once when
+ *   the address has a hash: the island may have something to show for it.
+ * - `client:intent="stored"` hydrates at once when the tab keeps something that the island may have to show.
+ *
+ * Every page carries this code inline: bytes count here.
  */
 import type { ClientDirective } from 'astro';
 
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
-
-const intent: ClientDirective = (load, options, island) => {
-  const selector = typeof options.value === 'string' ? options.value : undefined;
-  const start = new AbortController();
-  const hydrate = async (): Promise<void> => {
-    start.abort();
-    await (
-      await load()
-    )();
+const intent: ClientDirective = (load, { value }, island) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const hydrate = (): void => {
+    waiting.abort();
+    void load().then((start) => start());
   };
   const onSign = ({ target }: Event): void => {
-    if (target instanceof Element && (island.contains(target) || (selector && target.closest(selector))))
-      void hydrate();
+    // `stored`, and the `true` of an island without a value, match no element.
+    if (target instanceof Element && (island.contains(target) || target.closest(value))) hydrate();
   };
-  if (selector && location.hash) void hydrate();
-  else for (const sign of signs) addEventListener(sign, onSign, { signal: start.signal, passive: true });
-  addEventListener('hashchange', () => selector && void hydrate(), { signal: start.signal });
+  const onAddress = (): void => {
+    try {
+      if (value === 'stored' ? sessionStorage.length : value.length && location.hash) hydrate();
+    } catch {
+      // Blocked storage keeps nothing.
+    }
+  };
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign, { signal });
+  addEventListener('hashchange', onAddress, { signal });
+  // A page rendered in advance waits until it is seen: its storage is a copy from before.
+  if (document.prerendering) document.addEventListener('prerenderingchange', onAddress, { signal });
+  else onAddress();
 };
 
 export default intent;

@@ -3,7 +3,7 @@ import { getImage } from 'astro:assets';
 import { findPicture } from '../pictures.ts';
 
 /** Pixels. The widest is what the dialog shows on a dense screen. */
-const widths = [320, 480, 800];
+const widths = [320, 560, 800];
 const qualities = { avif: 50, webp: 70 } as const;
 
 export interface OfferPicture {
@@ -28,7 +28,7 @@ export async function offerPicture(path: string, owner: string): Promise<OfferPi
   return {
     src: webp.src,
     sources: [{ type: 'image/avif', srcSet: avif.srcSet.attribute }],
-    width: source.width,
-    height: source.height,
+    width: Number(avif.attributes['width']),
+    height: Number(avif.attributes['height']),
   };
 }

@@ -21,7 +21,7 @@ import { AdditionFields } from './AdditionFields.tsx';
 import styles from './BookingForm.module.scss';
 import { CocktailWishes, type FormCocktail } from './CocktailWishes.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { dropDraft, readDraft, saveDraft } from './draft.ts';
+import { dropDraft, readDraft, restoreDraft, saveDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -100,8 +100,9 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
     setType(String(data.get('type')));
   };
 
-  /** Takes over what the page holds already: typed before hydration, or restored from the draft. */
+  /** Takes over what was typed before hydration, and fills in what the tab remembers. */
   const adoptPage = (): void => {
+    if (form.current && !answered) restoreDraft(form.current);
     readForm();
     setAdditionTexts(readDraft().additions);
   };

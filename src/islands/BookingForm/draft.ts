@@ -35,18 +35,27 @@ export function dropDraft(): void {
   writeSession(keys.draft, undefined);
 }
 
+/** Whether the visitor was here before: a reload, or back and forward. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+}
+
 /**
- * Fills the draft into a form that was just loaded, before and without React; fields that already hold something keep it.
- *
- * @returns whether there was anything to fill in
+ * Fills the draft into the form; fields that already hold something keep it. A package that the address names wins over
+ * the draft when the visitor follows a link to it; on a return, the visitor's own choice does.
  */
-export function restoreDraft(form: HTMLFormElement): boolean {
+export function restoreDraft(form: HTMLFormElement): void {
   const { fields } = readDraft();
+  const linked = new URLSearchParams(location.search).get('paket');
   for (const [name, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 1) control.value = value;
-    else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+    if (control instanceof HTMLSelectElement) {
+      const untouched = control.selectedIndex < 1;
+      const fromLink = control.selectedOptions[0]?.dataset['paket'] === linked;
+      if (untouched || (fromLink && isReturn())) control.value = value;
+    } else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value) {
       control.value = value;
+    }
   }
-  return Object.keys(fields).length > 0;
 }

@@ -17,16 +17,19 @@ const linkOf = (slug: string): HTMLAnchorElement | null => document.querySelecto
 /** Lets the picture grow from its card into the dialog where the browser can and the visitor likes motion. */
 function withGrowingPicture(slug: string, update: () => void): void {
   const picture = document.getElementById(slug)?.querySelector('img');
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // In an open dialog the picture already carries the name, and a name may stand on a page only once.
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open]');
   if (!picture || still || !('startViewTransition' in document)) {
     update();
     return;
   }
   picture.style.viewTransitionName = 'cocktail';
-  document.startViewTransition(() => {
+  const { ready } = document.startViewTransition(() => {
     picture.style.viewTransitionName = '';
     update();
   });
+  // The browser may skip it, for example while one page still fades into this one: the dialog opens all the same.
+  ready.catch(() => undefined);
 }
 
 /**
@@ -45,16 +48,27 @@ export function CocktailModal({ cocktails }: Props) {
     if (!element) return;
     let shown: string | undefined;
 
+    const hide = (): void => {
+      const link = shown && linkOf(shown);
+      shown = undefined;
+      setSelected(undefined);
+      if (link) link.focus({ preventScroll: true });
+    };
+
     const followAddress = (): void => {
-      const slug = decodeURIComponent(location.hash.slice(1));
+      // Slugs are file names of plain letters: an address that needs decoding names none of them.
+      const slug = location.hash.slice(1);
       const cocktail = cocktails.find((entry) => entry.slug === slug);
       if (cocktail?.slug === shown) return;
       if (!cocktail) {
         element.close();
+        hide();
         return;
       }
       shown = slug;
       withGrowingPicture(slug, () => {
+        // The browser calls this a moment later: the visitor may have gone back.
+        if (shown !== slug) return;
         // First the content, then the dialog: it looks for something to focus as it opens.
         flushSync(() => setSelected(cocktail));
         if (!element.open) element.showModal();
@@ -73,10 +87,9 @@ export function CocktailModal({ cocktails }: Props) {
     };
 
     const onClose = (): void => {
-      const slug = shown;
-      shown = undefined;
-      setSelected(undefined);
-      if (slug) linkOf(slug)?.focus({ preventScroll: true });
+      // The event comes a moment after closing: the address may have led on already.
+      if (!shown || element.open) return;
+      hide();
       if (!location.hash) return;
       if (history.state === openedHere) history.back();
       else history.replaceState(history.state, '', location.pathname + location.search);

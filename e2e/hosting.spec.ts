@@ -1,0 +1,203 @@
+/** `dist` as it is behind a server that is not ours: nginx from Debian, which forwards the form. */
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { test as base, expect } from '@playwright/test';
+import { freePort, provideNginx, startNginx } from './fixtures/nginx.ts';
+import { anfragen, filledForm, root, send, startServer, type RunningServer } from './fixtures/server.ts';
+
+interface Hosting {
+  /** Where visitors come in: nginx. */
+  readonly url: string;
+  /** The server behind it. */
+  readonly server: RunningServer;
+}
+
+const test = base.extend<object, { hosting: Hosting }>({
+  hosting: [
+    async ({}, use) => {
+      const nginx = provideNginx();
+      test.skip(!nginx, 'No nginx here, and only root can install one: apt-get install nginx-light');
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
+      const server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '1000' });
+      const running = await startNginx(nginx ?? '', port, server.url);
+      await use({ url, server });
+      await running.stop();
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+// One nginx for the whole file.
+test.describe.configure({ mode: 'default' });
+
+/** An answer as it is on the wire: `fetch` unpacks it. */
+function raw(url: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ status: number | undefined; header: (name: string) => string | undefined }>(
+    (resolve, reject) => {
+      httpRequest(url, { headers }, (response) => {
+        response.resume();
+        resolve({
+          status: response.statusCode,
+          header: (name) => {
+            const value = response.headers[name];
+            return Array.isArray(value) ? value.join(', ') : value;
+          },
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+const pages = [
+  '/',
+  '/aktuelles',
+  '/cocktails',
+  '/pakete',
+  '/kontakt',
+  '/partner',
+  '/buchen',
+  '/impressum',
+  '/agb',
+  '/datenschutz',
+  '/barrierefreiheit',
+];
+
+test('Every page is there with and without a slash at the end, and canonical with it', async ({ hosting }) => {
+  for (const page of pages) {
+    for (const address of page === '/' ? [page] : [page, `${page}/`]) {
+      const response = await fetch(hosting.url + address, { redirect: 'manual' });
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get('content-type'), address).toBe('text/html; charset=utf-8');
+      const html = await response.text();
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(new URL(canonical).pathname, address).toBe(page === '/' ? '/' : `${page}/`);
+    }
+  }
+});
+
+test('Every page carries the headers that the server gives it', async ({ hosting }) => {
+  for (const page of [...pages, '/pakete/']) {
+    const [atNginx, atServer] = await Promise.all([raw(hosting.url + page), raw(hosting.server.url + page)]);
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(atNginx.header(name), `${page} ${name}`).toBeTruthy();
+      expect(atNginx.header(name), `${page} ${name}`).toBe(atServer.header(name));
+    }
+    expect(atNginx.header('cache-control'), page).toBe('public, no-cache');
+  }
+});
+
+test('Files whose name carries their content stay in the cache for a year', async ({ hosting }) => {
+  const files = readdirSync(`${root}dist/_astro`).filter((name) => /\.(?:js|avif|jpg)$/.test(name));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const response = await raw(`${hosting.url}/_astro/${file}`);
+    expect(response.status, file).toBe(200);
+    expect(response.header('cache-control'), file).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('Text is compressed, pictures are sent as they are', async ({ hosting }) => {
+  const accepting = { 'Accept-Encoding': 'gzip, br' };
+  for (const path of ['/', '/pakete', '/404-gibt-es-nicht', '/favicon.svg']) {
+    const response = await raw(hosting.url + path, accepting);
+    expect(response.header('content-encoding'), path).toBe('gzip');
+    expect(response.header('vary'), path).toBe('Accept-Encoding');
+  }
+  expect((await raw(`${hosting.url}/pakete`)).header('content-encoding')).toBeUndefined();
+  expect((await raw(`${hosting.url}/icon-192.png`, accepting)).header('content-encoding')).toBeUndefined();
+});
+
+test('An unknown address shows the 404 page, with its own policy', async ({ hosting }) => {
+  for (const path of ['/gibt-es-nicht', '/pakete/gibt-es-nicht/', '/_headers', '/_redirects', '/.htaccess']) {
+    const response = await fetch(hosting.url + path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get('content-security-policy'), path).toContain("style-src 'self' 'sha256-");
+    const html = await response.text();
+    expect(html, path).toContain('404 - Seite nicht gefunden');
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
+    expect((await raw(hosting.server.url + path)).status, path).toBe(404);
+  }
+});
+
+test('What robots and browsers ask for is there, in its own type', async ({ hosting }) => {
+  for (const [path, type, text] of [
+    ['/robots.txt', 'text/plain; charset=utf-8', /^Sitemap: https:\/\/\S+\/sitemap-index\.xml$/m],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+$/m],
+    ['/sitemap-index.xml', 'text/xml; charset=utf-8', /<sitemapindex/],
+    ['/site.webmanifest', 'application/manifest+json', /"lang": "de"/],
+    ['/favicon.svg', 'image/svg+xml', /<svg/],
+  ] as const) {
+    const response = await fetch(hosting.url + path);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-type'), path).toBe(type);
+    expect(await response.text(), path).toMatch(text);
+  }
+});
+
+test.describe('The form behind nginx', () => {
+  test('reaches the desk from the address that the visitor sees', async ({ hosting }) => {
+    const response = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), { Origin: hosting.url });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: 'success', nummer: expect.stringMatching(/^\S+$/) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { output } = await anfragen(hosting.server.dataDir, ['list']);
+    expect(output).toContain('Gast Hinter Nginx');
+  });
+
+  test('reaches it from the configured address too, and without a script', async ({ hosting }) => {
+    const response = await send(hosting.url, filledForm({ date: '2027-06-05T19:30' }), {
+      Origin: 'https://bar.example',
+      Accept: 'text/html',
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('Ihre Anfrage wurde erfolgreich gestellt!');
+    // One policy: two would be combined, and nginx knows none for this page.
+    expect(response.headers.get('content-security-policy')?.match(/default-src/g)).toHaveLength(1);
+  });
+
+  test('is refused when another site sends it', async ({ hosting }) => {
+    const foreign = { Origin: 'https://anderswo.example' };
+    expect((await send(hosting.url, filledForm(), foreign)).status).toBe(403);
+    // A visitor cannot claim another host: nginx writes that header itself.
+    const claiming = { ...foreign, 'X-Forwarded-Host': 'anderswo.example' };
+    expect((await send(hosting.url, filledForm(), claiming)).status).toBe(403);
+  });
+
+  test('is answered by the server, also when something is wrong', async ({ hosting }) => {
+    const get = await fetch(`${hosting.url}/api/sendForm.php`);
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    const large = await send(hosting.url, filledForm({ anfrage: 'x'.repeat(80_000) }));
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ status: 'error' });
+  });
+});
+
+test('The limit counts visitors, not nginx', async () => {
+  const nginx = provideNginx();
+  test.skip(!nginx, 'No nginx here, and only root can install one: apt-get install nginx-light');
+  const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '1' });
+  const running = await startNginx(nginx ?? '', await freePort(), server.url);
+  try {
+    expect((await send(running.url, filledForm())).status).toBe(200);
+    // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
+    const claimed = await send(running.url, filledForm({ name: 'Zweiter' }), { 'X-Forwarded-For': '203.0.113.9' });
+    expect(claimed.status).toBe(429);
+    expect(claimed.headers.get('retry-after')).toMatch(/^\d+$/);
+  } finally {
+    await running.stop();
+    await server.stop();
+  }
+});

@@ -1,0 +1,157 @@
+/**
+ * The menu on phones.
+ *
+ * | interaction                              | outcome                                                            |
+ * | ---------------------------------------- | ------------------------------------------------------------------ |
+ * | –                                        | closed: height 0, nothing of it can be reached                     |
+ * | tap on the menu button                   | open: full height, heading “Menü”, seven entries, page held still  |
+ * | the very first tap, before React         | opens too, and React adopts the open menu                          |
+ * | Enter or Space on the button             | open                                                               |
+ * | tap on “Menü schließen”                  | closed                                                             |
+ * | Escape                                   | closed, focus on the menu button                                   |
+ * | tap on a link                            | next page, menu closed                                             |
+ * | tap on the link of the open page         | closed                                                             |
+ * | Back after a link                        | the menu is closed                                                 |
+ * | Tab beyond the last entry                | closed: the focus is never behind the overlay                      |
+ * | the window grows                         | closed                                                             |
+ */
+import type { Page } from '@playwright/test';
+import { addressOf, expect, islands, startUsing, test } from './fixtures/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' });
+const overlay = (page: Page) => page.locator('#menu');
+const entry = (page: Page, name: string) => overlay(page).getByRole('link', { name, exact: true });
+
+async function openMenu(page: Page, path = '/kontakt'): Promise<void> {
+  await page.goto(path);
+  await startUsing(toggle(page), islands.menu(page));
+  await toggle(page).tap();
+  await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+}
+
+test('The menu starts closed, without height', async ({ page }) => {
+  await page.goto('/');
+  await expect(overlay(page)).toBeHidden();
+  expect(await overlay(page).evaluate((element) => getComputedStyle(element).blockSize)).toBe('0px');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
+});
+
+test('Visitors open the menu over the whole screen and find seven entries', async ({ page }) => {
+  await openMenu(page);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(async () => (await overlay(page).boundingBox())?.height).toBe(height);
+  expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
+  const links = page.getByRole('navigation', { name: 'Menü' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Startseite',
+    'Aktuelles',
+    'Cocktails',
+    'Pakete',
+    'Kontakt',
+    'Partner',
+    'Jetzt Anfragen!',
+  ]);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('title', /\S/);
+  await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('The page behind the open menu stays where it is', async ({ page }) => {
+  await openMenu(page, '/agb');
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('The very first tap opens the menu, and React adopts it', async ({ page }) => {
+  await page.goto('/kontakt');
+  await toggle(page).tap();
+  await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+  await expect(islands.menu(page)).toBeAttached();
+  await expect(overlay(page)).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await entry(page, 'Kontakt').tap();
+  await expect(overlay(page)).toBeHidden();
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`Keyboard users open the menu with ${key}`, async ({ page }) => {
+    await page.goto('/partner');
+    await toggle(page).focus();
+    await expect(islands.menu(page)).toBeAttached();
+    await page.keyboard.press(key);
+    await expect(overlay(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+  });
+}
+
+test('Visitors close the menu with its button', async ({ page }) => {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Menü schließen' }).tap();
+  await expect(overlay(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => overlay(page).evaluate((element) => getComputedStyle(element).blockSize)).toBe('0px');
+});
+
+test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+  await openMenu(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(entry(page, 'Startseite')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A link leads to its page, where the menu is closed', async ({ page }) => {
+  await openMenu(page);
+  await entry(page, 'Cocktails').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsere Cocktails' })).toBeVisible();
+  expect(addressOf(page)).toBe('/cocktails');
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('A link to the page that is open closes the menu', async ({ page }) => {
+  await openMenu(page, '/pakete');
+  await entry(page, 'Pakete').tap();
+  await expect(overlay(page)).toBeHidden();
+  expect(addressOf(page)).toBe('/pakete');
+});
+
+test('Back from the next page, the menu is closed', async ({ page }) => {
+  await openMenu(page);
+  await entry(page, 'Partner').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsere Partner' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('The focus never goes behind the open menu', async ({ page }) => {
+  await openMenu(page);
+  const last = overlay(page).getByRole('link').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(overlay(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A window that grows to desktop width closes the menu', async ({ page }) => {
+  await openMenu(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(overlay(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+});
+
+test('Visitors who ask for less motion get the menu at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openMenu(page);
+  const moving = await overlay(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(moving).toBe(0);
+  expect((await overlay(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
+});

@@ -1,0 +1,62 @@
+/** Writes what Apache needs to serve `dist`, for web space where nobody can change the server's own settings. */
+import type { AstroIntegration } from 'astro';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cacheControl, securityHeaders } from '../headers.ts';
+import { policiesFile } from './headers.ts';
+
+/**
+ * The content of `dist/.htaccess`.
+ *
+ * @param policies each page's content policy by path (`/pakete`)
+ */
+export function htaccess(policies: Readonly<Record<string, string>>, siteUrl: string): string {
+  const header = (name: string, value: string, address?: string): string =>
+    `  Header always set ${name} "${value}"${address ? ` "expr=%{REQUEST_URI} =~ m#^${address}$#"` : ''}`;
+  return [
+    '# Written by the build (src/build/apache.ts).',
+    'ErrorDocument 404 /404.html',
+    'AddDefaultCharset utf-8',
+    'AddType application/manifest+json .webmanifest',
+    'AddType image/avif .avif',
+    'AddType font/woff2 .woff2',
+    '# Written for CDNs, which read them and do not serve them.',
+    '<IfModule mod_alias.c>',
+    '  RedirectMatch 404 ^/_(?:headers|redirects)',
+    '</IfModule>',
+    '<IfModule mod_headers.c>',
+    ...Object.entries(securityHeaders(siteUrl)).map(([name, value]) => header(name, value)),
+    header('Cache-Control', cacheControl('/'), '(?!/_astro/|/api/).*'),
+    header('Cache-Control', cacheControl('/_astro/'), '/_astro/.*'),
+    // Pages alone: the web space's own form handler says itself what it needs.
+    ...Object.entries(policies).map(([page, policy]) => {
+      const address =
+        page === '/' ? '/(?:index\\.html)?' : page === '/404' ? '/404\\.html' : `${page}/(?:index\\.html)?`;
+      return header('Content-Security-Policy', policy, address);
+    }),
+    '</IfModule>',
+    '<IfModule mod_deflate.c>',
+    '  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/xml application/javascript application/xml application/manifest+json image/svg+xml',
+    '</IfModule>',
+    '',
+  ].join('\n');
+}
+
+/** Adds `dist/.htaccess`. Stands after the integration that writes the policies. */
+export function apacheIntegration(siteUrl: string): AstroIntegration {
+  let server: URL | undefined;
+  return {
+    name: 'apache',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        server = config.build.server;
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!server) return;
+        const policies: Readonly<Record<string, string>> = JSON.parse(
+          await readFile(new URL(policiesFile, server), 'utf8'),
+        );
+        await writeFile(new URL('.htaccess', dir), htaccess(policies, siteUrl));
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Writes Brotli and gzip copies beside the text files of the finished site; a server with `sirv` or `brotli_static` sends them as they are. */
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+
+const textFiles = '**/*.{html,css,js,mjs,svg,xml,txt,json,webmanifest,ics,md}';
+
+const encodings = [
+  {
+    extension: 'br',
+    compress: (text: Buffer): Promise<Buffer> =>
+      promisify(brotliCompress)(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }),
+  },
+  {
+    extension: 'gz',
+    compress: (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  },
+];
+
+/**
+ * Compresses every text file below `directory`, as strongly as it goes. A copy that saves nothing is left out.
+ *
+ * @returns how many files were read
+ */
+export async function compressFiles(directory: string): Promise<number> {
+  const files = globSync(textFiles, { cwd: directory });
+  // zlib works in libuv's threads: all files at once keep every core busy.
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(directory, name);
+      const text = await readFile(file);
+      await Promise.all(
+        encodings.map(async ({ extension, compress }) => {
+          const smaller = await compress(text);
+          const copy = `${file}.${extension}`;
+          if (smaller.length < text.length) await writeFile(copy, smaller);
+          else await rm(copy, { force: true });
+        }),
+      );
+    }),
+  );
+  return files.length;
+}
+
+/** Compresses the site once it is built. Stands last among the integrations: others still write files. */
+export function compress(): AstroIntegration {
+  return {
+    name: 'compress',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const count = await compressFiles(fileURLToPath(dir));
+        logger.info(`${count} text files as .br and .gz`);
+      },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** Writes what nginx needs to serve `dist` itself, with the headers and policies that the server and CDNs get. */
+import type { AstroIntegration } from 'astro';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cacheControl, closedPolicy, securityHeaders } from '../headers.ts';
+import { policiesFile } from './headers.ts';
+
+/** Each page's content policy by path (`/pakete`). */
+type Policies = Readonly<Record<string, string>>;
+
+const comment = '# Written by the build (src/build/nginx.ts).';
+
+/** The file that answers for a page. */
+const fileOf = (page: string): string =>
+  page === '/' ? '/index.html' : page === '/404' ? '/404.html' : `${page}/index.html`;
+
+/** For the `http` block: which policy and which lifetime a file has. */
+export function nginxMaps(policies: Policies): string {
+  return [
+    comment,
+    'map $uri $bar_policy {',
+    `  default "${closedPolicy}";`,
+    ...Object.entries(policies).map(([page, policy]) => `  ${fileOf(page)} "${policy}";`),
+    '}',
+    'map $uri $bar_cache {',
+    `  default "${cacheControl('/')}";`,
+    `  ~^/_astro/ "${cacheControl('/_astro/')}";`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** For the `server` block, beside `root` and the forwarding of `/api/`. */
+export function nginxServer(siteUrl: string): string {
+  const headers = {
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': '$bar_policy',
+    'Cache-Control': '$bar_cache',
+  };
+  return [
+    comment,
+    'charset utf-8;',
+    'gzip on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/javascript text/plain text/xml application/javascript application/manifest+json image/svg+xml;',
+    'error_page 404 /404.html;',
+    'location / {',
+    // `/pakete/` before `/pakete`: the map knows the file without a doubled slash.
+    '  try_files $uri ${uri}index.html $uri/index.html =404;',
+    ...Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`),
+    '  location ~ \\.webmanifest$ { default_type application/manifest+json; }',
+    '}',
+    '# Written for other hosts.',
+    'location ~ ^/(?:_headers|_redirects|\\.htaccess)\\b { return 404; }',
+    '',
+  ].join('\n');
+}
+
+/** Adds `.server/nginx/maps.conf` and `.server/nginx/server.conf`. Stands after the integration that writes the policies. */
+export function nginxIntegration(siteUrl: string): AstroIntegration {
+  let server: URL | undefined;
+  return {
+    name: 'nginx',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        server = config.build.server;
+      },
+      'astro:build:done': async () => {
+        if (!server) return;
+        const policies: Policies = JSON.parse(await readFile(new URL(policiesFile, server), 'utf8'));
+        const folder = new URL('nginx/', server);
+        await mkdir(folder, { recursive: true });
+        await writeFile(new URL('maps.conf', folder), nginxMaps(policies));
+        await writeFile(new URL('server.conf', folder), nginxServer(siteUrl));
+      },
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+
+/** Leads search engines to the sitemap. The endpoint has nothing to find. */
+export const GET: APIRoute = ({ site }) =>
+  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);
