@@ -8,6 +8,7 @@ import { apacheIntegration } from './src/build/apache.ts';
 import { compress } from './src/build/compress.ts';
 import { headersIntegration } from './src/build/headers.ts';
 import { nginxIntegration } from './src/build/nginx.ts';
+import { pruneIntegration } from './src/build/prune.ts';
 import { redirectsIntegration } from './src/build/redirects.ts';
 import { policyDirectives } from './src/headers.ts';
 import { site } from './src/site.ts';
@@ -24,7 +25,8 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     react(),
-    sitemap(),
+    // The page that answers a form sent without a script has no address of its own.
+    sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
     apacheIntegration(siteUrl),
@@ -37,6 +39,7 @@ export default defineConfig({
         },
       },
     },
+    pruneIntegration(),
     compress(),
   ],
   session: false,

@@ -17,7 +17,7 @@
  * | the page behind the dialog                    | cannot be scrolled or reached                                    |
  */
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, expect, islands, openCocktails, test } from './fixtures/test.ts';
+import { expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 const name = (page: Page, cocktail: string) => page.getByRole('link', { name: cocktail, exact: true });
 const dialog = (page: Page, cocktail: string) => page.getByRole('dialog', { name: cocktail, exact: true });
@@ -34,7 +34,7 @@ async function select(page: Page, cocktail: string): Promise<Locator> {
 async function expectClosed(page: Page, cocktail: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(name(page, cocktail)).toBeFocused();
-  await expect.poll(() => addressOf(page)).toBe('/cocktails');
+  await expect(page).toHaveURL('/cocktails');
 }
 
 test('No cocktail is shown until a visitor selects one', async ({ page }) => {
@@ -50,7 +50,7 @@ test('Visitors select a cocktail and read what is in it', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(shown).toContainText('Herb und fruchtig');
   await expect(shown.getByRole('listitem')).toHaveText(['Wodka', 'Orangenlikör', 'Cranberrynektar', 'Limettensaft']);
-  await expect.poll(() => addressOf(page)).toBe('/cocktails#cosmopoliton');
+  await expect(page).toHaveURL('/cocktails#cosmopoliton');
 });
 
 test('The very first click opens the dialog', async ({ page }) => {

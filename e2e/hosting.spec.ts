@@ -1,5 +1,5 @@
 /** `dist` as it is behind a server that is not ours: nginx from Debian, which forwards the form. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
 import { freePort, provideNginx, startNginx } from './fixtures/nginx.ts';
@@ -114,6 +114,9 @@ test('Text is compressed, pictures are sent as they are', async ({ hosting }) =>
     expect(response.header('content-encoding'), path).toBe('gzip');
     expect(response.header('vary'), path).toBe('Accept-Encoding');
   }
+  // The copy that the build made, not one made for this answer.
+  const copy = statSync(`${root}dist/pakete/index.html.gz`).size;
+  expect((await raw(`${hosting.url}/pakete`, accepting)).header('content-length')).toBe(String(copy));
   expect((await raw(`${hosting.url}/pakete`)).header('content-encoding')).toBeUndefined();
   expect((await raw(`${hosting.url}/icon-192.png`, accepting)).header('content-encoding')).toBeUndefined();
 });

@@ -16,7 +16,7 @@
  * | the window grows                         | closed                                                             |
  */
 import type { Page } from '@playwright/test';
-import { addressOf, expect, islands, startUsing, test } from './fixtures/test.ts';
+import { expect, islands, startUsing, test } from './fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' });
 const overlay = (page: Page) => page.locator('#menu');
@@ -111,7 +111,7 @@ test('A link leads to its page, where the menu is closed', async ({ page }) => {
   await openMenu(page);
   await entry(page, 'Cocktails').tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Unsere Cocktails' })).toBeVisible();
-  expect(addressOf(page)).toBe('/cocktails');
+  await expect(page).toHaveURL('/cocktails');
   await expect(overlay(page)).toBeHidden();
 });
 
@@ -119,7 +119,7 @@ test('A link to the page that is open closes the menu', async ({ page }) => {
   await openMenu(page, '/pakete');
   await entry(page, 'Pakete').tap();
   await expect(overlay(page)).toBeHidden();
-  expect(addressOf(page)).toBe('/pakete');
+  await expect(page).toHaveURL('/pakete');
 });
 
 test('Back from the next page, the menu is closed', async ({ page }) => {

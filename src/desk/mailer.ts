@@ -1,4 +1,4 @@
-/** Delivers the outbox: a few mails at a time, again and again until the mail server has them. */
+/** Delivers the outbox: one mail after the other, again and again until the mail server has it. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,8 +11,6 @@ import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
 const leaseMs = 10_000;
-/** Mails under way at once: a slow one does not hold up the rest, and a mail server still sees a modest guest. */
-const lanes = 4;
 /** So often a new mail may try a server that could not be reached. */
 const probeMs = 1_000;
 const longestPauseMs = 60 * 60 * 1000;
@@ -174,8 +172,8 @@ export class Mailer {
   /**
    * Ends the delivery.
    *
-   * @param how `now`: after the mails that are under way, or without them after five seconds, when their leases run out
-   *   by themselves; `finish`: after every mail that is due was tried once
+   * @param how `now`: after the mail that is under way, or without it after five seconds, when its lease runs out by
+   *   itself; `finish`: after every mail that is due was tried once
    */
   async stop(how: 'now' | 'finish' = 'now'): Promise<void> {
     if (how === 'finish') await this.#round;
@@ -206,12 +204,12 @@ export class Mailer {
     do {
       this.#again = false;
       this.#pausedUntil = 0;
-      await Promise.all(Array.from({ length: lanes }, () => this.#deliverInLane()));
+      await this.#deliverDue();
       // While the mail server cannot be reached, every mail would fail alike.
     } while (this.#again && this.#pausedUntil === 0);
   }
 
-  async #deliverInLane(): Promise<void> {
+  async #deliverDue(): Promise<void> {
     while (!this.#stopped && this.#pausedUntil === 0) {
       const mail = this.#store.lease(Date.now(), leaseMs);
       if (!mail) return;

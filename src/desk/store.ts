@@ -194,7 +194,7 @@ function storeError(error: unknown, file: string): StoreError {
   const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const what =
     code === undefined
-      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei und der Datenträger schreibgeschützt ist.`
+      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
       : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
   return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
 }

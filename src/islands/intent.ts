@@ -11,11 +11,9 @@
 import type { ClientDirective } from 'astro';
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  let hydration: Promise<void> | undefined;
   const hydrate = (): void => {
-    waiting.abort();
-    void load().then((start) => start());
+    hydration ??= load().then((start) => start());
   };
   const onSign = ({ target }: Event): void => {
     // `stored`, and the `true` of an island without a value, match no element.
@@ -28,10 +26,10 @@ const intent: ClientDirective = (load, { value }, island) => {
       // Blocked storage keeps nothing.
     }
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign, { signal });
-  addEventListener('hashchange', onAddress, { signal });
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign);
+  addEventListener('hashchange', onAddress);
   // A page rendered in advance waits until it is seen: its storage is a copy from before.
-  if (document.prerendering) document.addEventListener('prerenderingchange', onAddress, { signal });
+  if (document.prerendering) document.addEventListener('prerenderingchange', onAddress);
   else onAddress();
 };
 

@@ -11,5 +11,5 @@ export const alwaysIncluded = [
 /** On request. */
 export const onRequest = [
   { icon: 'ice', text: 'kristallklares Eis aus der eigenen Kühlbox' },
-  { icon: 'glass', text: 'CO₂-Glaskühler, der jedes Glas in Sekunden frostet' },
+  { icon: 'glass', text: 'CO₂-Glaskühler' },
 ] as const;

@@ -3,9 +3,20 @@ import type { Cocktail } from './schema.ts';
 /** Stands in the content for an ingredient that the owner has not told yet. */
 export const untoldIngredient = 'XXX';
 
+/** What guests should know about any of the drinks. */
+export const allergenHint =
+  'Informationen zu Allergenen und Zusatzstoffen erhalten Sie mit dem Angebot und an der Bar.';
+
 /** A short note for a cocktail whose ingredients are not told yet. */
-export function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefined {
+function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefined {
   return ingredients.some(({ name }) => name === untoldIngredient)
     ? 'Das Rezept verraten wir Ihnen auf Anfrage.'
     : undefined;
+}
+
+/** The notes below a cocktail's ingredients. A `notice` of its own says more about caffeine than the word alone. */
+export function drinkNotes({ notice, caffeine, ingredients }: Cocktail): string[] {
+  return [notice ?? (caffeine && 'Enthält Koffein.'), recipeOnRequest(ingredients)].filter(
+    (note) => note !== undefined,
+  );
 }

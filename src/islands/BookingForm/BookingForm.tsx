@@ -67,6 +67,7 @@ function DateHint({ value }: { value: string }) {
  */
 export function BookingForm({ packages, cocktails, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const touched = useRef<number>(undefined);
   const sending = useRef(false);
   const hydrated = useHydrated();
@@ -102,15 +103,23 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
 
   /** Takes over what was typed before hydration, and fills in what the tab remembers. */
   const adoptPage = (): void => {
+    const { additions } = readDraft();
     if (form.current && !answered) restoreDraft(form.current);
+    if (form.current) saveDraft(form.current, additions);
     readForm();
-    setAdditionTexts(readDraft().additions);
+    setAdditionTexts(additions);
   };
-  useEffect(adoptPage, []);
+  useEffect(adoptPage, [answered]);
 
   useEffect(() => {
     document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [hasErrors]);
+
+  useEffect(() => {
+    // The button lost the focus while it was disabled; errors take it themselves.
+    const over = state.step === 'refused' || state.step === 'failed';
+    if (over && document.activeElement === document.body) sendButton.current?.focus();
+  }, [state]);
 
   const onInput = (): void => {
     touched.current ??= performance.now();
@@ -287,7 +296,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
             </div>
           )}
           <div className="actions">
-            <button type="submit" className="button button-primary" disabled={inFlight}>
+            <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
               Anfrage senden
             </button>
             <button type="reset" className={styles['reset']} disabled={inFlight}>

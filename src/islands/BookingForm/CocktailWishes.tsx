@@ -38,9 +38,9 @@ export function CocktailWishes({ cocktails, item, onRemove }: Props) {
   }
   return (
     <section aria-labelledby="wunschcocktails" className={styles['wishes']}>
-      <h3 id="wunschcocktails" className={styles['subLegend']}>
+      <h2 id="wunschcocktails" className={styles['subLegend']}>
         Ihre Wunschcocktails
-      </h3>
+      </h2>
       <ul role="list" className={styles['wishList']}>
         {cocktails.map(({ slug, name }) => (
           <li key={slug} className={styles['wish']}>

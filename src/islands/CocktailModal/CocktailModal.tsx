@@ -47,6 +47,8 @@ export function CocktailModal({ cocktails }: Props) {
     const element = dialog.current;
     if (!element) return;
     let shown: string | undefined;
+    // The event `close` can come long after closing: this one is not the visitor's doing.
+    let closedByAddress = false;
 
     const hide = (): void => {
       const link = shown && linkOf(shown);
@@ -61,6 +63,7 @@ export function CocktailModal({ cocktails }: Props) {
       const cocktail = cocktails.find((entry) => entry.slug === slug);
       if (cocktail?.slug === shown) return;
       if (!cocktail) {
+        closedByAddress = element.open;
         element.close();
         hide();
         return;
@@ -87,8 +90,10 @@ export function CocktailModal({ cocktails }: Props) {
     };
 
     const onClose = (): void => {
-      // The event comes a moment after closing: the address may have led on already.
-      if (!shown || element.open) return;
+      if (closedByAddress) {
+        closedByAddress = false;
+        return;
+      }
       hide();
       if (!location.hash) return;
       if (history.state === openedHere) history.back();

@@ -6,7 +6,7 @@ export interface ModalCocktail {
   readonly alcoholic: boolean;
   readonly description: string;
   readonly ingredients: readonly { readonly name: string; readonly amount?: string | undefined }[];
-  /** Notices below the ingredients: caffeine, or that the recipe is told on request. */
+  /** Notices below the ingredients: caffeine, allergens, or that the recipe is told on request. */
   readonly note: string | undefined;
   readonly src: string;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];

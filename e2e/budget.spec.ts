@@ -1,0 +1,175 @@
+/**
+ * What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is.
+ *
+ * | what                                                                | at most              |
+ * | ------------------------------------------------------------------- | -------------------- |
+ * | script files before the first interaction, every page               | 0                    |
+ * | inline script, every page, uncompressed                             | 5 KB                 |
+ * | HTML with its CSS, Brotli: AGB and Datenschutz · every other page    | 20,000 · 14,000 bytes |
+ * | requests on the home page of a phone before the first interaction    | 6                    |
+ * | everything on the home page of a phone before scrolling              | 150 KB               |
+ * | the largest picture of the first view on a phone                    | 60 KB                |
+ * | fonts, all                                                          | 2 files, 60 KB       |
+ * | script after the first interaction, Brotli: Buchen · every other page | 75 KB · 65 KB        |
+ * | layout shift, every page, with fonts and pictures arriving late       | 0.00                 |
+ */
+import type { Browser } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import {
+  allPaths,
+  drawn,
+  inlineScriptBytes,
+  phone,
+  record,
+  total,
+  touchEverything,
+  type Load,
+} from './fixtures/weight.ts';
+
+const KB = 1024;
+
+test.use(phone);
+
+interface Visit {
+  readonly path: string;
+  /** The page as the server sent it. */
+  readonly html: string;
+  /** What was loaded before the visitor did anything. */
+  readonly loads: readonly Load[];
+  /** Script that came once everything on the page was used. */
+  readonly scripts: readonly Load[];
+}
+
+const ofKind = (loads: readonly Load[], kind: Load['kind']): Load[] => loads.filter((load) => load.kind === kind);
+
+/** Opens a page as a first visit, with nothing in the cache, and then uses everything on it. */
+async function visit(browser: Browser, path: string): Promise<Visit> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const recording = await record(page);
+  const answer = await page.goto(path);
+  const html = (await answer?.text()) ?? '';
+  const loads = await recording.settled();
+  await touchEverything(page);
+  const scripts = ofKind(await recording.settled(), 'script');
+  await context.close();
+  return { path, html, loads, scripts };
+}
+
+test.describe('On a first visit by phone', () => {
+  // One worker, which opens every page once for all of them.
+  test.describe.configure({ mode: 'default' });
+
+  const visits: Visit[] = [];
+
+  test.beforeAll(async ({ browser, server }) => {
+    test.setTimeout(180_000);
+    for (const path of await allPaths(server.url)) visits.push(await visit(browser, path));
+  });
+
+  test('visitors who only read load no script file, and little script in the page', () => {
+    for (const { path, html, loads } of visits) {
+      expect.soft(ofKind(loads, 'script'), path).toEqual([]);
+      expect.soft(inlineScriptBytes(html), path).toBeLessThanOrEqual(5 * KB);
+    }
+  });
+
+  test('the first flight of a connection brings a page with its styles', () => {
+    for (const { path, loads } of visits) {
+      const long = /^\/(agb|datenschutz)\//.test(path);
+      expect.soft(total(ofKind(loads, 'html')), path).toBeLessThanOrEqual(long ? 20_000 : 14_000);
+    }
+  });
+
+  test('the home page costs six requests and 150 KB before scrolling', () => {
+    const { loads = [] } = visits.find(({ path }) => path === '/') ?? {};
+    expect(loads.map(({ path }) => path)).toContain('/');
+    expect(loads.length).toBeLessThanOrEqual(6);
+    expect(total(loads, 'transferred')).toBeLessThanOrEqual(150 * KB);
+  });
+
+  test('no picture that comes before scrolling is larger than 60 KB', () => {
+    for (const { path, loads } of visits) {
+      const pictures = ofKind(loads, 'picture');
+      expect.soft(pictures.length, path).toBeGreaterThan(0);
+      for (const { path, body } of pictures) expect.soft(body, path).toBeLessThanOrEqual(60 * KB);
+    }
+  });
+
+  test('two font files of 60 KB together serve every page', () => {
+    const fonts = new Map(visits.flatMap(({ loads }) => ofKind(loads, 'font').map(({ path, body }) => [path, body])));
+    expect(fonts.size).toBe(2);
+    expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60 * KB);
+  });
+
+  test('visitors who use everything on a page load 65 KB of script, 75 KB on Buchen', () => {
+    for (const { path, scripts } of visits) {
+      expect.soft(scripts.length, path).toBeGreaterThan(0);
+      expect.soft(total(scripts), path).toBeLessThanOrEqual((path.startsWith('/buchen/') ? 75 : 65) * KB);
+    }
+  });
+});
+
+test('The four cocktails of the home page come once a visitor scrolls', async ({ page }) => {
+  const pictures = page.locator('.strip img');
+  const loaded = (): Promise<boolean[]> =>
+    pictures.evaluateAll((images) =>
+      images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    );
+  await page.goto('/');
+  await drawn(page);
+  expect(await loaded()).toEqual([false, false, false, false]);
+  await page.getByRole('heading', { name: 'Drei Pakete, klare Preise' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await loaded()).slice(0, 2)).toEqual([true, true]);
+  await expect(page.getByRole('img', { name: /Mojito/ })).toBeVisible();
+});
+
+for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
+  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    await page.setViewportSize(screen);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+          const value: unknown = Reflect.get(shift, 'value');
+          const sources: unknown = Reflect.get(shift, 'sources');
+          const first: unknown = Array.isArray(sources) ? sources[0] : undefined;
+          const node: unknown = typeof first === 'object' && first ? Reflect.get(first, 'node') : undefined;
+          console.info(`shift ${String(value)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : ''}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifts: string[] = [];
+    page.on('console', (message) => message.text().startsWith('shift ') && shifts.push(message.text()));
+    let release = (): void => undefined;
+    let held = Promise.resolve();
+    await page.route(/\.(?:woff2|avif|webp)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    for (const path of await allPaths(server.url)) {
+      await test.step(path, async () => {
+        held = new Promise((resolve) => (release = resolve));
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await drawn(page);
+        release();
+        await page.waitForLoadState('load');
+        await page.evaluate(() => document.fonts.ready);
+        await drawn(page);
+        // The pictures below, which come as the visitor scrolls.
+        for (const image of await page.locator('img').all()) {
+          if (!(await image.isVisible())) continue;
+          await image.scrollIntoViewIfNeeded();
+          await image.evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined));
+        }
+        await drawn(page);
+        expect.soft(shifts.splice(0), path).toEqual([]);
+      });
+    }
+  });
+}

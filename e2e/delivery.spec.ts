@@ -1,0 +1,60 @@
+/** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
+import { expect, test } from './fixtures/test.ts';
+
+test('A visitor looks at a cocktail, picks a package, sends a request, and the owner reads all of it', async ({
+  page,
+  smtp,
+}) => {
+  await page.goto('/');
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Cocktails', exact: true }).tap();
+  await page.getByRole('link', { name: 'Rhubin Smile', exact: true }).tap();
+  const cocktail = page.getByRole('dialog', { name: 'Rhubin Smile' });
+  await expect(cocktail.getByRole('listitem')).toContainText(['Wodka', 'Rhabarbernektar']);
+  await cocktail.getByRole('button', { name: 'Schließen', exact: true }).tap();
+  await expect(cocktail).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Pakete', exact: true }).tap();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Großes Event' }) })
+    .getByRole('link', { name: /Anfragen/ })
+    .tap();
+  await expect(page).toHaveURL('/buchen?paket=2');
+
+  const email = `zoe.muessig.${String(process.pid)}@beispiel.de`;
+  const anfrage =
+    'Straßenfest in Köln-Nippes – „für alle“.\n\nBitte:\n\t– Glashalme\n\t– 50 % ohne Alkohol\nÄÖÜ äöü ß €';
+  const form = page.getByRole('form', { name: 'Anfrage' });
+  await expect(form.getByRole('combobox', { name: 'Paket (optional)' })).toHaveValue('Großes Paket');
+  await form.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-10-31T02:30');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
+  await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(email);
+  await form.getByRole('textbox', { name: 'Firma (optional)', exact: true }).fill('Gürzenich & Söhne');
+  await form.getByRole('textbox', { name: 'Telefon (optional)', exact: true }).fill('+49 221 4710-100');
+  await form.getByRole('textbox', { name: 'Ihre Anfrage (optional)', exact: true }).fill(anfrage);
+  await form.getByRole('button', { name: 'Anfrage senden', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
+  const number = /Nummer\s+([A-Z]\d-\d{4})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+  expect(number).not.toBe('');
+
+  const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
+  expect(mail.subject).toContain(number);
+  expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
+  for (const text of [
+    'Zoë Müßig',
+    email,
+    'Gürzenich & Söhne',
+    '+49 221 4710-100',
+    'Großes Event',
+    '31. Oktober 2027, 02:30 Uhr',
+    anfrage,
+  ]) {
+    expect(mail.text).toContain(text);
+  }
+
+  await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+/** What search engines and shared links find, read from the built files. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { isPlaceholder } from '../src/placeholders.ts';
+import { site } from '../src/site.ts';
+import { root } from './fixtures/server.ts';
+
+const dist = `${root}dist`;
+const read = (path: string): string => readFileSync(`${dist}${path}`, 'utf8');
+
+/** What a head says, with the entities of HTML resolved. */
+const text = (raw: string | undefined): string =>
+  (raw ?? '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&');
+
+interface Head {
+  readonly file: string;
+  readonly title: string;
+  readonly canonical: string;
+  readonly structuredData: string;
+  meta(name: string): string;
+}
+
+const pages: readonly Head[] = globSync('**/*.html', { cwd: dist }).map((file) => {
+  const html = read(`/${file}`);
+  return {
+    file,
+    title: text(/<title>(.*?)<\/title>/.exec(html)?.[1]),
+    canonical: text(/<link rel="canonical" href="(.*?)"/.exec(html)?.[1]),
+    structuredData: /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    meta: (name) => text(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)"`).exec(html)?.[1]),
+  };
+});
+const indexed = pages.filter(({ file }) => file !== '404.html');
+const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('The sitemap, the canonical addresses and the shared addresses agree', () => {
+  expect(indexed.length).toBeGreaterThan(0);
+  expect(indexed.map(({ canonical }) => canonical).sort()).toEqual(sitemap.sort());
+  for (const { canonical, meta } of indexed) expect(meta('og:url')).toBe(canonical);
+  const [, listed] = /^Sitemap: (\S+)$/m.exec(read('/robots.txt')) ?? [];
+  expect(listed).toBe(new URL('/sitemap-index.xml', sitemap[0]).href);
+});
+
+test('Titles and descriptions fit into a search result, each its own', () => {
+  for (const { file, title, meta } of indexed) {
+    expect(title.length, `${file}: ${title}`).toBeLessThanOrEqual(60);
+    expect(meta('description').length, `${file}: ${meta('description')}`).toBeGreaterThanOrEqual(110);
+    expect(meta('description').length, `${file}: ${meta('description')}`).toBeLessThanOrEqual(155);
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
+});
+
+test('Every shared link shows a picture with its text', () => {
+  for (const { file, title, meta } of pages) {
+    expect(title, file).toContain(meta('og:title'));
+    expect(meta('og:description'), file).toBe(meta('description'));
+    expect(meta('og:locale'), file).toBe('de_DE');
+    expect(meta('og:type'), file).toBe('website');
+    expect(meta('twitter:card'), file).toBe('summary_large_image');
+    for (const of of ['og', 'twitter']) {
+      const picture = new URL(meta(`${of}:image`));
+      expect(picture.origin, file).toBe(new URL(sitemap[0] ?? '').origin);
+      expect(existsSync(dist + picture.pathname), `${file}: ${picture.pathname}`).toBe(true);
+      expect(
+        readFileSync(dist + picture.pathname)
+          .subarray(0, 3)
+          .toString('hex'),
+        `${file}: JPEG`,
+      ).toBe('ffd8ff');
+      // Services leave out larger ones.
+      expect(statSync(dist + picture.pathname).size, file).toBeLessThan(300_000);
+      expect(meta(`${of}:image:alt`), file).not.toBe('');
+    }
+  }
+});
+
+test('The 404 page stays out of search results', () => {
+  const page = pages.find(({ file }) => file === '404.html');
+  expect(page?.meta('robots')).toBe('noindex');
+  expect(page?.canonical).toBe('');
+  expect(page?.structuredData).toBe('');
+  expect(sitemap.some((address) => address?.includes('404'))).toBe(false);
+});
+
+test('Structured data can be read, links only to itself, and holds no placeholder', () => {
+  for (const { file, canonical, structuredData } of indexed) {
+    const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(structuredData);
+    const ids = graph['@graph'].map((node) => node['@id']);
+    expect(ids, file).toContain(canonical);
+    const linked = [...structuredData.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+    expect(linked.length, file).toBeGreaterThan(0);
+    for (const id of linked) expect(ids, file).toContain(id);
+    for (const [name, fact] of Object.entries(site)) {
+      // The address of the site itself is in every node.
+      if (name === 'url' || typeof fact !== 'string' || fact === '' || !isPlaceholder(fact)) continue;
+      expect(structuredData, `${file}: ${name}`).not.toContain(fact);
+    }
+  }
+});
+
+test('Whoever finds a security hole knows whom to tell, for less than a year', () => {
+  const security = read('/.well-known/security.txt');
+  expect(security).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, expires] = /^Expires: (\S+)$/m.exec(security) ?? [];
+  const days = (Date.parse(expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(366);
+});
+
+test('The manifest names icons that are there', () => {
+  const manifest: { lang: string; icons: { src: string }[] } = JSON.parse(read('/site.webmanifest'));
+  expect(manifest.lang).toBe('de');
+  for (const { src } of manifest.icons) expect(existsSync(dist + src), src).toBe(true);
+});

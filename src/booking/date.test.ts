@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { germanDate, germanDateWithWeekday, isPast, localDateTime, parseDate } from './date.ts';
+
+/** Every minute from year 1 to the last one that the form takes, as the field's value. */
+const fieldValue = fc
+  .date({ min: new Date('0001-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 16));
+
+/** The same through a process whose clock stands in another zone. */
+function germanDateIn(zone: string, value: string): string {
+  const module = new URL('./date.ts', import.meta.url).href;
+  const script = `const { germanDate, parseDate } = await import('${module}'); process.stdout.write(germanDate(parseDate('${value}')));`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: zone },
+  });
+}
+
+describe('a date on its way', () => {
+  it('is written as the specification says', () => {
+    const date = parseDate('2027-06-05T19:30');
+    expect(date && germanDate(date)).toBe('05. Juni 2027, 19:30 Uhr');
+    expect(date && germanDateWithWeekday(date)).toBe('Samstag, 05. Juni 2027, 19:30 Uhr');
+  });
+
+  it.each([
+    ['2027-03-01T00:00', '01. März 2027, 00:00 Uhr'],
+    ['2028-02-29T23:59', '29. Februar 2028, 23:59 Uhr'],
+    ['9999-12-31T23:59', '31. Dezember 9999, 23:59 Uhr'],
+    ['0099-01-02T03:04', '02. Januar 0099, 03:04 Uhr'],
+  ])('%s becomes %s', (value, text) => {
+    const date = parseDate(value);
+    expect(date && germanDate(date)).toBe(text);
+  });
+
+  it('comes back unchanged from both ways to write it', () => {
+    fc.assert(
+      fc.property(fieldValue, (value) => {
+        const date = parseDate(value);
+        expect(date && localDateTime(date)).toBe(value);
+        const again = parseDate(date ? germanDate(date) : '');
+        expect(again && localDateTime(again)).toBe(value);
+      }),
+    );
+  });
+
+  it('has the weekday of the calendar', () => {
+    const names = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
+    fc.assert(
+      fc.property(fieldValue, (value) => {
+        const date = parseDate(value);
+        expect(date && germanDateWithWeekday(date).split(',')[0]).toBe(names[new Date(`${value}Z`).getUTCDay()]);
+      }),
+    );
+  });
+
+  it.each([
+    ['America/New_York', '2027-03-14T02:30', '14. März 2027, 02:30 Uhr'],
+    ['Europe/Berlin', '2027-03-28T02:30', '28. März 2027, 02:30 Uhr'],
+    ['Pacific/Kiritimati', '2027-12-31T23:59', '31. Dezember 2027, 23:59 Uhr'],
+    ['Pacific/Pago_Pago', '2028-02-29T00:00', '29. Februar 2028, 00:00 Uhr'],
+  ])('keeps its digits where the clock says %s', (zone, value, text) => {
+    expect(germanDateIn(zone, value)).toBe(text);
+  });
+});
+
+describe('texts that are no date', () => {
+  it.each([
+    '',
+    'morgen',
+    '2027-06-05',
+    '2027-06-05T19:30Z',
+    '2027-06-05T19:30:30',
+    '2027-6-5T19:30',
+    '2027-02-29T12:00',
+    '2027-04-31T12:00',
+    '2027-13-01T12:00',
+    '2027-00-10T12:00',
+    '2027-01-00T12:00',
+    '2027-06-05T24:00',
+    '2027-06-05T23:60',
+    '10000-01-01T00:00',
+    '31. Februar 2027, 12:00 Uhr',
+    '05. June 2027, 19:30 Uhr',
+    '5. Juni 2027, 19:30 Uhr',
+    '05. Juni 2027, 19:30',
+    ' 05. Juni 2027, 19:30 Uhr',
+  ])('%j', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  });
+
+  it('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseDate(text)).not.toThrow();
+      }),
+    );
+  });
+
+  it('takes the seconds that some browsers add when they are zero', () => {
+    expect(parseDate('2027-06-05T19:30:00')).toEqual(parseDate('2027-06-05T19:30'));
+    expect(parseDate('2027-06-05T19:30:00.000')).toEqual(parseDate('2027-06-05T19:30'));
+  });
+});
+
+describe('the past', () => {
+  const at = (value: string, now: string): boolean | undefined => {
+    const date = parseDate(value);
+    return date && isPast(date, new Date(now));
+  };
+
+  it('is what lies before this minute in Cologne', () => {
+    // 12:00 in Cologne, in winter and in summer.
+    expect(at('2027-01-10T11:59', '2027-01-10T11:00Z')).toBe(true);
+    expect(at('2027-01-10T12:00', '2027-01-10T11:00Z')).toBe(false);
+    expect(at('2027-07-10T11:59', '2027-07-10T10:00Z')).toBe(true);
+    expect(at('2027-07-10T12:00', '2027-07-10T10:00Z')).toBe(false);
+    expect(at('0800-12-25T12:00', '2027-07-10T10:00Z')).toBe(true);
+    expect(at('9999-12-31T23:59', '2027-07-10T10:00Z')).toBe(false);
+  });
+});

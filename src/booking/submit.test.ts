@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fieldNames, type BookingFields } from './fields.ts';
+import { endpoint, submitBooking, type Outcome } from './submit.ts';
+
+const fields: BookingFields = {
+  firma: '',
+  name: 'Zoë Müßig',
+  email: 'zoe@beispiel.de',
+  tel: '',
+  anfrage: 'eins\nzwei',
+  type: 'Keine Auswahl',
+  date: '05. Juni 2027, 19:30 Uhr',
+};
+
+const send = (trap = ''): Promise<Outcome> => submitBooking({ fields, idempotencyKey: 'k1', seconds: 42, trap });
+
+function answer(body: string | null, status = 200) {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what is sent', () => {
+  it('are exactly the seven fields; anything else travels in headers', async () => {
+    const fetched = answer('{"status":"success"}');
+    await send('böse');
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe(endpoint);
+    expect(address).toBe('/api/sendForm.php');
+    expect(init?.method).toBe('POST');
+    const { body } = init ?? {};
+    if (!(body instanceof FormData)) throw new Error('no form was sent');
+    expect([...body.keys()]).toEqual([...fieldNames]);
+    expect(Object.fromEntries(body)).toEqual(fields);
+    expect(init?.headers).toEqual({
+      Accept: 'application/json',
+      'Idempotency-Key': 'k1',
+      'X-Booking-Seconds': '42',
+      'X-Booking-Trap': 'b%C3%B6se',
+    });
+    expect(init?.signal).toBeUndefined();
+  });
+
+  it('says nothing of an empty honeypot', async () => {
+    const fetched = answer('{"status":"success"}');
+    await send();
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-Booking-Trap');
+  });
+});
+
+describe('what comes back', () => {
+  it.each([200, 201, 299])('success with status %i', async (status) => {
+    answer('{"status":"success","nummer":"K7-0042"}', status);
+    expect(await send()).toEqual({ kind: 'sent', number: 'K7-0042' });
+  });
+
+  it('success of a server that gives no number', async () => {
+    answer('{"status":"success","nummer":7}');
+    expect(await send()).toEqual({ kind: 'sent', number: undefined });
+  });
+
+  it('a refusal with its message and the fields it names', async () => {
+    answer('{"status":"error","message":"Nein.","errors":{"name":"Wer?","email":7,"fremd":"x"}}');
+    expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: { name: 'Wer?' } });
+  });
+
+  it.each(['"x"', '[]', 'null', '7'])('a refusal whose errors are %s', async (errors) => {
+    answer(`{"status":"error","message":"Nein.","errors":${errors}}`);
+    expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: {} });
+  });
+
+  it.each([
+    ['status 500', '{"status":"success"}', 500],
+    ['status 404', '{"status":"success"}', 404],
+    ['status 304', null, 304],
+    ['an empty answer', '', 200],
+    ['no JSON', '<!doctype html>', 200],
+    ['half a JSON', '{"status":"success"', 200],
+    ['null', 'null', 200],
+    ['an array', '[{"status":"success"}]', 200],
+    ['a text', '"success"', 200],
+    ['a number', '1', 200],
+    ['no message', '{"status":"error"}', 200],
+    ['an empty message', '{"status":"error","message":""}', 200],
+    ['a message that is no text', '{"status":"error","message":{"a":1}}', 200],
+  ])('a failure: %s', async (_, body, status) => {
+    answer(body, status);
+    expect(await send()).toEqual({ kind: 'failed' });
+  });
+
+  it('a failure: no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await send()).toEqual({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingTypes, fieldNames, maxLengths, type FieldName } from './fields.ts';
+import { messages } from './messages.ts';
+import { validate, type FieldErrors } from './validate.ts';
+
+const complete: Readonly<Record<FieldName, string>> = {
+  firma: 'Gürzenich & Söhne',
+  name: 'Zoë Müßig',
+  email: 'zoe@beispiel.de',
+  tel: '0221 4710-100',
+  anfrage: 'Zeile eins\nZeile zwei',
+  type: 'Großes Paket',
+  date: '2027-06-05T19:30',
+};
+
+function formOf(fields: Partial<Record<FieldName, string>>): FormData {
+  const form = new FormData();
+  for (const name of fieldNames) if (fields[name] !== undefined) form.append(name, fields[name]);
+  return form;
+}
+
+function errorsOf(changes: Partial<Record<FieldName, string>>): FieldErrors {
+  const checked = validate(formOf({ ...complete, ...changes }));
+  return checked.valid ? {} : checked.errors;
+}
+
+describe('a filled form', () => {
+  it('gives the seven fields, the date in German', () => {
+    expect(validate(formOf(complete))).toEqual({
+      valid: true,
+      fields: { ...complete, date: '05. Juni 2027, 19:30 Uhr' },
+    });
+  });
+
+  it('is the same when its date comes in German', () => {
+    expect(validate(formOf({ ...complete, date: '05. Juni 2027, 19:30 Uhr' }))).toEqual(validate(formOf(complete)));
+  });
+
+  it('needs no more than name, e-mail and date; the package is then “Keine Auswahl”', () => {
+    const { name, email, date } = complete;
+    expect(validate(formOf({ name, email, date }))).toEqual({
+      valid: true,
+      fields: { firma: '', name, email, tel: '', anfrage: '', type: 'Keine Auswahl', date: '05. Juni 2027, 19:30 Uhr' },
+    });
+  });
+
+  it.each(bookingTypes)('may ask for “%s”', (type) => {
+    expect(errorsOf({ type })).toEqual({});
+  });
+
+  it('is trimmed, and its line ends are one character', () => {
+    const checked = validate(formOf({ ...complete, name: '  Zoë  ', anfrage: '\r\n eins\r\nzwei\rdrei \n' }));
+    expect(checked.fields).toMatchObject({ name: 'Zoë', anfrage: 'eins\nzwei\ndrei' });
+  });
+
+  it('stays as it is when it is checked again', () => {
+    const field = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(fc.record({ firma: field, name: field, tel: field, anfrage: field }), (texts) => {
+        const first = validate(formOf({ ...complete, ...texts }));
+        if (!first.valid) return;
+        expect(validate(formOf(first.fields))).toEqual(first);
+      }),
+    );
+  });
+});
+
+describe('what is missing', () => {
+  it('is named field by field', () => {
+    const checked = validate(new FormData());
+    expect(checked.valid ? {} : checked.errors).toEqual({
+      name: 'Geben Sie Ihren Namen ein.',
+      email: 'Geben Sie Ihre E-Mail-Adresse ein.',
+      date: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
+    });
+  });
+
+  it('cannot be made up for with spaces, nor with a file', () => {
+    expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: messages.missing('name') });
+    const form = formOf(complete);
+    form.set('name', new File(['x'], 'name.txt'));
+    const checked = validate(form);
+    expect(checked.valid ? {} : checked.errors).toEqual({ name: messages.missing('name') });
+  });
+});
+
+describe('e-mail addresses', () => {
+  it.each([
+    'zoe@beispiel.de',
+    'z@b',
+    'zoe.muessig+bar@mail.beispiel.example',
+    "o'neill@beispiel.de",
+    'zoe@müller.de',
+    'zoe@xn--mller-kva.de',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.de`,
+  ])('%s is one', (email) => {
+    expect(errorsOf({ email })).toEqual({});
+  });
+
+  it.each([
+    'zoe',
+    'zoe@',
+    '@beispiel.de',
+    'zoe@beispiel..de',
+    'zoe@.de',
+    'zoe@beispiel.de.',
+    'zoe@-beispiel.de',
+    'zoe@beispiel-.de',
+    'zoe muessig@beispiel.de',
+    'zoe@beispiel.de, eve@beispiel.de',
+    'Zoë <zoe@beispiel.de>',
+    `zoe@${'b'.repeat(64)}.de`,
+  ])('%s is none', (email) => {
+    expect(errorsOf({ email })).toEqual({ email: messages.email });
+  });
+
+  it('longer than a mailbox can be are refused, in no time', () => {
+    expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({ email: messages.tooLong('email') });
+    expect(errorsOf({ email: `a@${'a.'.repeat(124)}!` })).toEqual({ email: messages.email });
+  });
+});
+
+describe('limits', () => {
+  it.each(['firma', 'name', 'tel', 'anfrage'] as const)('%s may be as long as its limit, and no longer', (name) => {
+    expect(errorsOf({ [name]: 'ä'.repeat(maxLengths[name]) })).toEqual({});
+    expect(errorsOf({ [name]: 'ä'.repeat(maxLengths[name] + 1) })).toEqual({ [name]: messages.tooLong(name) });
+  });
+
+  it('line breaks and invisible marks belong into the free text at most', () => {
+    for (const character of ['\n', '\r', '\t', '\0', '\u001B', '\u007F', '\u0085', '\u2028', '\u202E', '\u2066']) {
+      const text = `a${character}b`;
+      expect(errorsOf({ name: text }), JSON.stringify(text)).toEqual({ name: messages.controlCharacter('name') });
+      expect(errorsOf({ firma: text }), JSON.stringify(text)).toEqual({ firma: messages.controlCharacter('firma') });
+      expect(errorsOf({ email: `a${character}@b.de` }).email, JSON.stringify(text)).toBeDefined();
+      const allowed = ['\n', '\r', '\t'].includes(character);
+      expect(errorsOf({ anfrage: text }), JSON.stringify(text)).toEqual(
+        allowed ? {} : { anfrage: messages.controlCharacter('anfrage') },
+      );
+    }
+  });
+
+  it('only packages of the list can be asked for', () => {
+    for (const type of ['standardpaket', 'Premium', 'Keine', '1'])
+      expect(errorsOf({ type })).toEqual({ type: messages.type });
+  });
+
+  it('the date ends with the year 9999', () => {
+    expect(errorsOf({ date: '9999-12-31T23:59' })).toEqual({});
+    expect(errorsOf({ date: '10000-01-01T00:00' })).toEqual({ date: messages.date });
+    expect(errorsOf({ date: '2027-02-30T12:00' })).toEqual({ date: messages.date });
+  });
+
+  it('no text makes it throw or pass on a control character', () => {
+    // Any code unit, control characters and lone surrogates included.
+    const unit = fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((code) => String.fromCharCode(code));
+    const text = fc.string({ unit, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldNames), text, (name, value) => {
+        const checked = validate(formOf({ ...complete, [name]: value }));
+        if (checked.valid && name !== 'anfrage') expect(checked.fields[name]).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});
+
+describe('messages', () => {
+  it('say what to do, without “bitte” and “ungültig”, and end like sentences', () => {
+    const all = [
+      ...fieldNames.flatMap((name) => [
+        messages.missing(name),
+        messages.tooLong(name),
+        messages.controlCharacter(name),
+      ]),
+      messages.email,
+      messages.type,
+      messages.date,
+    ];
+    for (const message of all) {
+      expect(message).not.toMatch(/bitte|ungültig|fehlerhaft/i);
+      expect(message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    }
+  });
+
+  it('of success and failure are those of the specification', () => {
+    expect(messages.success).toBe('Ihre Anfrage wurde erfolgreich gestellt!');
+    expect(messages.failure).toBe('Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, euro, euroFromCents, extras } from './price.ts';
+
+describe('German money', () => {
+  it.each([
+    [599, '599\u00A0€'],
+    [1090, '1.090\u00A0€'],
+    [1350, '1.350\u00A0€'],
+    [8, '8,00\u00A0€'],
+    [55, '55,00\u00A0€'],
+    [0.5, '0,50\u00A0€'],
+    [599.5, '599,50\u00A0€'],
+  ])('%d euros are written %s', (amount, text) => {
+    expect(euro(amount)).toBe(text);
+  });
+
+  it.each([
+    [158_850, '1.588,50\u00A0€'],
+    [0, '0,00\u00A0€'],
+  ])('%d cents are written %s', (cents, text) => {
+    expect(euroFromCents(cents)).toBe(text);
+  });
+
+  it('halves have a comma', () => {
+    expect(decimal(4.5)).toBe('4,5');
+    expect(decimal(3)).toBe('3');
+  });
+
+  it('extras cost what the specification says', () => {
+    expect(extras).toEqual({ cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { drinkNotes } from './recipe.ts';
+import type { Cocktail } from './schema.ts';
+
+const cola: Cocktail = {
+  kind: 'cocktail',
+  name: 'Cubra Libre',
+  order: 1,
+  alcoholic: true,
+  description: 'Rum und Cola.',
+  imageSrc: '/images/cubra-libre.jpg',
+  imageAlt: 'Ein Cubra Libre',
+  ingredients: [{ name: 'Rum' }, { name: 'Cola' }],
+};
+
+test('Guests read that a drink holds caffeine, in the words of its own notice where it has one', () => {
+  expect(drinkNotes(cola)).toEqual([]);
+  expect(drinkNotes({ ...cola, caffeine: true })).toEqual(['Enthält Koffein.']);
+  expect(drinkNotes({ ...cola, caffeine: true, notice: 'Erhöhter Koffeingehalt.' })).toEqual([
+    'Erhöhter Koffeingehalt.',
+  ]);
+});
+
+test('Guests read that a recipe is told on request while it is not known', () => {
+  expect(drinkNotes({ ...cola, ingredients: [{ name: 'XXX' }] })).toEqual([
+    'Das Rezept verraten wir Ihnen auf Anfrage.',
+  ]);
+});
