@@ -1,6 +1,6 @@
 /** What fails between a visitor and the owner: processes, mail servers, disks. Nothing confirmed is lost, none sent twice without need. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { anfragen, filledForm, makeDataDir, send, startServer, type RunningServer } from './fixtures/server.ts';
@@ -253,5 +253,79 @@ test('A database that another program holds is waited for, not given up', async 
   database.exec('ROLLBACK');
   database.close();
   await expect.poll(async () => (await send(server.url, filledForm({ email: 'dann@example.org' }))).status).toBe(200);
+  await server.stop();
+});
+
+test('A file that is damaged in the middle takes nothing in', async () => {
+  const dataDir = await makeDataDir();
+  const first = await startServer({ DATA_DIR: dataDir });
+  await book(first);
+  await first.stop();
+  const file = join(dataDir, 'anfragen.sqlite');
+  const content = readFileSync(file);
+  content.fill(0xa5, 2 * 4096, 4 * 4096);
+  writeFileSync(file, content);
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectRefusal(server);
+  expect(server.log()).toContain('beschädigt');
+  await server.stop();
+});
+
+test('A mail server that never answers costs an attempt, not the mail', async () => {
+  const smtp = await startSmtp();
+  smtp.behave('hang');
+  // The address may bring its own times.
+  const server = await startServer({ SMTP_URL: `${smtp.url}/?socketTimeout=500` });
+  const nummer = await book(server);
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  smtp.behave('accept');
+  await expect.poll(() => listed(server.dataDir), { timeout: 15_000 }).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+  expect(new Set(smtp.tries.map(({ messageId }) => messageId)).size).toBe(2);
+  await server.stop();
+  await smtp.stop();
+});
+
+test('A confirmation that is refused for good is given up, shown in the list, and named to nobody in the log', async () => {
+  const smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'No such user niemand@example.org' });
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server, { email: 'niemand@example.org' });
+  await expect
+    .poll(() => listed(server.dataDir))
+    .toMatch(new RegExp(`${nummer}.*nicht zugestellt.*Bestätigung abgelehnt`));
+  expect(server.log()).not.toContain('@example.org');
+  await server.stop();
+  await smtp.stop();
+});
+
+test('Deleting a request leaves neither a mail file nor its text in the database', async () => {
+  const server = await startServer();
+  const nummer = await book(server, { name: 'Vergissmein Nicht' });
+  await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*als Datei`));
+  expect(readdirSync(join(server.dataDir, 'mail'))).toContain(`${nummer}-owner.eml`);
+  await anfragen(server.dataDir, ['delete', nummer]);
+  expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.startsWith(nummer))).toEqual([]);
+  for (const name of ['anfragen.sqlite', 'anfragen.sqlite-wal']) {
+    expect(readFileSync(join(server.dataDir, name)).includes('Vergissmein'), name).toBe(false);
+  }
+  await server.stop();
+});
+
+test('Asked to end, the server first answers what is under way', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const answers = Array.from({ length: 10 }, (_, index) =>
+    book(server, { email: `ende${index}@example.org` }).catch(() => ''),
+  );
+  await Promise.race(answers);
+  await server.stop();
+  const numbers = (await Promise.all(answers)).filter(Boolean);
+  expect((await stored(dataDir)).map(({ nummer }) => nummer)).toEqual(expect.arrayContaining(numbers));
+});
+
+test('A port that is taken is said in one sentence', async () => {
+  const server = await startServer();
+  await expect(startServer({ PORT: new URL(server.url).port })).rejects.toThrow(/Der Port \d+ ist schon belegt/);
   await server.stop();
 });

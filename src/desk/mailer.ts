@@ -11,6 +11,8 @@ import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
 const leaseMs = 10_000;
+/** So often a new mail may try a server that could not be reached. */
+const probeMs = 1_000;
 const longestPauseMs = 60 * 60 * 1000;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
 /** A server that goes on sending something, but no answer, must not hold the queue. */
@@ -122,6 +124,7 @@ export class Mailer {
   readonly #settings: Settings;
   readonly #send: Transport;
   #timer: NodeJS.Timeout | undefined;
+  #startAt = Infinity;
   #round: Promise<void> | undefined;
   readonly #stopping = new AbortController();
   #again = false;
@@ -139,11 +142,15 @@ export class Mailer {
     }
   }
 
-  /** Delivers what is due; call it when something new may be: a new mail also tries whether the mail server is back. */
+  /** Delivers what is due; call it when something new may be. A new mail also tries whether the mail server is back. */
   wake(): void {
     if (this.#stopped) return;
-    this.#again = true;
-    if (this.#round) return;
+    if (this.#round) this.#again = true;
+    else if (Date.now() < this.#pausedUntil) this.#wait(probeMs);
+    else this.#start();
+  }
+
+  #start(): void {
     clearTimeout(this.#timer);
     this.#round = this.#deliver()
       .catch((error: unknown) => log(`Der Postausgang ist gerade nicht lesbar (${readFailure(error).reason}).`))
@@ -151,6 +158,15 @@ export class Mailer {
         this.#round = undefined;
         this.#plan();
       });
+  }
+
+  /** Starts after this time, or before if that was planned. */
+  #wait(milliseconds: number): void {
+    const at = Date.now() + milliseconds;
+    if (this.#startAt <= at) return;
+    clearTimeout(this.#timer);
+    this.#startAt = at;
+    this.#timer = setTimeout(() => this.#start(), milliseconds).unref();
   }
 
   /**
@@ -172,27 +188,33 @@ export class Mailer {
 
   #plan(): void {
     if (this.#stopped) return;
+    this.#startAt = Infinity;
     let next = Infinity;
     try {
       next = this.#store.nextDue() ?? Infinity;
     } catch {
       // Looked at again below.
     }
-    const wait = Math.min(Math.max(next, this.#pausedUntil) - Date.now(), lookMs);
-    this.#timer = setTimeout(() => this.wake(), Math.max(wait, 5)).unref();
+    const now = Date.now();
+    if (this.#pausedUntil > now) this.#wait(this.#again ? probeMs : this.#pausedUntil - now);
+    else this.#wait(Math.max(5, Math.min(next - now, lookMs)));
   }
 
   async #deliver(): Promise<void> {
-    while (this.#again) {
+    do {
       this.#again = false;
-      for (;;) {
-        const mail = this.#stopped ? undefined : this.#store.lease(Date.now(), leaseMs);
-        if (!mail) break;
-        const failure = await this.#deliverOne(mail);
-        this.#pausedUntil = failure?.unreachable ? Date.now() + this.#pauseMs(mail) : 0;
-        // While the mail server cannot be reached, every mail would fail alike.
-        if (failure?.unreachable) return;
-      }
+      this.#pausedUntil = 0;
+      await this.#deliverDue();
+      // While the mail server cannot be reached, every mail would fail alike.
+    } while (this.#again && this.#pausedUntil === 0);
+  }
+
+  async #deliverDue(): Promise<void> {
+    while (!this.#stopped && this.#pausedUntil === 0) {
+      const mail = this.#store.lease(Date.now(), leaseMs);
+      if (!mail) return;
+      const failure = await this.#deliverOne(mail);
+      if (failure?.unreachable) this.#pausedUntil = Date.now() + this.#pauseMs(mail);
     }
   }
 

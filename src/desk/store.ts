@@ -194,7 +194,7 @@ function storeError(error: unknown, file: string): StoreError {
   const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const what =
     code === undefined
-      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört und ob Platz frei ist.`
+      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
       : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
   return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
 }
@@ -275,9 +275,17 @@ export class Store {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
+      this.#rollBack();
+      throw error;
+    }
+  }
+
+  #rollBack(): void {
+    try {
       // After some errors SQLite has rolled back by itself.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
+    } catch {
+      // Closing the file, which follows a failure, rolls back as well.
     }
   }
 
