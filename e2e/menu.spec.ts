@@ -146,9 +146,7 @@ test('A window that grows to desktop width closes the menu', async ({ page }) =>
   await expect(overlay(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   // The style sheet hides the menu at once; the script closes it, and frees the page, a moment later.
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-    .not.toBe('hidden');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
 });
 
 test('Visitors who ask for less motion get the menu at once', async ({ page }) => {
