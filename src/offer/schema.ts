@@ -2,6 +2,12 @@
 import { z } from 'astro/zod';
 import { packageTypes } from '../booking/fields.ts';
 
+/** A sentence for the card. A dash stays with the word before it: no line begins with one. */
+const sentence = z
+  .string()
+  .min(1)
+  .transform((text) => text.replaceAll(' – ', '\u00A0– '));
+
 const ingredient = z.strictObject({
   name: z.string().min(1).describe('Name der Zutat, ohne Marke.'),
   amount: z.string().min(1).optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
@@ -12,7 +18,7 @@ const cocktail = z.strictObject({
   name: z.string().min(1).describe('Name, wie er auf der Karte steht.'),
   order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.'),
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
-  description: z.string().min(1).describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
+  description: sentence.describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
   imageSrc: z
     .string()
     .regex(/^\/images\/[\w-]+\.(?:jpg|png)$/, 'erwartet wird /images/<datei>.jpg')
@@ -37,7 +43,7 @@ const eventPackage = z.strictObject({
       alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
     })
     .describe('Wie viele Kreationen der Kunde aussucht.'),
-  description: z.string().min(1).describe('Ein Satz, für wen das Paket passt.'),
+  description: sentence.describe('Ein Satz, für wen das Paket passt.'),
 });
 
 export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]);

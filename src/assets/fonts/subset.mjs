@@ -20,10 +20,10 @@ const fonts = [
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     target: 'fraunces.woff2',
-    // One weight, every optical size: small headings come out sturdy, large ones fine. A weight axis
-    // from 450 to 600 beside it would add 19 KB for a difference that is hard to see.
-    variationAxes: { opsz: { min: 9, max: 144 }, wght: 480 },
-    maxBytes: 32_000,
+    // One weight and one cut. The axis of optical sizes would double the file and hold up the first picture on a
+    // slow connection; besides, Fraunces changes its character along it, between 72 and 86 px.
+    variationAxes: { opsz: 72, wght: 480 },
+    maxBytes: 16_000,
   },
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
