@@ -2,16 +2,12 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cacheControl, closedPolicy, securityHeaders } from '../headers.ts';
-import { policiesFile } from './headers.ts';
+import { fileOf, policiesFile } from './headers.ts';
 
 /** Each page's content policy by path (`/pakete`). */
 type Policies = Readonly<Record<string, string>>;
 
 const comment = '# Written by the build (src/build/nginx.ts).';
-
-/** The file that answers for a page. */
-const fileOf = (page: string): string =>
-  page === '/' ? '/index.html' : page === '/404' ? '/404.html' : `${page}/index.html`;
 
 /** For the `http` block: which policy and which lifetime a file has. */
 export function nginxMaps(policies: Policies): string {
