@@ -101,7 +101,7 @@ test('Whatever is thrown at the endpoint, it answers with a sentence and lives o
   const before = memory();
   await fc.assert(attack, { numRuns: bodies });
   console.log(`Memory of the server: ${before.toFixed(0)} MB, after ${bodies} more bodies ${memory().toFixed(0)} MB`);
-  expect(memory() - before).toBeLessThan(150);
+  expect(memory() - before).toBeLessThan(50);
   expect(server.process.exitCode).toBeNull();
   expect((await fetch(server.url)).status).toBe(200);
   await server.stop();

@@ -1,5 +1,5 @@
 /** A tentative calendar entry (RFC 5545) for one request, in wall time of Cologne. */
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 
 export interface CalendarEntry {
   /** Globally unique and stable: a second mail about the same request updates the entry instead of adding one. */
@@ -40,6 +40,7 @@ function escapeText(text: string): string {
 
 /** Lines have at most 75 octets; a longer one goes on after a line break and a space, never inside a character. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line;
   const parts: string[] = [];
   let part = '';
   let size = 0;
@@ -67,7 +68,7 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${entry.created.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=Europe/Berlin:${format(entry.start, "yyyyMMdd'T'HHmmss")}`,
+    `DTSTART;TZID=Europe/Berlin:${lightFormat(entry.start, "yyyyMMdd'T'HHmmss")}`,
     // A duration is exact also across a clock change, where the end's wall time would be an hour off.
     `DURATION:PT${Math.floor(entry.hours)}H${(entry.hours % 1) * 60}M`,
     `SUMMARY:${escapeText(entry.summary)}`,
