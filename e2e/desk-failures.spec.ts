@@ -195,6 +195,31 @@ test('On a full disk the visitor reads an error, and requests are taken again on
   }
 });
 
+test('Where files may not grow any more, the visitor reads an error, and nothing confirmed is lost', async () => {
+  const dataDir = await makeDataDir();
+  const settings = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const server = await startServer(settings, { largestFile: 200 });
+  const confirmed: string[] = [];
+  let status = 200;
+  for (let index = 0; index < 100 && status === 200; index += 1) {
+    const response = await send(server.url, filledForm({ anfrage: 'x'.repeat(5000), email: `g${index}@example.org` }));
+    status = response.status;
+    const { nummer }: { nummer?: string } = await response.json();
+    if (nummer) confirmed.push(nummer);
+  }
+  expect(status).toBe(503);
+  expect(confirmed).not.toEqual([]);
+  await expectRefusal(server);
+  expect(server.log()).toContain('Prüfen Sie freien Platz');
+  await server.stop();
+
+  const next = await startServer(settings);
+  expect(await book(next)).toMatch(/^\w\d-/);
+  const numbers = (await stored(dataDir)).map(({ nummer }) => nummer);
+  expect(numbers).toEqual(expect.arrayContaining(confirmed));
+  await next.stop();
+});
+
 test('A folder that cannot be written keeps nobody from reading the site', async () => {
   const dataDir = await makeDataDir();
   const isRoot = process.getuid?.() === 0;

@@ -2,19 +2,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anfragen, filledForm, send, startServer, type RunningServer } from './fixtures/server.ts';
-import { startSmtp, type SmtpPeer } from './fixtures/smtp.ts';
+import { testWithSmtp } from './fixtures/smtp.ts';
 
-const test = base.extend<object, { smtp: SmtpPeer; server: RunningServer }>({
-  smtp: [
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = testWithSmtp.extend<object, { server: RunningServer }>({
   server: [
     async ({ smtp }, use) => {
       const server = await startServer({

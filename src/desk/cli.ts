@@ -6,7 +6,8 @@ import { site } from '../site.ts';
 import { markTexts, type Mark } from './mail.ts';
 import { Mailer, compose, openTransport } from './mailer.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { Store, StoreError, type StoredMail, type StoredRequest } from './store.ts';
+import { Store, type StoredMail, type StoredRequest } from './store.ts';
+import { StoreError } from './storeError.ts';
 
 const help = `Anfragen der ${site.name}
 

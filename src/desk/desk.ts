@@ -5,7 +5,8 @@ import { ownerLetter, visitorLetter, type OfferedPackage } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { Store, StoreError } from './store.ts';
+import { Store } from './store.ts';
+import { StoreError } from './storeError.ts';
 
 const limitSeconds = 10 * 60;
 /** A store that could not be opened is looked at again so often, by requests and by itself. */

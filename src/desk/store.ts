@@ -9,6 +9,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Letter, Mark } from './mail.ts';
+import { schema, schemaVersion } from './schema.ts';
+import { damaged, isBusy, StoreError, storeError } from './storeError.ts';
 
 export type MailKind = 'owner' | 'visitor';
 
@@ -62,41 +64,9 @@ export interface LeasedMail extends StoredMail {
 /** Content equal to that of a request this young counts as the same request, when the form sent no key. */
 export const sameContentMinutes = 10;
 const confirmationPauseMs = 60 * 60 * 1000;
-const schemaVersion = 1;
 /** So long a request waits for another program that holds the file locked. */
 const patienceMs = 3_000;
 const openMs = 2_000;
-
-const schema = `
-  CREATE TABLE requests (
-    id INTEGER PRIMARY KEY,
-    nummer TEXT NOT NULL UNIQUE,
-    received TEXT NOT NULL,
-    ${fieldNames.map((name) => `${name} TEXT NOT NULL`).join(',\n    ')},
-    marks TEXT NOT NULL,
-    key TEXT UNIQUE,
-    content TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX requests_by_content ON requests (content, received);
-  CREATE INDEX requests_by_email ON requests (lower(email), received);
-  CREATE INDEX requests_by_received ON requests (received);
-  CREATE TABLE outbox (
-    id INTEGER PRIMARY KEY,
-    request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    recipient TEXT NOT NULL,
-    message_id TEXT NOT NULL UNIQUE,
-    letter TEXT NOT NULL, -- JSON; emptied once the mail has left
-    state TEXT NOT NULL DEFAULT 'offen',
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL,
-    leased_until INTEGER NOT NULL DEFAULT 0,
-    error TEXT NOT NULL DEFAULT ''
-  ) STRICT;
-  CREATE INDEX outbox_by_turn ON outbox (attempts, due) WHERE state = 'offen';
-  CREATE INDEX outbox_by_request ON outbox (request);
-  PRAGMA user_version = ${schemaVersion};
-`;
 
 /** Letters and digits that nobody mishears or misreads: no B/8, I/1, O/0, Q, D/T, M/N. */
 const letters = 'ACEFGHJKLPRSUVWXYZ';
@@ -154,51 +124,6 @@ function toMail(row: Row): StoredMail {
   };
 }
 
-/** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
-export class StoreError extends Error {
-  /** Whether the trouble passes by itself and the open file stays good: it is locked, or the disk is full. */
-  readonly passing: boolean;
-
-  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
-    super(message, { cause });
-    this.passing = passing;
-  }
-}
-
-const busy = 5;
-const full = 13;
-const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
-const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';
-/** What to do, by SQLite's primary result code. */
-const advice: Readonly<Record<number, string>> = {
-  [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
-  8: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
-  10: 'Der Datenträger meldet einen Fehler. Prüfen Sie freien Platz und Zustand des Datenträgers.',
-  11: `Die Datenbank ist beschädigt. ${restore}`,
-  [full]: 'Der Datenträger ist voll. Schaffen Sie Platz.',
-  14: `Die Datei lässt sich nicht öffnen. ${readOnly}`,
-  23: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
-  26: `Die Datei ist keine Datenbank oder beschädigt. ${restore}`,
-};
-
-/** SQLite's primary result code: the low byte of the extended one. */
-function sqliteCode(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
-}
-
-/** Puts what SQLite or the file system said into a sentence for the owner. */
-function storeError(error: unknown, file: string): StoreError {
-  if (error instanceof StoreError) return error;
-  const code = sqliteCode(error);
-  const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const what =
-    code === undefined
-      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
-      : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
-  return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
-}
-
 /** Folder of the mails that were written as files; each name begins with the request's number. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
@@ -240,7 +165,7 @@ export class Store {
       if ((statSync(this.file).mode & 0o077) !== 0) chmodSync(this.file, 0o600);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       const { quick_check: finding } = this.#get('PRAGMA quick_check(1)') ?? {};
-      if (finding !== 'ok') throw new StoreError(`${advice[11]} Es geht um ${this.file}`);
+      if (finding !== 'ok') throw new StoreError(`${damaged} Es geht um ${this.file}`);
       this.#migrate(create);
       for (const suffix of ['-wal', '-shm']) if (existsSync(this.file + suffix)) chmodSync(this.file + suffix, 0o600);
       this.#inode = statSync(this.file).ino;
@@ -388,7 +313,7 @@ export class Store {
       try {
         return this.#transaction(() => group.map((waiting) => this.#insert(waiting)));
       } catch (error) {
-        if (sqliteCode(error) !== busy || Date.now() >= end) throw error;
+        if (!isBusy(error) || Date.now() >= end) throw error;
         await pause(50);
       }
     }

@@ -19,13 +19,13 @@ import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { AdditionFields } from './AdditionFields.tsx';
 import styles from './BookingForm.module.scss';
-import { CocktailWishes, type FormCocktail } from './CocktailWishes.tsx';
+import { CocktailWishes } from './CocktailWishes.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { dropDraft, readDraft, restoreDraft, saveDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import type { FormPackage } from './package.ts';
+import type { FormCocktail, FormPackage } from './formOffer.ts';
 import { PackageSummary } from './PackageSummary.tsx';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 

@@ -1,12 +1,5 @@
 import styles from './BookingForm.module.scss';
-import type { FormPackage } from './package.ts';
-
-/** What the form needs to know of a cocktail. */
-export interface FormCocktail {
-  readonly slug: string;
-  readonly name: string;
-  readonly alcoholic: boolean;
-}
+import type { FormCocktail, FormPackage } from './formOffer.ts';
 
 interface Props {
   cocktails: readonly FormCocktail[];

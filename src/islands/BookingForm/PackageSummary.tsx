@@ -2,7 +2,7 @@ import { estimateLines } from '../../booking/wishes.ts';
 import { estimate, type Additions } from '../../offer/estimate.ts';
 import { decimal, euro, euroFromCents } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
-import type { FormPackage } from './package.ts';
+import type { FormPackage } from './formOffer.ts';
 
 interface Props {
   chosen: FormPackage | undefined;

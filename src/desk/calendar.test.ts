@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { parseDate } from '../booking/date.ts';
+import { calendarFile, type CalendarEntry } from './calendar.ts';
+
+function lines(overrides: Partial<CalendarEntry> = {}): string[] {
+  const start = parseDate('2027-03-28T02:30');
+  if (!start) throw new Error('The calendar has this minute.');
+  const file = calendarFile({
+    uid: 'K7-4932@bar.example',
+    created: new Date('2026-11-21T12:00:00.123Z'),
+    start,
+    hours: 4.5,
+    summary: 'Anfrage K7-4932: Jürgen Groß',
+    description: 'Fest; im Garten, mit \\ und\r\nzweiter Zeile',
+    ...overrides,
+  });
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  return file.split('\r\n');
+}
+
+it('begins at the wall time of Cologne, also in an hour that the clock change leaves out, and lasts as long as the package', () => {
+  expect(lines()).toContain('DTSTART;TZID=Europe/Berlin:20270328T023000');
+  expect(lines()).toContain('DURATION:PT4H30M');
+  expect(lines({ hours: 3 })).toContain('DURATION:PT3H0M');
+  expect(lines()).toContain('DTSTAMP:20261121T120000Z');
+  expect(lines()).toContain('STATUS:TENTATIVE');
+});
+
+it('writes commas, semicolons, backslashes and line breaks so that they stay text', () => {
+  expect(lines()).toContain('DESCRIPTION:Fest\\; im Garten\\, mit \\\\ und\\nzweiter Zeile');
+});
+
+it('folds lines at 75 octets, never inside a character, and loses nothing', () => {
+  const summary = 'Größe – Übermut 🍸 '.repeat(20).trim();
+  const folded = lines({ summary });
+  for (const line of folded) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(folded.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}`);
+  expect(folded.join('')).not.toContain('\uFFFD');
+});

@@ -1,0 +1,51 @@
+/** What goes wrong with the database, as sentences for the owner. */
+
+/** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
+export class StoreError extends Error {
+  /** Whether the trouble passes by itself and the open file stays good: it is locked, or the disk is full. */
+  readonly passing: boolean;
+
+  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.passing = passing;
+  }
+}
+
+const busy = 5;
+const full = 13;
+const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
+/** The advice for a file whose content contradicts itself. */
+export const damaged = `Die Datenbank ist beschädigt. ${restore}`;
+const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';
+/** What to do, by SQLite's primary result code. */
+const advice: Readonly<Record<number, string>> = {
+  [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
+  8: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
+  10: 'Der Datenträger meldet einen Fehler. Prüfen Sie freien Platz und Zustand des Datenträgers.',
+  11: damaged,
+  [full]: 'Der Datenträger ist voll. Schaffen Sie Platz.',
+  14: `Die Datei lässt sich nicht öffnen. ${readOnly}`,
+  23: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
+  26: `Die Datei ist keine Datenbank oder beschädigt. ${restore}`,
+};
+
+/** SQLite's primary result code: the low byte of the extended one. */
+function sqliteCode(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+}
+
+/** Whether another process has the file locked. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
+
+/** Puts what SQLite or the file system said into a sentence for the owner. */
+export function storeError(error: unknown, file: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = sqliteCode(error);
+  const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const what =
+    code === undefined
+      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
+      : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
+  return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
+}
