@@ -43,6 +43,12 @@ export const packageTypes = ['Standardpaket', 'Großes Paket', 'Premiumpaket'] a
 /** Sent for a request without a package. */
 export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
+/** The name of what the visitor chose, as the form's dropdown says it. */
+export function typeLabel(type: string, packages: readonly { bookingType: string; name: string }[]): string {
+  if (type === openRequest.value) return openRequest.label;
+  return packages.find(({ bookingType }) => bookingType === type)?.name ?? type;
+}
+
 /** All values that `type` may have. */
 export const bookingTypes: readonly string[] = [noSelection, ...packageTypes, openRequest.value];
 

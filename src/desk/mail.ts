@@ -1,6 +1,6 @@
 /** What the desk's mails say: the owner's, with every field, and the visitor's confirmation, with fixed text. */
 import { germanDateWithWeekday, parseDate } from '../booking/date.ts';
-import { fieldLabels, openRequest, type BookingFields, type FieldName } from '../booking/fields.ts';
+import { fieldLabels, typeLabel, type BookingFields, type FieldName } from '../booking/fields.ts';
 import { estimateLines, readEstimate } from '../booking/wishes.ts';
 import { estimate } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
@@ -54,12 +54,6 @@ const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dat
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** The name of what the visitor chose, as the form's dropdown says it. */
-export function typeLabel(type: string, packages: readonly OfferedPackage[]): string {
-  if (type === openRequest.value) return openRequest.label;
-  return packages.find(({ bookingType }) => bookingType === type)?.name ?? type;
 }
 
 interface Reckoning {

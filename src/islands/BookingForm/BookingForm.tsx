@@ -7,6 +7,7 @@ import {
   noSelection,
   openRequest,
   trapField,
+  typeLabel,
   type BookingFields,
   type FieldName,
 } from '../../booking/fields.ts';
@@ -93,6 +94,9 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
     item,
     additions,
   );
+
+  /** The fields as the form words them. */
+  const inWords = (fields: BookingFields): BookingFields => ({ ...fields, type: typeLabel(fields.type, packages) });
 
   const readForm = (): void => {
     if (!form.current) return;
@@ -181,7 +185,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
 
   if (state.step === 'sent') {
     return (
-      <Confirmation number={state.number} fields={state.fields} sentAt={state.at}>
+      <Confirmation number={state.number} fields={inWords(state.fields)} sentAt={state.at}>
         {children}
       </Confirmation>
     );
@@ -292,7 +296,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
           {(state.step === 'refused' || state.step === 'failed') && (
             <div className={styles['alert']}>
               <p role="alert">{state.message}</p>
-              {state.step === 'failed' && <OtherWays fields={state.fields} />}
+              {state.step === 'failed' && <OtherWays fields={inWords(state.fields)} />}
             </div>
           )}
           <div className="actions">

@@ -7,7 +7,7 @@ import styles from './BookingForm.module.scss';
 interface Props {
   /** What visitor and owner call the request, where the server gives it a number. */
   number: string | undefined;
-  /** What was sent. */
+  /** What was sent, in the form's words. */
   fields: BookingFields;
   sentAt: Date;
   /** What happens next. */

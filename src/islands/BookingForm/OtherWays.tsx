@@ -2,7 +2,7 @@ import { fieldLabels, fieldNames, type BookingFields } from '../../booking/field
 import { germanPhone, site } from '../../site.ts';
 
 interface Props {
-  /** What was typed; the mail carries all of it. */
+  /** What was typed, in the form's words; the mail carries all of it. */
   fields: BookingFields;
 }
 
