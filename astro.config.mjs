@@ -4,15 +4,15 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { apacheIntegration } from './src/build/apache.ts';
-import { compress } from './src/build/compress.ts';
-import { headersIntegration } from './src/build/headers.ts';
-import { nginxIntegration } from './src/build/nginx.ts';
-import { pruneIntegration } from './src/build/prune.ts';
-import { redirectsIntegration } from './src/build/redirects.ts';
-import { policyDirectives } from './src/headers.ts';
-import { site } from './src/site.ts';
-import { speculationRules } from './src/speculation.ts';
+import { apacheIntegration } from './src/hosting/apache.ts';
+import { compress } from './src/hosting/compress.ts';
+import { headersIntegration } from './src/hosting/headers.ts';
+import { nginxIntegration } from './src/hosting/nginx.ts';
+import { pruneIntegration } from './src/hosting/prune.ts';
+import { redirectsIntegration } from './src/hosting/redirects.ts';
+import { policyDirectives } from './src/hosting/policies.ts';
+import { site } from './src/business/site.ts';
+import { speculationRules } from './src/head/speculation.ts';
 
 const siteUrl = process.env.SITE_URL ?? site.url;
 

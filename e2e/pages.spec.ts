@@ -14,7 +14,7 @@
  * | Pakete              | compares three packages, each with its way to the form                 |
  * | Kontakt … Partner   | finds every fact of section 9                                          |
  */
-import { navigation, site } from '../src/site.ts';
+import { navigation, site } from '../src/business/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const routes = [

@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
-const withoutBrowser = /\/(?:desk|found|hosting|content|html)[^/]*\.spec\.ts$/;
+const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs whose subject is the same on every screen, or shows on a wide one only. */
 const wide = /\/(?:pages|booking-form|no-javascript|budget|navigation)[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */

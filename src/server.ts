@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { policiesFile } from './build/headers.ts';
+import { policiesFile } from './hosting/headers.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive.ts';
 import { SettingsError } from './desk/settings.ts';
-import { cacheControl, closedPolicy, securityHeaders } from './headers.ts';
+import { cacheControl, closedPolicy, securityHeaders } from './hosting/policies.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => Promise<void>;
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fieldLabels, fieldNames } from '../booking/fields.ts';
-import { site } from '../site.ts';
+import { site } from '../business/site.ts';
 import { markTexts, type Mark } from './mail.ts';
 import { Mailer, compose, openTransport } from './mailer.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';

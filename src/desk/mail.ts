@@ -4,7 +4,7 @@ import { fieldLabels, typeLabel, type BookingFields, type FieldName } from '../b
 import { estimateLines, readEstimate } from '../booking/wishes.ts';
 import { estimate } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
-import { germanPhone, site } from '../site.ts';
+import { germanPhone, site } from '../business/site.ts';
 import { calendarFile } from './calendar.ts';
 import { log } from './log.ts';
 

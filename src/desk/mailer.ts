@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { site } from '../site.ts';
+import { site } from '../business/site.ts';
 import { log } from './log.ts';
 import type { Letter } from './mail.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site } from '../site.ts';
+import { site } from '../business/site.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 it('needs no setting', () => {

@@ -1,5 +1,5 @@
 /** The desk's settings: environment variables, all optional. README lists them. */
-import { site } from '../site.ts';
+import { site } from '../business/site.ts';
 
 export interface Settings {
   readonly host: string;

@@ -9,7 +9,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Letter, Mark } from './mail.ts';
-import { schema, schemaVersion } from './schema.ts';
+import { schema, schemaVersion } from './tables.ts';
 import { damaged, isBusy, StoreError, storeError } from './storeError.ts';
 
 export type MailKind = 'owner' | 'visitor';

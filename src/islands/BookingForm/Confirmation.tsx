@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldLabels, fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { site } from '../../site.ts';
+import { site } from '../../business/site.ts';
 import styles from './BookingForm.module.scss';
 
 interface Props {

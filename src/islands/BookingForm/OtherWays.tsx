@@ -1,5 +1,5 @@
 import { fieldLabels, fieldNames, type BookingFields } from '../../booking/fields.ts';
-import { germanPhone, site } from '../../site.ts';
+import { germanPhone, site } from '../../business/site.ts';
 
 interface Props {
   /** What was typed, in the form's words; the mail carries all of it. */

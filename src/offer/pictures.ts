@@ -1,6 +1,24 @@
-/** Pictures of cocktails and products: which widths and qualities are made from a source. */
+/** Pictures that content names by path: finding the file, and which widths and qualities are made from it. */
+import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import { findPicture } from '../pictures.ts';
+
+const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{jpg,png}', { eager: true });
+
+/**
+ * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`.
+ *
+ * @param owner the content file that names it, for the message
+ * @throws when there is no such file; this stops the build
+ */
+export function findPicture(path: string, owner: string): ImageMetadata {
+  const file = files[path.replace('/images/', '../assets/images/')];
+  if (!file) {
+    throw new Error(
+      `${owner}: Das Bild „${path}“ fehlt. Legen Sie es unter src/assets${path} ab oder berichtigen Sie den Pfad.`,
+    );
+  }
+  return file.default;
+}
 
 /** Pixels. The widest is what the dialog shows on a dense screen. */
 const widths = [320, 560, 800];

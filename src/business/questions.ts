@@ -26,7 +26,7 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Weisen Sie Umsatzsteuer aus? Für Kleinunternehmer (§ 19 UStG) wäre „inklusive der MwSt.“ falsch: auf den Seiten mit Preisen, in den AGB (4) und in src/structuredData.ts.',
+    text: 'Weisen Sie Umsatzsteuer aus? Für Kleinunternehmer (§ 19 UStG) wäre „inklusive der MwSt.“ falsch: auf den Seiten mit Preisen, in den AGB (4) und in src/head/structuredData.ts.',
     file: 'src/pages/pakete.astro',
     blocking: true,
     answered: false,

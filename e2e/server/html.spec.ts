@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { site } from '../src/site.ts';
-import { root } from './fixtures/server.ts';
+import { site } from '../../src/business/site.ts';
+import { root } from '../fixtures/server.ts';
 
 const dist = `${root}dist`;
 

@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { cacheControl, everyPagePolicy, securityHeaders } from '../headers.ts';
+import { cacheControl, everyPagePolicy, securityHeaders } from './policies.ts';
 
 /** The content policies of the pages by path (`/pakete`), as the server reads them at its start. */
 export const policiesFile = 'policies.json';

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { anfragen, filledForm, makeDataDir, send, startServer, type RunningServer } from './fixtures/server.ts';
-import { startSmtp } from './fixtures/smtp.ts';
+import { anfragen, filledForm, makeDataDir, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
 
 interface Exported {
   nummer: string;

@@ -1,7 +1,7 @@
 /** Writes what Apache needs to serve `dist`, for web space where nobody can change the server's own settings. */
 import type { AstroIntegration } from 'astro';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cacheControl, securityHeaders } from '../headers.ts';
+import { cacheControl, securityHeaders } from './policies.ts';
 import { policiesFile } from './headers.ts';
 
 /**
@@ -13,7 +13,7 @@ export function htaccess(policies: Readonly<Record<string, string>>, siteUrl: st
   const header = (name: string, value: string, address?: string): string =>
     `  Header always set ${name} "${value}"${address ? ` "expr=%{REQUEST_URI} =~ m#^${address}$#"` : ''}`;
   return [
-    '# Written by the build (src/build/apache.ts).',
+    '# Written by the build (src/hosting/apache.ts).',
     'ErrorDocument 404 /404.html',
     'AddDefaultCharset utf-8',
     'AddType application/manifest+json .webmanifest',

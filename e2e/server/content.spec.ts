@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { root } from './fixtures/server.ts';
+import { root } from '../fixtures/server.ts';
 
 interface Site {
   /** Changes a file of the content. */

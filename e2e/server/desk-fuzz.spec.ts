@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { fieldNames } from '../src/booking/fields.ts';
-import { startServer } from './fixtures/server.ts';
+import { fieldNames } from '../../src/booking/fields.ts';
+import { startServer } from '../fixtures/server.ts';
 
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 400);
 

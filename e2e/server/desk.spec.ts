@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { anfragen, filledForm, send, startServer, type RunningServer } from './fixtures/server.ts';
-import { testWithSmtp } from './fixtures/smtp.ts';
+import { anfragen, filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { testWithSmtp } from '../fixtures/smtp.ts';
 
 const test = testWithSmtp.extend<object, { server: RunningServer }>({
   server: [

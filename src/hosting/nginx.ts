@@ -1,13 +1,13 @@
 /** Writes what nginx needs to serve `dist` itself, with the headers and policies that the server and CDNs get. */
 import type { AstroIntegration } from 'astro';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cacheControl, closedPolicy, securityHeaders } from '../headers.ts';
+import { cacheControl, closedPolicy, securityHeaders } from './policies.ts';
 import { fileOf, policiesFile } from './headers.ts';
 
 /** Each page's content policy by path (`/pakete`). */
 type Policies = Readonly<Record<string, string>>;
 
-const comment = '# Written by the build (src/build/nginx.ts).';
+const comment = '# Written by the build (src/hosting/nginx.ts).';
 
 /** For the `http` block: which policy and which lifetime a file has. */
 export function nginxMaps(policies: Policies): string {

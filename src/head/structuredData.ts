@@ -12,10 +12,10 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import { decimal, euro } from './offer/price.ts';
-import type { Cocktail, Package } from './offer/schema.ts';
-import { isPlaceholder } from './placeholders.ts';
-import { site, type Business } from './site.ts';
+import { decimal, euro } from '../offer/price.ts';
+import type { Cocktail, Package } from '../offer/schema.ts';
+import { isPlaceholder } from '../business/placeholders.ts';
+import { site, type Business } from '../business/site.ts';
 
 /** What a page shows of the business beside its name and where it works. */
 export interface Shown {

@@ -2,8 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
-import { freePort, provideNginx, startNginx } from './fixtures/nginx.ts';
-import { anfragen, filledForm, root, send, startServer, type RunningServer } from './fixtures/server.ts';
+import { freePort, provideNginx, startNginx } from '../fixtures/nginx.ts';
+import { anfragen, filledForm, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 interface Hosting {
   /** Where visitors come in: nginx. */

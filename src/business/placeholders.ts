@@ -2,7 +2,7 @@
  * Knows what in `site.ts` and the content is still a placeholder: structured data leaves it out,
  * `npm run preflight` lists it.
  */
-import { untoldIngredient } from './offer/recipe.ts';
+import { untoldIngredient } from '../offer/recipe.ts';
 
 /** The picture that stands in for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';

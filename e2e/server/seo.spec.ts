@@ -1,9 +1,9 @@
 /** What search engines and shared links find, read from the built files. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { isPlaceholder } from '../src/placeholders.ts';
-import { site } from '../src/site.ts';
-import { root } from './fixtures/server.ts';
+import { isPlaceholder } from '../../src/business/placeholders.ts';
+import { site } from '../../src/business/site.ts';
+import { root } from '../fixtures/server.ts';
 
 const dist = `${root}dist`;
 const read = (path: string): string => readFileSync(`${dist}${path}`, 'utf8');

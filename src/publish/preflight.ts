@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
-import { offerSchema } from './offer/schema.ts';
-import { isPlaceholder } from './placeholders.ts';
-import { questions, type Question } from './questions.ts';
-import { site, type Business } from './site.ts';
+import { offerSchema } from '../offer/schema.ts';
+import { isPlaceholder } from '../business/placeholders.ts';
+import { questions, type Question } from '../business/questions.ts';
+import { site, type Business } from '../business/site.ts';
 
 /** Something still missing, with the file to edit. */
 export interface Finding {
@@ -27,8 +27,8 @@ export interface Material {
   readonly questions: readonly Question[];
 }
 
-const siteFile = 'src/site.ts';
-const questionsFile = 'src/questions.ts';
+const siteFile = 'src/business/site.ts';
+const questionsFile = 'src/business/questions.ts';
 
 /** The facts of `site.ts` that a visitor reads, by the names that the owner knows. */
 const facts = {
@@ -117,7 +117,7 @@ const partnerSchema = z.object({ name: z.string(), link: z.object({ href: z.stri
 
 /** @throws with the file and what is wrong in it */
 function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; data: T }[] {
-  const root = fileURLToPath(new URL('../', import.meta.url));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   return globSync(pattern, { cwd: root })
     .sort()
     .map((file) => {

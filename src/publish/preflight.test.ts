@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings, report, type Material } from './preflight.ts';
-import { site } from './site.ts';
+import { site } from '../business/site.ts';
 
 /** A site that may go public. */
 const ready: Material = {
@@ -46,7 +46,7 @@ test.each([
   ['designer', 'Studio Beispiel'],
 ])('The placeholder in %s must not go public', (fact, value) => {
   const found = findings({ ...ready, business: { ...ready.business, [fact]: value } });
-  expect(found).toEqual([{ text: expect.stringContaining(`(${fact})`), file: 'src/site.ts', blocking: true }]);
+  expect(found).toEqual([{ text: expect.stringContaining(`(${fact})`), file: 'src/business/site.ts', blocking: true }]);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 
 test('The report names every point with its file and ends with a summary', () => {
   const text = report([
-    { text: 'Name fehlt.', file: 'src/site.ts', blocking: true },
+    { text: 'Name fehlt.', file: 'src/business/site.ts', blocking: true },
     { text: 'Bild fehlt.', file: 'a.yaml', blocking: false },
   ]);
   expect(text).toBe(
@@ -88,7 +88,7 @@ test('The report names every point with its file and ends with a summary', () =>
       'Darf so nicht online',
       '',
       '  [ ] Name fehlt.',
-      '      → src/site.ts',
+      '      → src/business/site.ts',
       '',
       'Bitte bedenken',
       '',
