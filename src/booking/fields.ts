@@ -1,4 +1,4 @@
-/** What a booking request consists of: the seven fields on the wire, their limits, the package types. */
+/** What a booking request consists of: the seven fields on the wire, their limits, the choices without a package. */
 
 export const fieldNames = ['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date'] as const;
 
@@ -37,9 +37,6 @@ export const requiredFields: readonly FieldName[] = ['name', 'email', 'date'];
 /** Sent when the visitor chose no package; not selectable. */
 export const noSelection = 'Keine Auswahl';
 
-/** Package types that stand for a package of the offer; `bookingType` in the content names one of them. */
-export const packageTypes = ['Standardpaket', 'Großes Paket', 'Premiumpaket'] as const;
-
 /** Sent for a request without a package. */
 export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
@@ -48,9 +45,6 @@ export function typeLabel(type: string, packages: readonly { bookingType: string
   if (type === openRequest.value) return openRequest.label;
   return packages.find(({ bookingType }) => bookingType === type)?.name ?? type;
 }
-
-/** All values that `type` may have. */
-export const bookingTypes: readonly string[] = [noSelection, ...packageTypes, openRequest.value];
 
 /** Latest date and time that the form takes, as a `datetime-local` value. */
 export const maxDateTime = '9999-12-31T23:59';

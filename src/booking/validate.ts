@@ -1,11 +1,11 @@
 /** The rules for a booking request; the form and the endpoint use this one module. */
 import { germanDate, localDateTime, parseDate } from './date.ts';
 import {
-  bookingTypes,
   fieldNames,
   maxDateTime,
   maxLengths,
   noSelection,
+  openRequest,
   requiredFields,
   type BookingFields,
   type FieldName,
@@ -32,13 +32,13 @@ function text(form: FormData, name: FieldName): string {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 }
 
-function check(field: FieldName, value: string): string | undefined {
+function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
   if (value === '') return requiredFields.includes(field) ? messages.missing(field) : undefined;
   if (value.length > maxLengths[field]) return messages.tooLong(field);
   const control = field === 'anfrage' ? controlCharacterInText : controlCharacter;
   if (control.test(value)) return messages.controlCharacter(field);
   if (field === 'email' && !emailPattern.test(value)) return messages.email;
-  if (field === 'type' && !bookingTypes.includes(value)) return messages.type;
+  if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value)) return messages.type;
   if (field === 'date') {
     const date = parseDate(value);
     if (!date || localDateTime(date) > maxDateTime) return messages.date;
@@ -49,9 +49,10 @@ function check(field: FieldName, value: string): string | undefined {
 /**
  * Checks a filled form. `date` may be a `datetime-local` value or the German long text; an empty `type` counts as no selection.
  *
+ * @param packageTypes the values of `type` that stand for a package of the offer
  * @returns the fields as they are sent and stored (trimmed, `\n` line ends, German date), or as they came with one German sentence per wrong field.
  */
-export function validate(form: FormData): Validation {
+export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = {
     firma: '',
     name: '',
@@ -64,7 +65,7 @@ export function validate(form: FormData): Validation {
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     fields[name] = text(form, name) || (name === 'type' ? noSelection : '');
-    const error = check(name, fields[name]);
+    const error = check(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }
   if (Object.keys(errors).length > 0) return { valid: false, fields, errors };

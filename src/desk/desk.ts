@@ -109,7 +109,11 @@ export class Desk {
    * @param socketAddress who is at the other end of the connection
    */
   async receive(request: Request, socketAddress: string, packages: readonly OfferedPackage[]): Promise<Answer> {
-    const result = await readRequest(request, this.settings);
+    const result = await readRequest(
+      request,
+      this.settings,
+      packages.map(({ bookingType }) => bookingType),
+    );
     if ('refused' in result) return result.refused;
     const { read } = result;
     const identity = read.key === undefined ? `content ${read.content}` : `key ${read.key}`;

@@ -115,6 +115,7 @@ function readMarks(form: FormData, request: Request, fields: BookingFields): Mar
 export async function readRequest(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
+  packageTypes: readonly string[],
 ): Promise<{ readonly read: ReadRequest } | { readonly refused: Answer }> {
   const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
   if (request.method !== 'POST') {
@@ -142,7 +143,7 @@ export async function readRequest(
     return refuse(400, 'Dateien nehmen wir über das Formular nicht entgegen. Schicken Sie sie uns per E-Mail.');
   }
 
-  const checked = validate(form);
+  const checked = validate(form, packageTypes);
   if (!checked.valid) {
     const { errors, fields } = checked;
     return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, fields } };

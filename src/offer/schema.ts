@@ -1,6 +1,5 @@
 /** The shape of everything that is sold: one collection, told apart by `kind`. */
 import { z } from 'astro/zod';
-import { packageTypes } from '../booking/fields.ts';
 
 /** A sentence for the card. A dash stays with the word before it: no line begins with one. */
 const sentence = z
@@ -33,7 +32,12 @@ const eventPackage = z.strictObject({
   kind: z.literal('package').describe('Immer „package“.'),
   name: z.string().min(1).describe('Name des Pakets; auch die Auswahl im Formular.'),
   paket: z.int().min(1).max(9).describe('Nummer in der Adresse /buchen?paket=…; jede nur einmal.'),
-  bookingType: z.enum(packageTypes).describe('Wert, unter dem die Anfrage gesendet wird.'),
+  bookingType: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.'),
   price: z.number().positive().multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
   cocktails: z.int().positive().describe('Enthaltene Cocktails.'),
   hours: z.number().positive().multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),

@@ -151,7 +151,10 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
     if (sending.current) return;
     const data = new FormData(event.currentTarget);
     data.set('anfrage', withWishes(String(data.get('anfrage')), addedText));
-    const checked = validate(data);
+    const checked = validate(
+      data,
+      packages.map(({ bookingType }) => bookingType),
+    );
     setErrors(checked.valid ? {} : checked.errors);
     if (!checked.valid) {
       setState({ step: 'idle' });

@@ -1,0 +1,21 @@
+/** Days on which the bar is taken or closed. A hint for visitors and owner, never a reason to refuse a request. */
+import { localDateTime } from './date.ts';
+
+export interface BookedDays {
+  /** First day, `2027-08-02`. */
+  readonly from: string;
+  /** Last day, included; the same as `from` for a single day. */
+  readonly to: string;
+  /** Why, where the public may know: „Betriebsferien“. */
+  readonly word?: string | undefined;
+}
+
+/**
+ * The entry that the day of an event falls into, or `undefined` when the bar is free.
+ *
+ * @param date wall time as `parseDate` reads it
+ */
+export function bookedOn(date: Date, days: readonly BookedDays[]): BookedDays | undefined {
+  const day = localDateTime(date).slice(0, 10);
+  return days.find(({ from, to }) => from <= day && day <= to);
+}
