@@ -198,7 +198,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={`surface ${styles['form'] ?? ''}`}
       method="post"
       action={endpoint}
       encType="multipart/form-data"
@@ -291,7 +291,7 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
             <p className={styles['addedText']}>{addedText}</p>
           </div>
         )}
-        <div className={styles['trap']} aria-hidden="true">
+        <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
           <input id="feld-zusatz" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
         </div>

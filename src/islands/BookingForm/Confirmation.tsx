@@ -24,7 +24,7 @@ export function Confirmation({ number, fields, sentAt, children }: Props) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div className={styles['confirmation']}>
+    <div className={`surface ${styles['confirmation'] ?? ''}`}>
       <div role="status">
         <h2 ref={heading} tabIndex={-1}>
           {messages.success}
