@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { policiesFile } from './hosting/headers.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive.ts';
-import { SettingsError } from './environment.ts';
+import { SettingsError } from './desk/settings.ts';
 import { cacheControl, closedPolicy, securityHeaders } from './hosting/policies.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => Promise<void>;
@@ -45,7 +45,7 @@ const notFound = ['', '.gz', '.br'].map((suffix) => {
 
 /** Answers with the 404 page, compressed at build time where the browser takes it. */
 function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
-  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const accepted = req.headers['accept-encoding'] ?? '';
   const [plain, gzip, brotli] = notFound;
   const [body, encoding] =
     /\bbr\b/.test(accepted) && brotli ? [brotli, 'br'] : /\bgzip\b/.test(accepted) && gzip ? [gzip, 'gzip'] : [plain];
@@ -70,7 +70,10 @@ function serveFile(req: IncomingMessage, res: ServerResponse, path: string): voi
     return;
   }
   // Written for CDNs, which read it and do not serve it.
-  if (path === '/_headers' || path === '/_redirects') return sendNotFound(req, res);
+  if (path === '/_headers' || path === '/_redirects') {
+    sendNotFound(req, res);
+    return;
+  }
   const page = path.replace(/\/(?:index\.html)?$/, '').replace(/\.html$/, '') || '/';
   res.setHeader('Content-Security-Policy', policies[page] ?? closedPolicy);
   // Every file is small: the whole of it is a right answer to any range (RFC 9110, 14.2).

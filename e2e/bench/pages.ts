@@ -144,10 +144,10 @@ async function longestDelay(page: Page): Promise<number> {
 interface Touch {
   readonly name: string;
   readonly path: string;
-  control(page: Page): Locator;
-  touch(control: Locator): Promise<void>;
+  readonly control: (page: Page) => Locator;
+  readonly touch: (control: Locator) => Promise<void>;
   /** Undoes the first touch. */
-  undo(page: Page): Promise<void>;
+  readonly undo: (page: Page) => Promise<void>;
 }
 
 const touches: readonly Touch[] = [
@@ -173,7 +173,7 @@ const touches: readonly Touch[] = [
       await control.tap();
       await control.press('A');
     },
-    undo: async () => undefined,
+    undo: () => Promise.resolve(),
   },
 ];
 

@@ -186,7 +186,7 @@ function sentencesOfSource(): string[] {
       return [...literals.map(([, , text = '']) => text), ...markup.map(([, text = '']) => text)];
     })
     .map((text) => text.replace(/\$\{[^}]*\}|\\u[\dA-F]{4}|\\n/g, ' '))
-    .filter((text) => / /.test(text) && /[äöüÄÖÜß„]|^\s*\p{Lu}.*[.!?]$/u.test(text) && !/[;{}=<>|\\_]/.test(text));
+    .filter((text) => text.includes(' ') && /[äöüÄÖÜß„]|^\s*\p{Lu}.*[.!?]$/u.test(text) && !/[;{}=<>|\\_]/.test(text));
 }
 
 /** The words that neither the dictionary nor the project's list has. */

@@ -21,7 +21,7 @@ interface Head {
   readonly title: string;
   readonly canonical: string;
   readonly structuredData: string;
-  meta(name: string): string;
+  readonly meta: (name: string) => string;
 }
 
 const pages: readonly Head[] = globSync('**/*.html', { cwd: dist }).map((file) => {

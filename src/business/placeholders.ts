@@ -2,7 +2,8 @@
  * Knows what in `site.ts` and the content is still a placeholder: structured data leaves it out,
  * `npm run preflight` lists it.
  */
-import { untoldIngredient } from '../offer/recipe.ts';
+/** Stands in the content for an ingredient that the owner has not told yet. */
+export const untoldIngredient = 'XXX';
 
 /** The picture that stands in for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';

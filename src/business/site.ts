@@ -12,7 +12,7 @@ export interface NavigationEntry {
   readonly title: string;
 }
 
-export const site = {
+const facts = {
   /** Public origin without a trailing slash; `SITE_URL` overrides it at build and run time. */
   url: 'https://mobile-cocktailbar-koeln.example',
   name: 'Mobile Cocktailbar Köln',
@@ -61,8 +61,10 @@ export const site = {
 } as const;
 
 /** The business with any values; `site` holds today's. */
-export type Business = { readonly [Fact in keyof typeof site]: Widened<(typeof site)[Fact]> };
+export type Business = { readonly [Fact in keyof typeof facts]: Widened<(typeof facts)[Fact]> };
 type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
+
+export const site: Business = facts;
 
 export const navigation: readonly NavigationEntry[] = [
   { text: 'Startseite', to: '/', title: 'Zur Startseite' },

@@ -29,6 +29,10 @@ export interface Letter {
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
+export function isLetter(value: unknown): value is Letter {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
+}
+
 /** Why a request looks suspicious. */
 export type Mark = 'trap' | 'fast' | 'links';
 

@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../business/site.ts';
 import { log } from './log.ts';
 import type { Letter } from './mail.ts';
-import type { Settings } from '../environment.ts';
+import type { Settings } from './settings.ts';
 import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
@@ -58,7 +58,7 @@ export function openTransport({ smtpUrl, dataDir }: MailSettings): Transport {
     const path = join(folder, `${name}.eml`);
     const file = await open(`${path}.neu`, 'w', 0o600);
     try {
-      await file.writeFile(message.toString());
+      await file.writeFile(message);
       await file.sync();
     } finally {
       await file.close();
@@ -108,7 +108,8 @@ interface Failure {
 export function readFailure(error: unknown): Failure {
   const property = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
-  const code = String(property('code') ?? 'unbekannt');
+  const stated = property('code');
+  const code = typeof stated === 'string' ? stated : 'unbekannt';
   const response = property('responseCode');
   const reason = (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300);
   return {
@@ -200,13 +201,17 @@ export class Mailer {
     else this.#wait(Math.max(5, Math.min(next - now, lookMs)));
   }
 
+  /** Something new came, and the mail server can be reached: else every mail would fail alike. */
+  get #goesOn(): boolean {
+    return this.#again && this.#pausedUntil === 0;
+  }
+
   async #deliver(): Promise<void> {
     do {
       this.#again = false;
       this.#pausedUntil = 0;
       await this.#deliverDue();
-      // While the mail server cannot be reached, every mail would fail alike.
-    } while (this.#again && this.#pausedUntil === 0);
+    } while (this.#goesOn);
   }
 
   async #deliverDue(): Promise<void> {

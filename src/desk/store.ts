@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldNames, type BookingFields } from '../booking/fields.ts';
-import type { Letter, Mark } from './mail.ts';
+import { isLetter, type Letter, type Mark } from './mail.ts';
 import { schema, schemaVersion } from './tables.ts';
 import { damaged, isBusy, StoreError, storeError } from './storeError.ts';
 
@@ -377,7 +377,8 @@ export class Store {
       ),
     );
     if (!row) return undefined;
-    const letter: Letter = JSON.parse(textOf(row, 'letter'));
+    const letter: unknown = JSON.parse(textOf(row, 'letter'));
+    if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.file}`);
     return { ...toMail(row), letter, received: new Date(textOf(row, 'received')) };
   }
 

@@ -52,8 +52,10 @@ function page(path: string, shown: Shown = {}): DescribedPage {
 
 /** The graph as a reader gets it: plain JSON, nodes by type. */
 function read(described: DescribedPage, business?: Business): Map<string, Record<string, unknown>> {
-  const { '@graph': nodes } = JSON.parse(toScript(structuredData(described, business)));
-  return new Map(nodes.map((node: { '@type': string }) => [node['@type'], node]));
+  const { '@graph': nodes }: { '@graph': Record<string, unknown>[] } = JSON.parse(
+    toScript(structuredData(described, business)),
+  );
+  return new Map(nodes.map((node) => [String(node['@type']), node]));
 }
 
 test('Every page names the business, the site and itself, linked with each other', () => {

@@ -38,10 +38,6 @@ export function headersIntegration(siteUrl: string): AstroIntegration {
   return {
     name: 'headers',
     hooks: {
-      // A policy of hashes is made from the finished files; the development server changes them all the time.
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ security: { csp: false } });
-      },
       'astro:config:done': ({ config }) => {
         server = config.build.server;
       },

@@ -9,8 +9,8 @@ function read(): string[] {
 interface ChosenCocktails {
   /** Slugs in the order in which they were chosen. */
   readonly chosen: readonly string[];
-  toggle(slug: string): void;
-  clear(): void;
+  readonly toggle: (slug: string) => void;
+  readonly clear: () => void;
 }
 
 /** The cocktails that the visitor wants on the request; modal and form share them within the tab. */

@@ -1,7 +1,5 @@
+import { untoldIngredient } from '../business/placeholders.ts';
 import type { Cocktail } from './schema.ts';
-
-/** Stands in the content for an ingredient that the owner has not told yet. */
-export const untoldIngredient = 'XXX';
 
 /** What guests should know about any of the drinks. */
 export const allergenHint =

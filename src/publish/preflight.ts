@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'astro/zod';
-import { readSettings, SettingsError } from '../environment.ts';
 import { offerSchema } from '../offer/schema.ts';
 import { isPlaceholder } from '../business/placeholders.ts';
 import { questions, type Question } from '../business/questions.ts';
@@ -65,17 +64,14 @@ export function findings({ business, url, smtpUrl, drinks, partners, questions }
     );
   }
   if (isPlaceholder(url)) {
-    block(
-      `Domain: „${url}“ ist ein Platzhalter. Tragen Sie die Adresse ein (url) oder setzen Sie SITE_URL in .env.`,
-      siteFile,
-    );
+    block(`Domain: „${url}“ ist ein Platzhalter. Tragen Sie die Adresse ein (url) oder setzen Sie SITE_URL.`, siteFile);
   } else if (!url.startsWith('https:')) {
     block(`Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${url}“.`, siteFile);
   }
   if (!smtpUrl) {
     block(
-      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
-      '.env (Muster: .env.example)',
+      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail. Setzen Sie SMTP_URL für den Server und für diese Prüfung.',
+      'Umgebung des Servers (README.md)',
     );
   }
   for (const { file, name, imageSrc, ingredients } of drinks) {
@@ -133,12 +129,11 @@ function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; 
     });
 }
 
-function readMaterial(): Material {
-  const { siteUrl, smtpUrl } = readSettings(process.env);
+function readMaterial(env: NodeJS.ProcessEnv): Material {
   return {
     business: site,
-    url: siteUrl,
-    smtpUrl,
+    url: env['SITE_URL']?.trim() || site.url,
+    smtpUrl: env['SMTP_URL']?.trim() ?? '',
     drinks: readEntries('src/content/offer/cocktails/*.yaml', offerSchema).flatMap(({ file, data }) =>
       data.kind === 'cocktail' ? [{ ...data, file, ingredients: data.ingredients.map(({ name }) => name) }] : [],
     ),
@@ -152,13 +147,7 @@ function readMaterial(): Material {
 }
 
 if (import.meta.main) {
-  try {
-    const found = findings(readMaterial());
-    console.log(report(found));
-    process.exitCode = found.some(({ blocking }) => blocking) ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  const found = findings(readMaterial(process.env));
+  console.log(report(found));
+  process.exitCode = found.some(({ blocking }) => blocking) ? 1 : 0;
 }

@@ -17,8 +17,9 @@ const textsOf = (value: unknown): Record<string, string> =>
 
 export function readDraft(): Draft {
   const stored = readSession(keys.draft);
-  const [fields, additions] = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
-  return { fields: textsOf(fields), additions: textsOf(additions) };
+  const part = (name: string): Record<string, string> =>
+    typeof stored === 'object' && stored !== null ? textsOf(Reflect.get(stored, name)) : {};
+  return { fields: part('fields'), additions: part('additions') };
 }
 
 /** Keeps what the form holds now; a form without any text leaves nothing behind. */
