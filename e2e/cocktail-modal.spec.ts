@@ -213,6 +213,21 @@ test('The page behind the dialog stays where it is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('Startseite shows four cocktails in the order that the content gives them, and none waits for a scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await page.goto('/');
+  const pictures = page.getByRole('region', { name: 'Ein Blick auf die Karte' }).getByRole('img');
+  await expect(pictures).toHaveCount(4);
+  const names = await pictures.evaluateAll((all) => all.map((image) => image.closest('a')?.textContent.trim()));
+  expect(names).toEqual(['Tequila Sunrise', 'Mojito', 'Cosmopoliton', 'IPANEMA']);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
 test('Startseite leads straight to a cocktail', async ({ page }) => {
   await page.goto('/');
   await page

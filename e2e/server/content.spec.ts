@@ -85,6 +85,12 @@ test.describe('The build stops at', () => {
       (text) => text.replace('order: 1', 'order: 2'),
       [/order „2“ steht schon in/, /caipirinha\.yaml/],
     ],
+    [
+      'a home page without its second cocktail',
+      mojito,
+      (text) => text.replace('featured: 2', 'featured: 1'),
+      [/genau vier Cocktails/, /tequila-sunrise\.yaml: 1/],
+    ],
   ];
   for (const [mistake, file, change, sentences] of mistakes) {
     test(mistake, async ({ site }) => {

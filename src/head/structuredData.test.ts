@@ -23,6 +23,7 @@ const mojito: Cocktail = {
   description: 'Minze und Limette.',
   imageSrc: '/images/mojito.jpg',
   imageAlt: 'Ein Mojito',
+  light: '#3ec79a',
   ingredients: [{ name: 'Weißer Rum' }, { name: 'Minze' }],
 };
 const untold: Cocktail = { ...mojito, name: 'Virgin MaiTai', alcoholic: false, ingredients: [{ name: 'XXX' }] };

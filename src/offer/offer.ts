@@ -36,6 +36,23 @@ export async function getCocktails(): Promise<CocktailEntry[]> {
   return cocktails.sort((a, b) => a.order - b.order);
 }
 
+/**
+ * The four cocktails of the home page, in its order.
+ *
+ * @throws when the places 1 to 4 are not each taken once; this stops the build
+ */
+export async function getFeatured(): Promise<CocktailEntry[]> {
+  const cocktails = (await getCocktails()).filter(({ featured }) => featured !== undefined);
+  const featured = cocktails.sort((a, b) => Number(a.featured) - Number(b.featured));
+  if (featured.map((cocktail) => cocktail.featured).join() !== '1,2,3,4') {
+    const found = featured.map(({ slug, featured }) => `${slug}.yaml: ${featured}`).join(', ') || 'keiner';
+    throw new Error(
+      `src/content/offer/cocktails, featured: Die Startseite zeigt genau vier Cocktails, mit den Plätzen 1, 2, 3 und 4. Gefunden: ${found}.`,
+    );
+  }
+  return featured;
+}
+
 /** All packages in the order of their number. */
 export async function getPackages(): Promise<Package[]> {
   const packages: Package[] = [];

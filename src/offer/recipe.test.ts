@@ -10,6 +10,7 @@ const cola: Cocktail = {
   description: 'Rum und Cola.',
   imageSrc: '/images/cubra-libre.jpg',
   imageAlt: 'Ein Cubra Libre',
+  light: '#3ec79a',
   ingredients: [{ name: 'Rum' }, { name: 'Cola' }],
 };
 

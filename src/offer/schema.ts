@@ -17,12 +17,22 @@ const cocktail = z.strictObject({
   name: z.string().min(1).describe('Name, wie er auf der Karte steht.'),
   order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.'),
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
+  featured: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.'),
   description: sentence.describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
   imageSrc: z
     .string()
     .regex(/^\/images\/[\w-]+\.(?:jpg|png)$/, 'erwartet wird /images/<datei>.jpg')
     .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.'),
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
+  light: z
+    .string()
+    .regex(/^#[\da-f]{6}$/, 'erwartet wird eine Farbe wie #3ec79a')
+    .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
   notice: z.string().min(1).optional().describe('Pflichthinweis, z. B. zu Koffein.'),
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
