@@ -61,6 +61,15 @@ describe('a filled form', () => {
     expect(checked.fields).toMatchObject({ name: 'Zoë', anfrage: 'eins\nzwei\ndrei' });
   });
 
+  it('has each letter composed, however the keyboard sent it', () => {
+    expect(
+      validate(formOf({ ...complete, name: 'Zoe\u0308', anfrage: 'fu\u0308r uns' }), packageTypes).fields,
+    ).toMatchObject({
+      name: 'Zoë',
+      anfrage: 'für uns',
+    });
+  });
+
   it('stays as it is when it is checked again', () => {
     const field = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
@@ -85,6 +94,8 @@ describe('what is missing', () => {
 
   it('cannot be made up for with spaces, nor with a file', () => {
     expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: messages.missing('name') });
+    for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
+      expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: messages.missing('name') });
     const form = formOf(complete);
     form.set('name', new File(['x'], 'name.txt'));
     const checked = validate(form, packageTypes);
@@ -118,8 +129,25 @@ describe('e-mail addresses', () => {
     'zoe@beispiel.de, eve@beispiel.de',
     'Zoë <zoe@beispiel.de>',
     `zoe@${'b'.repeat(64)}.de`,
+    '.zoe@beispiel.de',
+    'zoe.@beispiel.de',
+    'zoe..muessig@beispiel.de',
+    `zoe@${'ü'.repeat(60)}.de`,
+    'zoe@müller.de/eve',
+    'zoe@eve@müller.de',
   ])('%s is none', (email) => {
     expect(errorsOf({ email })).toEqual({ email: messages.email });
+  });
+
+  it.each([
+    ['gast@ｇmail.com', 'gast@gmail.com'],
+    ['gast@ℊMAIL.com', 'gast@gmail.com'],
+    ['zoe@müller.de', 'zoe@xn--mller-kva.de'],
+    ['zoe@mu\u0308ller.de', 'zoe@xn--mller-kva.de'],
+    ['Zoe@Beispiel.de', 'Zoe@Beispiel.de'],
+    ['zoe@beispiel.12', 'zoe@beispiel.12'],
+  ])('%s is stored as %s, so that look-alikes of a domain are one', (email, stored) => {
+    expect(validate(formOf({ ...complete, email }), packageTypes).fields.email).toBe(stored);
   });
 
   it('longer than a mailbox can be are refused, in no time', () => {

@@ -18,18 +18,33 @@ export type Validation =
   | { readonly valid: true; readonly fields: BookingFields }
   | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
 
-/** What `<input type="email">` accepts (WHATWG), plus letters of any script in the domain, which browsers turn into Punycode themselves. */
+/**
+ * What `<input type="email">` accepts (WHATWG), but for dots at the edge or side by side, which RFC 5321 forbids and mail
+ * servers refuse; plus letters of any script in the domain, which browsers turn into Punycode themselves.
+ */
 const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
 
 // C0, DEL and C1, the line and paragraph separators, and the marks that turn the direction of text around.
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 // Line breaks and tabs belong into the free text; anything else of the kind does not.
 const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
+// Spaces, format and control characters, fillers and the empty Braille cell show nothing.
+const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
+
+/** The text of a field, its letters composed (NFC); '' when nothing of it would be seen. */
 function text(form: FormData, name: FieldName): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+  return typeof value === 'string' && visible.test(value) ? value.normalize().replace(/\r\n?/g, '\n').trim() : '';
+}
+
+/** The address with its domain in ASCII, as mail travels: `ｇmail.com` and `gmail.com` are one. */
+function asciiDomain(email: string): string {
+  const [mailbox = '', domain = ''] = email.split('@');
+  // An ASCII domain stays as it is: `URL` would take one of digits for an IPv4 address.
+  if (/^\p{ASCII}*$/u.test(domain) || !emailPattern.test(email) || !URL.canParse(`http://${domain}`)) return email;
+  return `${mailbox}@${new URL(`http://${domain}`).hostname}`;
 }
 
 function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
@@ -50,7 +65,7 @@ function check(field: FieldName, value: string, packageTypes: readonly string[])
  * Checks a filled form. `date` may be a `datetime-local` value or the German long text; an empty `type` counts as no selection.
  *
  * @param packageTypes the values of `type` that stand for a package of the offer
- * @returns the fields as they are sent and stored (trimmed, `\n` line ends, German date), or as they came with one German sentence per wrong field.
+ * @returns the fields as they are sent and stored (trimmed, composed, `\n` line ends, ASCII domain, German date), or as they came with one German sentence per wrong field.
  */
 export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = {
@@ -65,6 +80,7 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     fields[name] = text(form, name) || (name === 'type' ? noSelection : '');
+    if (name === 'email') fields.email = asciiDomain(fields.email);
     const error = check(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }
