@@ -23,6 +23,9 @@ const tokens: Readonly<Record<string, string>> = {
   domain: escape(new URL(process.env['SITE_URL'] ?? site.url).host),
 };
 
+/** The names that legal texts may use. */
+export const legalWords: readonly string[] = Object.keys(tokens);
+
 /**
  * @param html a rendered legal text
  * @param file its content file, for the message
@@ -32,9 +35,7 @@ export function fillTokens(html: string, file: string): string {
   return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
     const value = tokens[name];
     if (value === undefined) {
-      throw new Error(
-        `${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${Object.keys(tokens).join(', ')}.`,
-      );
+      throw new Error(`${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${legalWords.join(', ')}.`);
     }
     return value;
   });

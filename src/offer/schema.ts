@@ -12,6 +12,12 @@ const ingredient = z.strictObject({
   amount: z.string().min(1).optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
 });
 
+/** A picture by its path on the site: `/images/mojito.jpg` is `src/assets/images/mojito.jpg`. */
+export const picturePath = z
+  .string()
+  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/)
+  .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.');
+
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
   name: z.string().min(1).describe('Name, wie er auf der Karte steht.'),
@@ -24,10 +30,7 @@ const cocktail = z.strictObject({
     .optional()
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.'),
   description: sentence.describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
-  imageSrc: z
-    .string()
-    .regex(/^\/images\/[\w-]+\.(?:jpg|png)$/, 'erwartet wird /images/<datei>.jpg')
-    .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.'),
+  imageSrc: picturePath,
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
   light: z
     .string()

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { z } from 'astro/zod';
-import { offerSchema } from '../offer/schema.ts';
+import type { z } from 'astro/zod';
 import { isPlaceholder } from '../business/placeholders.ts';
 import { questions, type Question } from '../business/questions.ts';
 import { site, type Business } from '../business/site.ts';
+import { sources } from './collections.ts';
 
 /** Something still missing, with the file to edit. */
 export interface Finding {
@@ -113,8 +113,6 @@ export function report(found: readonly Finding[]): string {
   ].join('\n');
 }
 
-const partnerSchema = z.object({ name: z.string(), link: z.object({ href: z.string() }) });
-
 /** @throws with the file and what is wrong in it */
 function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; data: T }[] {
   const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -134,14 +132,16 @@ function readMaterial(env: NodeJS.ProcessEnv): Material {
     business: site,
     url: env['SITE_URL']?.trim() || site.url,
     smtpUrl: env['SMTP_URL']?.trim() ?? '',
-    drinks: readEntries('src/content/offer/cocktails/*.yaml', offerSchema).flatMap(({ file, data }) =>
+    drinks: readEntries('src/content/offer/cocktails/*.yaml', sources.offer.schema).flatMap(({ file, data }) =>
       data.kind === 'cocktail' ? [{ ...data, file, ingredients: data.ingredients.map(({ name }) => name) }] : [],
     ),
-    partners: readEntries('src/content/partners/*.yaml', partnerSchema).map(({ file, data: { name, link } }) => ({
-      file,
-      name,
-      href: link.href,
-    })),
+    partners: readEntries('src/content/partners/*.yaml', sources.partners.schema).map(
+      ({ file, data: { name, link } }) => ({
+        file,
+        name,
+        href: link.href,
+      }),
+    ),
     questions,
   };
 }

@@ -1,0 +1,103 @@
+/**
+ * Every collection of content: where its files lie and what they hold. Astro (`content.config.ts`) and the check of
+ * content (`inhalte.ts`) both read it here.
+ *
+ * To add a collection: its schema with a German `describe` for each field (the check shows it), an entry in `sources`,
+ * and one line in `content.config.ts`. A single file is a collection of one: `pattern: 'termine.yaml'`.
+ */
+import { z } from 'astro/zod';
+import { legalWords } from '../business/legalWords.ts';
+import { calendarDate, isoDay } from '../offer/calendarDay.ts';
+import { offerSchema, picturePath } from '../offer/schema.ts';
+
+/** A kind of content. Paths are relative to `src/content`. */
+export interface Source<Schema extends z.ZodType = z.ZodType> {
+  readonly folder: string;
+  readonly pattern: string;
+  readonly schema: Schema;
+  /** Fields whose value no two files may share. */
+  readonly unique?: readonly string[];
+  /** Names that may stand in double braces in the text: `{{inhaber}}`. */
+  readonly words?: readonly string[];
+}
+
+/** Keeps the exact type of the schema. */
+const source = <Schema extends z.ZodType>(entry: Source<Schema>): Source<Schema> => entry;
+
+const text = z.string().min(1);
+const order = z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.');
+const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
+
+const partner = z.strictObject({
+  order,
+  name: text.describe('Name des Partners.'),
+  description: text.describe('Was der Partner anbietet.'),
+  link: z
+    .strictObject({
+      text: text.describe('Aufschrift des Knopfes.'),
+      href: z.url().describe('Adresse, mit https:// am Anfang.'),
+    })
+    .describe('Der Knopf zur Website des Partners.'),
+  image: picturePath.optional().describe('Bild des Partners, wenn er keine Produkte zeigt.'),
+  imageAlt: imageAlt.optional(),
+  products: z
+    .array(
+      z.strictObject({
+        title: text.describe('Name des Produkts.'),
+        image: picturePath,
+        imageAlt,
+        description: text.describe('Ein Satz zum Produkt.'),
+        notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+      }),
+    )
+    .default([])
+    .describe('Produkte des Partners; ohne Produkte: [].'),
+});
+
+const legal = z.strictObject({
+  title: text.describe('Überschrift der Seite.'),
+  description: text.describe('Ein bis zwei Sätze für Suchmaschinen.'),
+  updated: calendarDate.describe('Stand des Textes.'),
+});
+
+const news = z.strictObject({
+  title: text.describe('Überschrift der Meldung.'),
+  date: calendarDate.describe('Tag der Meldung; die neueste steht oben.'),
+  image: picturePath.optional(),
+  imageAlt: imageAlt.optional(),
+});
+
+const question = z.strictObject({
+  title: text.describe('Die Frage, mit Fragezeichen.'),
+  order,
+});
+
+const calendar = z.strictObject({
+  days: z
+    .array(
+      z.strictObject({
+        from: isoDay.describe('Der Tag oder der erste von mehreren.'),
+        to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
+        word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
+      }),
+    )
+    .describe('Vergebene oder geschlossene Tage; keine: [].'),
+});
+
+export const sources = {
+  /** Everything that is sold: cocktails and packages, told apart by `kind`. */
+  offer: source({
+    folder: 'offer',
+    pattern: '**/*.yaml',
+    schema: offerSchema,
+    unique: ['order', 'featured', 'paket', 'bookingType'],
+  }),
+  partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'] }),
+  legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWords }),
+  /** News, read newest first. */
+  aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news }),
+  /** Frequently asked questions; the text is the answer. */
+  fragen: source({ folder: 'fragen', pattern: '*.md', schema: question, unique: ['order'] }),
+  /** Days that are taken. */
+  termine: source({ folder: '.', pattern: 'termine.yaml', schema: calendar }),
+};
