@@ -11,10 +11,10 @@ import { nginxIntegration } from './src/hosting/nginx.ts';
 import { pruneIntegration } from './src/hosting/prune.ts';
 import { redirectsIntegration } from './src/hosting/redirects.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
-import { site } from './src/business/site.ts';
+import { readSettings } from './src/environment.ts';
 import { speculationRules } from './src/head/speculation.ts';
 
-const siteUrl = process.env.SITE_URL ?? site.url;
+const { siteUrl, apiOrigin } = readSettings(process.env);
 
 export default defineConfig({
   site: siteUrl,
@@ -30,7 +30,7 @@ export default defineConfig({
     headersIntegration(siteUrl),
     nginxIntegration(siteUrl),
     apacheIntegration(siteUrl),
-    redirectsIntegration(process.env.API_ORIGIN ?? ''),
+    redirectsIntegration(apiOrigin),
     {
       name: 'intent',
       hooks: {

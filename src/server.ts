@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { policiesFile } from './hosting/headers.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive.ts';
-import { SettingsError } from './desk/settings.ts';
+import { SettingsError } from './environment.ts';
 import { cacheControl, closedPolicy, securityHeaders } from './hosting/policies.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => Promise<void>;

@@ -1,8 +1,11 @@
 /** Puts the business data of `site.ts` where the legal texts name it: `{{inhaber}}`. */
+import { readSettings } from '../environment.ts';
 import { germanPhone, site } from './site.ts';
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const link = (href: string, text: string): string => `<a href="${escape(href)}">${escape(text)}</a>`;
+
+const settings = readSettings(process.env);
 
 const tokens: Readonly<Record<string, string>> = {
   name: escape(site.name),
@@ -19,8 +22,8 @@ const tokens: Readonly<Record<string, string>> = {
   hoster: escape(site.hoster),
   mailanbieter: escape(site.mailProvider),
   logdauer: escape(site.logRetention),
-  aufbewahrung: String(process.env['RETENTION_DAYS'] ?? site.retentionDays),
-  domain: escape(new URL(process.env['SITE_URL'] ?? site.url).host),
+  aufbewahrung: String(settings.retentionDays),
+  domain: escape(new URL(settings.siteUrl).host),
 };
 
 /** The names that legal texts may use. */

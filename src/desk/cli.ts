@@ -5,7 +5,7 @@ import { fieldLabels, fieldNames } from '../booking/fields.ts';
 import { site } from '../business/site.ts';
 import { markTexts, type Mark } from './mail.ts';
 import { Mailer, compose, openTransport } from './mailer.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { Store, type StoredMail, type StoredRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 

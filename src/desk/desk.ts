@@ -4,7 +4,7 @@ import { log } from './log.ts';
 import { ownerLetter, visitorLetter, type OfferedPackage } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from '../environment.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
 

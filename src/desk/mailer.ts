@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../business/site.ts';
 import { log } from './log.ts';
 import type { Letter } from './mail.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../environment.ts';
 import { mailFolder, type LeasedMail, type Store } from './store.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */

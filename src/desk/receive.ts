@@ -5,7 +5,7 @@ import { fieldNames, headers, trapField, type BookingFields } from '../booking/f
 import { messages } from '../booking/messages.ts';
 import { validate, type FieldErrors } from '../booking/validate.ts';
 import type { Mark } from './mail.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../environment.ts';
 
 /** Longest body, in bytes; all seven fields at their limits fit in, each character in three bytes. */
 export const maxBytes = 64 * 1024;

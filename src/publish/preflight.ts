@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { z } from 'astro/zod';
+import { readSettings, SettingsError } from '../environment.ts';
 import { isPlaceholder } from '../business/placeholders.ts';
 import { questions, type Question } from '../business/questions.ts';
 import { site, type Business } from '../business/site.ts';
@@ -64,14 +65,17 @@ export function findings({ business, url, smtpUrl, drinks, partners, questions }
     );
   }
   if (isPlaceholder(url)) {
-    block(`Domain: „${url}“ ist ein Platzhalter. Tragen Sie die Adresse ein (url) oder setzen Sie SITE_URL.`, siteFile);
+    block(
+      `Domain: „${url}“ ist ein Platzhalter. Tragen Sie die Adresse ein (url) oder setzen Sie SITE_URL in .env.`,
+      siteFile,
+    );
   } else if (!url.startsWith('https:')) {
     block(`Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${url}“.`, siteFile);
   }
   if (!smtpUrl) {
     block(
-      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail. Setzen Sie SMTP_URL für den Server und für diese Prüfung.',
-      'Umgebung des Servers (README.md)',
+      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
+      '.env (Muster: .env.example)',
     );
   }
   for (const { file, name, imageSrc, ingredients } of drinks) {
@@ -127,11 +131,12 @@ function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; 
     });
 }
 
-function readMaterial(env: NodeJS.ProcessEnv): Material {
+function readMaterial(): Material {
+  const { siteUrl, smtpUrl } = readSettings(process.env);
   return {
     business: site,
-    url: env['SITE_URL']?.trim() || site.url,
-    smtpUrl: env['SMTP_URL']?.trim() ?? '',
+    url: siteUrl,
+    smtpUrl,
     drinks: readEntries('src/content/offer/cocktails/*.yaml', sources.offer.schema).flatMap(({ file, data }) =>
       data.kind === 'cocktail' ? [{ ...data, file, ingredients: data.ingredients.map(({ name }) => name) }] : [],
     ),
@@ -147,7 +152,13 @@ function readMaterial(env: NodeJS.ProcessEnv): Material {
 }
 
 if (import.meta.main) {
-  const found = findings(readMaterial(process.env));
-  console.log(report(found));
-  process.exitCode = found.some(({ blocking }) => blocking) ? 1 : 0;
+  try {
+    const found = findings(readMaterial());
+    console.log(report(found));
+    process.exitCode = found.some(({ blocking }) => blocking) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

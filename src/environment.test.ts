@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { site } from './business/site.ts';
+import { readSettings, SettingsError } from './environment.ts';
+
+it('needs no setting', () => {
+  expect(readSettings({})).toEqual({
+    host: 'localhost',
+    port: 4321,
+    dataDir: 'data',
+    smtpUrl: '',
+    mailTo: site.email,
+    mailFrom: site.email,
+    mailRetrySeconds: 60,
+    rateLimit: 5,
+    trustProxy: 0,
+    siteUrl: new URL(site.url).origin,
+    apiOrigin: '',
+    retentionDays: site.retentionDays,
+  });
+});
+
+it('takes an empty setting as none', () => {
+  expect(
+    readSettings({ PORT: '', RATE_LIMIT: ' ', SITE_URL: '', SMTP_URL: '', API_ORIGIN: '', RETENTION_DAYS: '' }),
+  ).toEqual(readSettings({}));
+});
+
+it('takes an address with and without a slash at its end', () => {
+  expect(readSettings({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
+});
+
+it.each([
+  ['PORT', '70000', 'von 0 bis 65535'],
+  ['PORT', '43.21', 'ganze Zahl'],
+  ['RATE_LIMIT', '-1', 'ganze Zahl'],
+  ['TRUST_PROXY', 'ja', 'ganze Zahl'],
+  ['RETENTION_DAYS', '0', 'von 30 bis'],
+  ['RETENTION_DAYS', '29', 'von 30 bis'],
+  ['MAIL_TO', 'a@example.org, b@example.org', 'genau eine E-Mail-Adresse'],
+  ['SITE_URL', 'bar.example', 'https://beispiel.de'],
+  ['SITE_URL', 'https://bar.example/start', 'ohne Pfad'],
+  ['API_ORIGIN', 'http://server.example', 'https://'],
+  ['API_ORIGIN', 'https://server.example/api', 'ohne Pfad'],
+  ['API_ORIGIN', 'https://server.example/\n/* /x', 'ohne Pfad'],
+  ['SMTP_URL', 'host:587', 'smtp:// oder smtps://'],
+  ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
+  ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
+])('names %s where it is %s, and says what it needs', (name, value, needs) => {
+  const read = (): unknown => readSettings({ [name]: value });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(`Die Einstellung ${name} braucht`);
+  expect(read).toThrow(needs);
+});
+
+it.each(['http://bar:geheim@mail.example', 'smtps://bar:geheim#1@mail.example'])(
+  'keeps the password of the mail server out of the sentence about %s',
+  (value) => {
+    expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
+  },
+);
+
+it.each([0, 29, 45.5, Number.NaN])('does not delete after %d days because site.ts says so', (retentionDays) => {
+  expect(() => readSettings({}, { ...site, retentionDays })).toThrow(
+    /In src\/business\/site\.ts braucht retentionDays/,
+  );
+  expect(() => readSettings({ RETENTION_DAYS: '365' }, { ...site, retentionDays })).toThrow(SettingsError);
+});

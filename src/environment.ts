@@ -1,0 +1,116 @@
+/** Every setting, read and checked in one place; `.env.example` explains them to the owner. All are optional. */
+import { site } from './business/site.ts';
+
+export interface Settings {
+  readonly host: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  /** Folder of the SQLite file and of mails written as files. */
+  readonly dataDir: string;
+  /** Empty: mails become files. */
+  readonly smtpUrl: string;
+  readonly mailTo: string;
+  readonly mailFrom: string;
+  /** First pause after a failed delivery, in seconds. */
+  readonly mailRetrySeconds: number;
+  /** Requests per address in ten minutes; 0 switches the limit off. */
+  readonly rateLimit: number;
+  /** How many proxies of ours append to `X-Forwarded-For`; 0 trusts none of its entries. */
+  readonly trustProxy: number;
+  /** Public origin, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Origin of the server that a CDN forwards the form to; empty: the site is served by that server itself. */
+  readonly apiOrigin: string;
+  /** Age in days at which a request is deleted. */
+  readonly retentionDays: number;
+}
+
+/** A setting has a value that cannot be used; the message is a German sentence for the owner. */
+export class SettingsError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Answers take a while, and a typing error must not delete what nobody has read. */
+const leastRetentionDays = 30;
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new SettingsError(
+    `Die Einstellung ${name} braucht eine ganze Zahl von ${least} bis ${most}; jetzt steht dort „${text}“.`,
+  );
+}
+
+function origin(env: Environment, name: string, fallback: string, protocols = ['http:', 'https:']): string {
+  const text = env[name]?.trim() || fallback;
+  if (!text) return '';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new SettingsError(
+    `Die Einstellung ${name} braucht eine Adresse wie https://beispiel.de, ohne Pfad; jetzt steht dort „${text}“.`,
+  );
+}
+
+/** The value stays out of the sentence: it holds a password. */
+function mailServer(env: Environment): string {
+  const text = env['SMTP_URL']?.trim() ?? '';
+  if (!text) return '';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!/^smtps?:\/\//i.test(text)) {
+    throw new SettingsError(
+      'Die Einstellung SMTP_URL braucht eine Adresse, die mit smtp:// oder smtps:// beginnt, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.',
+    );
+  }
+  // A `#` or `/` in the password ends the host's part of the address: what is left has no user, or cannot be read.
+  if (!url?.hostname || (text.includes('@') && !url.username)) {
+    throw new SettingsError(
+      'Die Einstellung SMTP_URL braucht eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
+    );
+  }
+  return text;
+}
+
+function address(env: Environment, name: string): string {
+  const text = env[name]?.trim();
+  if (!text) return site.email;
+  if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text)) return text;
+  throw new SettingsError(`Die Einstellung ${name} braucht genau eine E-Mail-Adresse wie name@beispiel.de.`);
+}
+
+function retention(env: Environment, usual: number): number {
+  if (!Number.isInteger(usual) || usual < leastRetentionDays) {
+    throw new SettingsError(
+      `In src/business/site.ts braucht retentionDays eine ganze Zahl ab ${leastRetentionDays}; jetzt steht dort „${usual}“.`,
+    );
+  }
+  return wholeNumber(env, 'RETENTION_DAYS', usual, leastRetentionDays, 36_500);
+}
+
+/**
+ * Reads the settings, the same for every command. An empty one counts as none.
+ *
+ * @param env `process.env`; the scripts in package.json put `.env` into it, where the environment does not say otherwise
+ * @param business what holds where no setting says it
+ * @throws SettingsError with a German sentence that names the setting and what it needs.
+ */
+export function readSettings(
+  env: Environment,
+  business: { readonly url: string; readonly retentionDays: number } = site,
+): Settings {
+  return {
+    host: env['HOST']?.trim() || 'localhost',
+    port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
+    dataDir: env['DATA_DIR']?.trim() || 'data',
+    smtpUrl: mailServer(env),
+    mailTo: address(env, 'MAIL_TO'),
+    mailFrom: address(env, 'MAIL_FROM'),
+    mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    siteUrl: origin(env, 'SITE_URL', business.url),
+    apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
+    retentionDays: retention(env, business.retentionDays),
+  };
+}
