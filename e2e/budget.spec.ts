@@ -15,17 +15,9 @@
  * | layout shift, every page, with fonts and pictures arriving late       | 0.00                 |
  */
 import type { Browser } from '@playwright/test';
+import { everyPath } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
-import {
-  allPaths,
-  drawn,
-  inlineScriptBytes,
-  phone,
-  record,
-  total,
-  touchEverything,
-  type Load,
-} from './fixtures/weight.ts';
+import { drawn, inlineScriptBytes, phone, record, total, touchEverything, type Load } from './fixtures/weight.ts';
 
 const KB = 1024;
 
@@ -67,9 +59,9 @@ test.describe('On a first visit by phone', () => {
 
   const visits: Visit[] = [];
 
-  test.beforeAll(async ({ browser, server }) => {
+  test.beforeAll(async ({ browser }) => {
     test.setTimeout(180_000);
-    for (const path of await allPaths(server.url)) visits.push(await visit(browser, path));
+    for (const path of everyPath) visits.push(await visit(browser, path));
   });
 
   test('visitors who only read load no script file, and little script in the page', () => {
@@ -81,7 +73,7 @@ test.describe('On a first visit by phone', () => {
 
   test('the first flight of a connection brings a page with its styles', () => {
     for (const { path, loads } of visits) {
-      const long = /^\/(agb|datenschutz)\//.test(path);
+      const long = ['/agb', '/datenschutz'].includes(path);
       expect.soft(total(ofKind(loads, 'html')), path).toBeLessThanOrEqual(long ? 20_000 : 14_000);
       // Ten packets of 1,460 bytes.
       if (!long) expect.soft(total(ofKind(loads, 'html'), 'transferred'), path).toBeLessThanOrEqual(14_600);
@@ -112,16 +104,13 @@ test.describe('On a first visit by phone', () => {
   test('visitors who use everything on a page load 65 KB of script, 75 KB on Buchen', () => {
     for (const { path, scripts } of visits) {
       expect.soft(scripts.length, path).toBeGreaterThan(0);
-      expect.soft(total(scripts), path).toBeLessThanOrEqual((path.startsWith('/buchen/') ? 75 : 65) * KB);
+      expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 75 : 65) * KB);
     }
   });
 });
 
 for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
-  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({
-    page,
-    server,
-  }) => {
+  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(screen);
     await page.addInitScript(() => {
@@ -144,7 +133,7 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
       await route.continue();
     });
 
-    for (const path of await allPaths(server.url)) {
+    for (const path of everyPath) {
       await test.step(path, async () => {
         held = new Promise((resolve) => (release = resolve));
         await page.goto(path, { waitUntil: 'commit' });

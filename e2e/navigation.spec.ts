@@ -5,7 +5,7 @@
 import { findChromium } from './chromium.ts';
 import { openTab, type Tab } from './fixtures/tab.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { allPaths, unknownPath } from './fixtures/weight.ts';
+import { paths } from './fixtures/pages.ts';
 
 const test = base.extend<{ tab: Tab }>({
   tab: async ({}, use) => {
@@ -57,7 +57,7 @@ test('A cocktail chosen after the form was rendered in advance is on the form', 
 test('Visitors who go back find every page as they left it', async ({ tab, server }) => {
   test.slow();
   // Chromium keeps only pages with status 200.
-  for (const path of (await allPaths(server.url)).filter((path) => path !== unknownPath)) {
+  for (const path of paths) {
     await test.step(path, async () => {
       await tab.open(server.url + path);
       // Islands that are in use must not stand in the way.

@@ -15,24 +15,11 @@
  * | Kontakt … Partner   | finds every fact of section 9                                          |
  */
 import { navigation, site } from '../src/business/site.ts';
+import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const routes = [
-  { path: '/', heading: /^Willkommen/ },
-  { path: '/aktuelles', heading: 'Aktuelles' },
-  { path: '/cocktails', heading: 'Unsere Cocktails' },
-  { path: '/pakete', heading: 'Preise und Optionen' },
-  { path: '/kontakt', heading: 'Kontakt' },
-  { path: '/partner', heading: 'Unsere Partner' },
-  { path: '/buchen', heading: 'Buchung erstellen' },
-  { path: '/impressum', heading: 'Impressum' },
-  { path: '/agb', heading: 'Allgemeine Geschäftsbedingungen' },
-  { path: '/datenschutz', heading: 'Datenschutzerklärung' },
-  { path: '/barrierefreiheit', heading: 'Erklärung zur Barrierefreiheit' },
-];
-
 test.describe('Every page', () => {
-  for (const { path, heading } of routes) {
+  for (const { path, heading } of pages) {
     test(`Visitors read ${path}, with and without a slash at its end`, async ({ page, request }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);

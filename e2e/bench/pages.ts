@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { findChromium, launchFlags } from '../chromium.ts';
+import { everyPath } from '../fixtures/pages.ts';
 import { root, startServer } from '../fixtures/server.ts';
 import { openTab } from '../fixtures/tab.ts';
 import {
-  allPaths,
   drawn,
   inlineScriptBytes,
   inlineStyleBytes,
@@ -263,10 +263,9 @@ export async function benchPages(): Promise<void> {
   if (!executable) throw new Error('No Chromium; `npm run test:browser` installs one.');
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: executable, args: [...launchFlags] });
-  const paths = await allPaths(server.url);
 
   const weights = [];
-  for (const path of paths) weights.push(await weigh(browser, server.url, path));
+  for (const path of everyPath) weights.push(await weigh(browser, server.url, path));
   console.log('\nBytes on a phone before scrolling; script after everything on the page was used once\n');
   printTable(
     ['page', 'HTML', 'as Brotli', 'CSS in it', 'inline script', 'fonts', 'pictures', 'requests', 'all', 'script after'],
@@ -286,7 +285,7 @@ export async function benchPages(): Promise<void> {
     ['bare page with the home page’s picture', await medianLargestPaint(browser, `http://localhost:${port}/`)],
   ];
   bare.close();
-  for (const path of paths) paints.push([path, await medianLargestPaint(browser, server.url + path)]);
+  for (const path of everyPath) paints.push([path, await medianLargestPaint(browser, server.url + path)]);
   printTable(['page', 'ms'], paints);
 
   console.log('\nFrom a touch to the next frame, ms; 0 is less than 16. Longest task while React arrives\n');

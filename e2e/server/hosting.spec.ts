@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
 import { freePort, provideNginx, startNginx } from '../fixtures/nginx.ts';
+import { paths as pages } from '../fixtures/pages.ts';
 import { anfragen, filledForm, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 interface Hosting {
@@ -52,20 +53,6 @@ function raw(url: string, headers: Readonly<Record<string, string>> = {}) {
     },
   );
 }
-
-const pages = [
-  '/',
-  '/aktuelles',
-  '/cocktails',
-  '/pakete',
-  '/kontakt',
-  '/partner',
-  '/buchen',
-  '/impressum',
-  '/agb',
-  '/datenschutz',
-  '/barrierefreiheit',
-];
 
 test('Every page is there with and without a slash at the end, and canonical with it', async ({ hosting }) => {
   for (const page of pages) {

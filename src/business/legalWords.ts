@@ -1,13 +1,26 @@
-/** Puts the business data of `site.ts` where the legal texts name it: `{{inhaber}}`. */
+/** Puts business data where a text of the content names it: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
 import { germanPhone, site } from './site.ts';
+import { terms } from './terms.ts';
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const link = (href: string, text: string): string => `<a href="${escape(href)}">${escape(text)}</a>`;
 
 const settings = readSettings(process.env);
 
-const tokens: Readonly<Record<string, string>> = {
+/** The number for the tax office by its right name: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
+export function taxNumber(number: string): string {
+  if (number === '') return '';
+  const name = /-\d{5}$/.test(number)
+    ? 'Wirtschafts-Identifikationsnummer (W-IdNr.)'
+    : 'Umsatzsteuer-Identifikationsnummer (USt-IdNr.)';
+  return `${name}: ${escape(number)}`;
+}
+
+/** German names of places, each with the HTML that stands there. */
+export type Words = Readonly<Record<string, string>>;
+
+const businessWords: Words = {
   name: escape(site.name),
   inhaber: escape(site.owner),
   strasse: escape(site.street),
@@ -16,30 +29,41 @@ const tokens: Readonly<Record<string, string>> = {
   email: link(`mailto:${site.email}`, site.email),
   telefon: link(`tel:${site.phone}`, germanPhone(site.phone)),
   telefonzeiten: escape(site.phoneHours.text),
-  ust: site.vatId
-    ? `Umsatzsteuer-Identifikationsnummer oder Wirtschafts-Identifikationsnummer: ${escape(site.vatId)}`
-    : 'Die Umsatzsteuer-Identifikationsnummer oder Wirtschafts-Identifikationsnummer folgt, sobald sie vorliegt.',
+  ust: taxNumber(site.vatId),
   hoster: escape(site.hoster),
   mailanbieter: escape(site.mailProvider),
   logdauer: escape(site.logRetention),
   aufbewahrung: String(settings.retentionDays),
   domain: escape(new URL(settings.siteUrl).host),
+  angebotsfrist: String(terms.offerDays),
+  anzahlung: String(terms.depositPercent),
+  zahlungsfrist: String(terms.paymentDays),
+  aufbau: terms.setUpHours,
+  reserve: String(terms.reservePercent),
 };
 
-/** The names that legal texts may use. */
-export const legalWords: readonly string[] = Object.keys(tokens);
+/** The names of the places that every text may have. */
+export const legalWords: readonly string[] = Object.keys(businessWords);
 
 /**
- * @param html a rendered legal text
+ * Fills the named places of a text. A section (`<h2>`) that holds nothing else than an empty place is left out.
+ *
+ * @param html a rendered text of the content
  * @param file its content file, for the message
- * @throws on a token that nobody knows; this stops the build
+ * @param more places beside those of the business
+ * @throws on a place that nobody knows; this stops the build
  */
-export function fillTokens(html: string, file: string): string {
-  return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
-    const value = tokens[name];
-    if (value === undefined) {
-      throw new Error(`${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${legalWords.join(', ')}.`);
-    }
-    return value;
-  });
+export function fillPlaces(html: string, file: string, more: Words = {}): string {
+  const words: Words = { ...businessWords, ...more };
+  return html
+    .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
+      const word = words[name];
+      if (word === undefined) {
+        throw new Error(
+          `${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${Object.keys(words).join(', ')}.`,
+        );
+      }
+      return word;
+    })
+    .replace(/<h2[^>]*>[^<]*<\/h2>\s*<p><\/p>\s*/g, '');
 }

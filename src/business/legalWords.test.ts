@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fillPlaces, taxNumber } from './legalWords.ts';
+
+test('A place that nobody knows stops the build with its file and the places that there are', () => {
+  expect(() => fillPlaces('<p>{{inhaberin}}</p>', 'agb.md')).toThrow(/^agb\.md: .*\{\{inhaberin\}\}.*inhaber/);
+});
+
+test('A text may name places of its own', () => {
+  expect(fillPlaces('<p>{{ gruss }}</p>', 'a.md', { gruss: 'Hallo' })).toBe('<p>Hallo</p>');
+});
+
+test('A section whose only place is empty is left out with its heading', () => {
+  const html = '<h2 id="a">A</h2>\n<p>{{leer}}</p>\n<h2 id="b">B</h2>\n<p>Text {{leer}}</p>';
+  expect(fillPlaces(html, 'a.md', { leer: '' })).toBe('<h2 id="b">B</h2>\n<p>Text </p>');
+});
+
+test.each([
+  ['DE123456789', 'Umsatzsteuer-Identifikationsnummer (USt-IdNr.): DE123456789'],
+  ['DE123456789-00001', 'Wirtschafts-Identifikationsnummer (W-IdNr.): DE123456789-00001'],
+  ['', ''],
+])('The number %s bears its right name', (number, line) => {
+  expect(taxNumber(number)).toBe(line);
+});
