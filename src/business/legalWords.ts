@@ -3,8 +3,10 @@ import { readSettings } from '../environment.ts';
 import { germanPhone, site } from './site.ts';
 import { terms } from './terms.ts';
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-const link = (href: string, text: string): string => `<a href="${escape(href)}">${escape(text)}</a>`;
+/** Text as it stands in HTML, also in an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 const settings = readSettings(process.env);
 
@@ -14,27 +16,27 @@ export function taxNumber(number: string): string {
   const name = /-\d{5}$/.test(number)
     ? 'Wirtschafts-Identifikationsnummer (W-IdNr.)'
     : 'Umsatzsteuer-Identifikationsnummer (USt-IdNr.)';
-  return `${name}: ${escape(number)}`;
+  return `${name}: ${escapeHtml(number)}`;
 }
 
 /** German names of places, each with the HTML that stands there. */
 export type Words = Readonly<Record<string, string>>;
 
 const businessWords: Words = {
-  name: escape(site.name),
-  inhaber: escape(site.owner),
-  strasse: escape(site.street),
-  plz: escape(site.postalCode),
-  ort: escape(site.city),
+  name: escapeHtml(site.name),
+  inhaber: escapeHtml(site.owner),
+  strasse: escapeHtml(site.street),
+  plz: escapeHtml(site.postalCode),
+  ort: escapeHtml(site.city),
   email: link(`mailto:${site.email}`, site.email),
   telefon: link(`tel:${site.phone}`, germanPhone(site.phone)),
-  telefonzeiten: escape(site.phoneHours.text),
+  telefonzeiten: escapeHtml(site.phoneHours.text),
   ust: taxNumber(site.vatId),
-  hoster: escape(site.hoster),
-  mailanbieter: escape(site.mailProvider),
-  logdauer: escape(site.logRetention),
+  hoster: escapeHtml(site.hoster),
+  mailanbieter: escapeHtml(site.mailProvider),
+  logdauer: escapeHtml(site.logRetention),
   aufbewahrung: String(settings.retentionDays),
-  domain: escape(new URL(settings.siteUrl).host),
+  domain: escapeHtml(new URL(settings.siteUrl).host),
   angebotsfrist: String(terms.offerDays),
   anzahlung: String(terms.depositPercent),
   zahlungsfrist: String(terms.paymentDays),

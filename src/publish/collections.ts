@@ -8,6 +8,7 @@
 import { z } from 'astro/zod';
 import { legalWords } from '../business/legalWords.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
+import { offerWordNames } from '../offer/offerWords.ts';
 import { offerSchema, picturePath } from '../offer/schema.ts';
 
 /** A kind of content. Paths are relative to `src/content`. */
@@ -98,7 +99,13 @@ export const sources = {
   /** News, read newest first. */
   aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news }),
   /** Frequently asked questions; the text is the answer. */
-  fragen: source({ folder: 'fragen', pattern: '*.md', schema: question, unique: ['order'] }),
+  fragen: source({
+    folder: 'fragen',
+    pattern: '*.md',
+    schema: question,
+    unique: ['order'],
+    words: [...legalWords, ...offerWordNames],
+  }),
   /** Days that are taken. */
   termine: source({ folder: '.', pattern: 'termine.yaml', schema: calendar }),
 };

@@ -1,0 +1,81 @@
+/** Häufige Fragen: every answer names today's figures, and a link leads straight to its answer. */
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { terms } from '../src/business/terms.ts';
+import { euro, extras } from '../src/offer/price.ts';
+import { offerSchema, type Cocktail, type Package } from '../src/offer/schema.ts';
+import { root } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const packages: Package[] = [];
+const alcoholFree: Cocktail[] = [];
+for (const file of globSync('src/content/offer/**/*.yaml', { cwd: root })) {
+  const entry = offerSchema.parse(parse(readFileSync(`${root}${file}`, 'utf8')));
+  if (entry.kind === 'package') packages.push(entry);
+  else if (!entry.alcoholic) alcoholFree.push(entry);
+}
+
+const answers: readonly { question: string; id: string; says: readonly string[] }[] = [
+  {
+    question: 'Welches Paket passt?',
+    id: 'welches-paket',
+    // Two cocktails for each guest.
+    says: packages.map(({ name, cocktails }) => `„${name}“ für ${cocktails / 2}`),
+  },
+  {
+    question: 'Und wenn mehr getrunken wird?',
+    id: 'mehr-cocktails',
+    says: [`mindestens ${terms.reservePercent} % mehr Material`, 'die doppelte Zahl', euro(extras.cocktail)],
+  },
+  { question: 'Wann bauen Sie auf?', id: 'aufbau', says: [`${terms.setUpHours} Stunden, bevor die Bar öffnet`] },
+  {
+    question: 'Wohin kommen Sie?',
+    id: 'anfahrt',
+    says: [`in Köln bis ${extras.includedKilometres} km`, `jeder weitere Kilometer kostet ${euro(extras.kilometre)}`],
+  },
+  {
+    question: 'Gibt es alkoholfreie Drinks?',
+    id: 'alkoholfreie-drinks',
+    says: [
+      ...packages.map(({ choice }) => `${choice.alcoholFree} alkoholfreie Kreationen`),
+      `zurzeit ${alcoholFree.length}:`,
+      ...alcoholFree.map(({ name }) => name),
+    ],
+  },
+  {
+    question: 'Wann ist die Bar gebucht?',
+    id: 'gebucht',
+    says: ['schriftlichen Bestätigung', 'unverbindlich', `${terms.offerDays} Tage ab dem Ausstellungsdatum`],
+  },
+  {
+    question: 'Wie läuft es mit Anzahlung und Rechnung?',
+    id: 'anzahlung-und-rechnung',
+    says: [`mindestens ${terms.depositPercent} %`, 'verzichten', `${terms.paymentDays} Kalendertagen nach Erhalt`],
+  },
+  { question: 'Was kostet eine Absage?', id: 'absage', says: ['AGB unter „8. Stornierung“'] },
+];
+
+test('Visitors open each of the eight questions and read its figures', async ({ page }) => {
+  await page.goto('/pakete');
+  const section = page.getByRole('region', { name: 'Häufige Fragen' });
+  await expect(section.getByRole('group')).toHaveCount(answers.length);
+  for (const { question, says } of answers) {
+    const entry = section.getByRole('group').filter({ hasText: question });
+    await entry.getByText(question, { exact: true }).click();
+    const answer = entry.getByRole('paragraph');
+    await expect(answer).toBeVisible();
+    for (const fact of says) await expect(answer).toContainText(fact);
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A link to an answer opens it', async ({ page }) => {
+    for (const { id, says } of answers) {
+      await page.goto(`/pakete#${id}`);
+      const section = page.getByRole('region', { name: 'Häufige Fragen' });
+      await expect(section.getByText(says[0] ?? '')).toBeInViewport();
+    }
+  });
+});
