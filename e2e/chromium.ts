@@ -1,8 +1,4 @@
-/**
- * Finds a Chromium for the tests, or gets one: Playwright's own, the system's, a download, the distribution's package.
- * The configuration takes what is there; `node e2e/chromium.ts` runs before the tests and installs one where none is.
- */
-import { spawnSync } from 'node:child_process';
+/** Finds a Chromium for the tests: Playwright's own, or the system's. `node e2e/chromium.ts` says what is missing. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -25,8 +21,6 @@ export const launchFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-const isRoot = process.getuid?.() === 0;
-
 /** Path of a Chromium of this machine, or `undefined` where there is none. */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
@@ -38,36 +32,13 @@ export function findChromium(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-function run(command: string, ...args: string[]): void {
-  console.log(`> ${command} ${args.join(' ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { error } = spawnSync(command, args, { stdio: 'inherit', env });
-  if (error) console.error(`${command}: ${error.message}`);
-}
-
-/** Each way in turn until there is a Chromium. */
-function install(): void {
-  run('npx', 'playwright', 'install', 'chromium');
-  if (findChromium() && isRoot) run('npx', 'playwright', 'install-deps', 'chromium');
-  if (findChromium() || !isRoot) return;
-  run('apt-get', 'update');
-  run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium');
-}
-
-if (import.meta.main) {
-  if (!findChromium()) install();
-  const path = findChromium();
-  if (path) {
-    console.log(`Browser tests use ${path}`);
-  } else {
-    console.error(
-      [
-        'There is no Chromium for the browser tests, and none could be installed.',
-        'Install one, then run the tests again:',
-        '  npx playwright install --with-deps chromium    (any system)',
-        '  sudo apt-get install chromium                  (Debian, Ubuntu)',
-      ].join('\n'),
-    );
-    process.exitCode = 1;
-  }
+if (import.meta.main && !findChromium()) {
+  console.error(
+    [
+      'There is no Chromium for the browser tests. Install one, then run them again:',
+      '  npx playwright install --with-deps chromium    (any system)',
+      '  sudo apt-get install chromium                  (Debian, Ubuntu)',
+    ].join('\n'),
+  );
+  process.exitCode = 1;
 }

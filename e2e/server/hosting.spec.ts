@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
-import { freePort, provideNginx, startNginx } from '../fixtures/nginx.ts';
+import { findNginx, freePort, startNginx } from '../fixtures/nginx.ts';
 import { paths as pages } from '../fixtures/pages.ts';
 import { anfragen, filledForm, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
@@ -16,8 +16,8 @@ interface Hosting {
 const test = base.extend<object, { hosting: Hosting }>({
   hosting: [
     async ({}, use) => {
-      const nginx = provideNginx();
-      test.skip(!nginx, 'No nginx here, and only root can install one: apt-get install nginx-light');
+      const nginx = findNginx();
+      test.skip(!nginx, 'There is no nginx on this machine. Debian: sudo apt-get install nginx-light');
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
@@ -176,8 +176,8 @@ test.describe('The form behind nginx', () => {
 });
 
 test('The limit counts visitors, not nginx', async () => {
-  const nginx = provideNginx();
-  test.skip(!nginx, 'No nginx here, and only root can install one: apt-get install nginx-light');
+  const nginx = findNginx();
+  test.skip(!nginx, 'There is no nginx on this machine. Debian: sudo apt-get install nginx-light');
   const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '1' });
   const running = await startNginx(nginx ?? '', await freePort(), server.url);
   try {

@@ -1,0 +1,231 @@
+/** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
+import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { startServer } from '../fixtures/server.ts';
+import { testWithSmtp } from '../fixtures/smtp.ts';
+import { startFirefox } from './firefox.ts';
+import { Visitor, type Engine, type Size } from './tab.ts';
+import { startWebKit } from './webkit.ts';
+
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit';
+  size: Size;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  site: string;
+  /** The same site, whose pages may run no script. */
+  siteWithoutScript: string;
+  program: Engine;
+}
+
+interface Fixtures {
+  visitor: Visitor;
+  visitorWithoutScript: Visitor;
+}
+
+const test = testWithSmtp.extend<Fixtures, WorkerFixtures>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  size: [
+    { width: 390, height: 844 },
+    { option: true, scope: 'worker' },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const server = await startServer({ SMTP_URL: smtp.url });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  siteWithoutScript: [
+    async ({ site }, use) => {
+      const { hostname, port } = new URL(site);
+      // A policy forbids what switching scripts off would: the drivers need theirs to look at the page.
+      const proxy = createServer((incoming, answer) => {
+        const { method, headers, url: path } = incoming;
+        const onward = request({ hostname, port, method, headers, path }, (response) => {
+          answer.writeHead(
+            response.statusCode ?? 502,
+            response.rawHeaders.concat('Content-Security-Policy', "script-src 'none'"),
+          );
+          response.pipe(answer);
+        });
+        incoming.pipe(onward);
+      });
+      await once(proxy.listen(0, 'localhost'), 'listening');
+      const address = proxy.address();
+      await use(`http://localhost:${typeof address === 'object' && address ? address.port : 0}`);
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ engine }, use) => {
+      const program = await (engine === 'firefox' ? startFirefox() : startWebKit());
+      await use(program);
+      await program.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ program, size, site }, use) => {
+    const tab = await program.open(size);
+    await use(new Visitor(tab, site));
+    await tab.close();
+  },
+  visitorWithoutScript: async ({ program, size, siteWithoutScript }, use) => {
+    const tab = await program.open(size);
+    await use(new Visitor(tab, siteWithoutScript));
+    await tab.close();
+  },
+});
+
+/** The date field's parts differ from engine to engine: its value is set as a picker does. */
+const pickDate = (visitor: Visitor): Promise<boolean> =>
+  visitor.tab.run(() => {
+    const field = document.querySelector<HTMLInputElement>('input[name="date"]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '2027-06-05T19:30');
+    return field?.dispatchEvent(new Event('input', { bubbles: true })) ?? false;
+  });
+
+test('Visitors open the menu, close it, and go where it leads', async ({ visitor, size }) => {
+  test.skip(size.width > 1000, 'wide screens show the navigation itself');
+  await visitor.open('/');
+  await visitor.press('button', 'Menü öffnen');
+  await visitor.sees('heading', 'Menü');
+  await visitor.tab.key('Escape');
+  await visitor.seesNo('heading', 'Menü');
+  await visitor.press('button', 'Menü öffnen');
+  await visitor.press('link', 'Pakete');
+  await visitor.isAt('/pakete');
+  await visitor.sees('heading', 'Preise und Optionen');
+});
+
+test('Visitors who tab through the open menu stay in it', async ({ visitor, size }) => {
+  test.skip(size.width > 1000, 'wide screens show the navigation itself');
+  await visitor.open('/kontakt');
+  await visitor.press('button', 'Menü öffnen');
+  await visitor.sees('heading', 'Menü');
+  for (let step = 0; step < 3; step += 1) {
+    await visitor.tab.key('Tab');
+    expect(await visitor.tab.run(() => document.activeElement?.closest('#menu') !== null)).toBe(true);
+  }
+});
+
+test('Visitors read what is in a cocktail, and Back leads to where they came from', async ({ visitor }) => {
+  await visitor.open('/pakete');
+  await visitor.open('/cocktails');
+  await visitor.press('link', 'Mojito');
+  await visitor.sees('dialog', 'Mojito');
+  await visitor.isAt('/cocktails#mojito');
+  await visitor.press('button', 'Schließen');
+  await visitor.seesNo('dialog', 'Mojito');
+  await visitor.isAt('/cocktails');
+  await visitor.press('link', 'Caipirinha');
+  await visitor.sees('dialog', 'Caipirinha');
+  await visitor.tab.back();
+  await visitor.seesNo('dialog', 'Caipirinha');
+  await visitor.isAt('/cocktails');
+  await visitor.tab.back();
+  await visitor.isAt('/pakete');
+});
+
+test('Visitors find the whole drink at the top of its dialog', async ({ visitor }) => {
+  await visitor.open('/cocktails');
+  await visitor.press('link', 'Tequila Sunrise');
+  await visitor.sees('dialog', 'Tequila Sunrise');
+  expect(await visitor.tab.run(() => document.querySelector('dialog[open] *')?.scrollTop ?? -1)).toBe(0);
+});
+
+test('Visitors note a cocktail, ask for more, and the owner gets all of it', async ({
+  visitor,
+  smtp,
+  engine,
+  size,
+}) => {
+  const name = `Änne ${engine} ${size.width}`;
+  await visitor.open('/cocktails');
+  await visitor.press('link', 'Mojito');
+  await visitor.press('button', 'Als Wunschcocktail vormerken');
+  await visitor.sees('button', 'Nicht mehr vormerken');
+  await visitor.press('button', 'Schließen');
+  await visitor.open('/buchen?paket=2');
+  await visitor.fill('Name', name);
+  await visitor.fill('E-Mail', `anne-${engine}-${size.width}@example.org`);
+  await visitor.fill('Nachricht (optional)', 'Wir feiern im Garten.');
+  await pickDate(visitor);
+  await visitor.reads('Samstag, 05. Juni 2027, 19:30 Uhr');
+  if (size.width < 1000) await visitor.press('button', 'Darf es mehr sein?');
+  await visitor.fill('Weitere Cocktails (optional)', '10');
+  await visitor.reads('1.170,00 €');
+  await visitor.press('button', 'Anfrage senden');
+  await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
+  const { mail } = await smtp.mail(
+    ({ mail }) => mail.text?.includes(name) === true && mail.subject?.startsWith('Anfrage') === true,
+  );
+  expect(mail.text).toContain('Mojito');
+  expect(mail.text).toContain('Wir feiern im Garten.');
+  await visitor.press('button', 'Zurück zur Startseite');
+  await visitor.isAt('/');
+});
+
+test('Visitors who forgot something are led to it, and keep what they typed', async ({ visitor }) => {
+  await visitor.open('/buchen');
+  await visitor.fill('Name', 'Anne');
+  await visitor.press('button', 'Anfrage senden');
+  await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
+  await visitor.press('link', 'Geben Sie Ihre E-Mail-Adresse ein.');
+  await visitor.tab.type('anne@example.org');
+  expect(
+    await visitor.tab.run(() =>
+      ['name', 'email']
+        .map((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value)
+        .join(' '),
+    ),
+  ).toBe('Anne anne@example.org');
+});
+
+test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({ visitor }) => {
+  await visitor.open('/buchen');
+  await visitor.fill('Name', 'Anne');
+  await visitor.open('/cocktails');
+  await visitor.press('link', 'IPANEMA');
+  await visitor.press('button', 'Als Wunschcocktail vormerken');
+  await visitor.sees('button', 'Nicht mehr vormerken');
+  await visitor.press('button', 'Schließen');
+  await visitor.isAt('/cocktails');
+  await visitor.tab.back();
+  await visitor.isAt('/buchen');
+  await visitor.reads('IPANEMA');
+  await visitor.tab.reload();
+  await visitor.reads('IPANEMA');
+});
+
+for (const address of ['/buchen', '/buchen?paket=2']) {
+  test(`Visitors type into the field that they touched first on ${address}`, async ({ visitor }) => {
+    await visitor.open(address);
+    await visitor.fill('Name', 'Änne Groß');
+    expect(
+      await visitor.tab.run(() => document.querySelector<HTMLInputElement>('input[name="name"]')?.value ?? ''),
+    ).toBe('Änne Groß');
+  });
+}
+
+test('Visitors without scripts read about a drink and send a request', async ({
+  visitorWithoutScript: visitor,
+  size,
+  engine,
+}) => {
+  await visitor.open('/cocktails');
+  await visitor.press('link', 'Mojito');
+  await visitor.isAt('/cocktails#mojito');
+  await visitor.reads('Limettensaft');
+  await visitor.open('/buchen');
+  await visitor.fill('Name', 'Anne');
+  await visitor.fill('E-Mail', `ohne-${engine}-${size.width}@example.org`);
+  await pickDate(visitor);
+  await visitor.press('button', 'Anfrage senden');
+  await visitor.sees('heading', 'Ihre Anfrage wurde erfolgreich gestellt!');
+});

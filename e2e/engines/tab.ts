@@ -1,0 +1,143 @@
+/** The few verbs that every engine's driver has, and a visitor who uses pages with them as people do. */
+import { expect } from '@playwright/test';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Keys beside those that write. */
+export type Key = 'Enter' | 'Escape' | 'Tab';
+
+type Plain = string | number | boolean | null;
+
+/** One page of a running browser. Points are in CSS pixels of the viewport. */
+export interface Tab {
+  readonly goto: (url: string) => Promise<void>;
+  readonly back: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** Runs the function inside the page; it sees its arguments and the page alone. */
+  readonly run: <Words extends readonly Plain[], Result extends Plain>(
+    work: (...words: Words) => Result,
+    ...words: Words
+  ) => Promise<Result>;
+  /** Finger or mouse button down, held for `holdMs`, and up. */
+  readonly press: (x: number, y: number, holdMs: number) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  readonly key: (key: Key) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Engine {
+  /** A fresh page without storage, at this size of its viewport. */
+  readonly open: (size: Size) => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
+
+/**
+ * Where the first visible element with this role and exact name is, inside the page.
+ *
+ * @param reach scrolls to it, and passes over what lies behind something else
+ * @returns `x y` of the middle of its first line, in CSS pixels of the viewport; '' when there is none
+ */
+function locate(role: Role, name: string, reach: boolean): string {
+  const selectors = {
+    button: 'button, summary',
+    dialog: 'dialog[open]',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    textbox: 'input, textarea',
+  };
+  const wordsOf = (element: Element): string => {
+    const copy = document.createElement('div');
+    copy.innerHTML = element.innerHTML;
+    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+    return copy.textContent;
+  };
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label');
+    const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+    const words =
+      label ??
+      (by ? wordsOf(by) : labels.length > 0 ? labels.map((each) => each.textContent).join(' ') : wordsOf(element));
+    return words.replace(/\s+/g, ' ').trim();
+  };
+  for (const element of document.querySelectorAll(selectors[role])) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || nameOf(element) !== name) continue;
+    if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [box] = element.getClientRects();
+    if (!box) continue;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!reach || element.contains(document.elementFromPoint(x, y))) return `${x} ${y}`;
+  }
+  return '';
+}
+
+/** A person with a browser: waits for what should appear, and points at what is there. */
+export class Visitor {
+  readonly tab: Tab;
+  readonly #origin: string;
+
+  constructor(tab: Tab, origin: string) {
+    this.tab = tab;
+    this.#origin = origin;
+  }
+
+  open(path: string): Promise<void> {
+    return this.tab.goto(this.#origin + path);
+  }
+
+  async sees(role: Role, name: string): Promise<void> {
+    await expect.poll(() => this.tab.run(locate, role, name, false), `${role} „${name}“`).not.toBe('');
+  }
+
+  async seesNo(role: Role, name: string): Promise<void> {
+    await expect.poll(() => this.tab.run(locate, role, name, false), `no ${role} „${name}“`).toBe('');
+  }
+
+  /** Waits until these words stand on the page. */
+  async reads(words: string): Promise<void> {
+    await expect
+      .poll(() => this.tab.run((sought) => document.body.innerText.replace(/\s+/g, ' ').includes(sought), words), words)
+      .toBe(true);
+  }
+
+  /** Presses the element where it is; nobody's finger is up again at once. */
+  async press(role: Role, name: string): Promise<void> {
+    let place = '';
+    // What still moves is not where it will be when the finger is down.
+    await expect(async () => {
+      const before = place;
+      place = await this.tab.run(locate, role, name, true);
+      expect(place, `${role} „${name}“ in reach`).not.toBe('');
+      expect(place).toBe(before);
+    }).toPass();
+    const [x = 0, y = 0] = place.split(' ').map(Number);
+    await this.tab.press(x, y, 90);
+  }
+
+  async fill(name: string, text: string): Promise<void> {
+    await this.press('textbox', name);
+    await this.tab.type(text);
+  }
+
+  /** Which part of the address behind the host is shown, hash included. */
+  address(): Promise<string> {
+    return this.tab.run(() => location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash);
+  }
+
+  async isAt(address: string): Promise<void> {
+    await expect.poll(() => this.address()).toBe(address);
+  }
+
+  /** What has the focus: its id, its text or its element. */
+  focus(): Promise<string> {
+    return this.tab.run(() => {
+      const { activeElement: focused } = document;
+      return focused?.id || focused?.textContent.trim() || focused?.localName || '';
+    });
+  }
+}

@@ -1,0 +1,107 @@
+/** WebKitGTK by plain WebDriver requests, in a window on a screen that exists in memory alone. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { freePort } from '../fixtures/nginx.ts';
+import { findProgram } from './program.ts';
+import type { Engine, Key } from './tab.ts';
+
+/** As WebDriver names them. */
+const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+export async function startWebKit(): Promise<Engine> {
+  const driverProgram = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver');
+  const binary = findProgram(['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'], 'webkit2gtk-driver');
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  // The toolbar sets the least width of the window: with letters this small it fits above a phone's page.
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-font-name=Sans 2\n');
+
+  const screen = spawn(
+    findProgram(['Xvfb'], 'xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const display = `:${String((await once(screen.stdio[3] ?? screen, 'data'))[0]).trim()}`;
+  const port = await freePort();
+  const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
+    stdio: 'ignore',
+  });
+  /** One WebDriver command. */
+  const ask = async <Value>(method: 'DELETE' | 'POST', path: string, body: object = {}): Promise<Value> => {
+    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    });
+    const { value }: { value: Value } = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await expect(async () => {
+    await fetch(`http://127.0.0.1:${port}/status`);
+  }).toPass({ timeout: 10_000 });
+
+  return {
+    open: async ({ width, height }) => {
+      const { sessionId } = await ask<{ sessionId: string }>('POST', '', {
+        capabilities: {
+          alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+        },
+      });
+      const command = <Value>(path: string, body?: object): Promise<Value> => ask('POST', `/${sessionId}${path}`, body);
+      const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
+        command('/actions', { actions: [{ type, id: type, actions }] });
+      const write = (text: string): Promise<unknown> =>
+        act(
+          'key',
+          Array.from(text).flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
+        );
+      const measure = (): Promise<Record<'x' | 'y', number>> =>
+        command('/execute/sync', { script: 'return { x: innerWidth, y: innerHeight }', args: [] });
+      // The window holds a toolbar beside the page.
+      let outer = { width, height };
+      for (let step = 0; step < 2; step += 1) {
+        await command('/window/rect', { x: 0, y: 0, ...outer });
+        const { x, y } = await measure();
+        outer = { width: outer.width + width - x, height: outer.height + height - y };
+      }
+      await command('/window/rect', { x: 0, y: 0, ...outer });
+      return {
+        goto: (url) => command('/url', { url }),
+        back: () => command('/back'),
+        reload: () => command('/refresh'),
+        run: (work, ...words) =>
+          command('/execute/sync', { script: `return (${work.toString()})(...arguments)`, args: words }),
+        press: async (x, y, holdMs) => {
+          await act('pointer', [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pause', duration: holdMs },
+            { type: 'pointerUp', button: 0 },
+          ]);
+        },
+        type: async (text) => {
+          await write(text);
+        },
+        key: async (key) => {
+          await write(keys[key]);
+        },
+        close: async () => {
+          await ask('DELETE', `/${sessionId}`);
+        },
+      };
+    },
+    close: async () => {
+      driver.kill();
+      screen.kill();
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
