@@ -4,43 +4,40 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { apacheIntegration } from './src/hosting/apache.ts';
-import { compress } from './src/hosting/compress.ts';
-import { headersIntegration } from './src/hosting/headers.ts';
-import { nginxIntegration } from './src/hosting/nginx.ts';
-import { pruneIntegration } from './src/hosting/prune.ts';
-import { redirectsIntegration } from './src/hosting/redirects.ts';
+import { nextBuild } from './src/hosting/builds.ts';
+import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { readSettings } from './src/environment.ts';
 import { speculationRules } from './src/head/speculation.ts';
 
 const { siteUrl, apiOrigin } = readSettings(process.env);
+const build = nextBuild();
 
 export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'directory', client: './', server: '../.server/', inlineStylesheets: 'always' },
+  outDir: `./.builds/${build}/site/`,
+  build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   // The desk stops at 64 KiB with an answer of its own; the adapter's limit, one piece of the stream above, stops anything else.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     react(),
     // The page that answers a form sent without a script has no address of its own.
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
-    headersIntegration(siteUrl),
-    nginxIntegration(siteUrl),
-    apacheIntegration(siteUrl),
-    redirectsIntegration(apiOrigin),
     {
-      name: 'intent',
+      name: 'site',
       hooks: {
-        'astro:config:setup': ({ addClientDirective }) => {
+        'astro:config:setup': ({ command, addClientDirective, addMiddleware, updateConfig }) => {
           addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
+          if (command !== 'dev') return;
+          addMiddleware({ order: 'pre', entrypoint: new URL('./src/desk/development.ts', import.meta.url) });
+          // A policy of hashes is made from the finished files; the development server changes them all the time.
+          updateConfig({ security: { csp: false } });
         },
       },
     },
-    pruneIntegration(),
-    compress(),
+    hosting({ build, siteUrl, apiOrigin }),
   ],
   session: false,
   compressHTML: true,

@@ -30,7 +30,7 @@ const borderRules = Object.entries(borders).map(([room, forbidden]) => {
 });
 
 export default tseslint.config(
-  { ignores: ['dist/', '.server/', '.astro/', 'data/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist', '.server', '.builds/', '.astro/', 'data/', 'test-results/', 'playwright-report/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],

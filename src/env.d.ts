@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { Desk } from './desk/desk.ts';
 import type { Answer } from './desk/receive.ts';
 
 declare global {
@@ -19,6 +20,10 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
+      /** Takes requests in. `src/server.ts` hands over this one and the next, in development `src/desk/development.ts`. */
+      desk: Desk;
+      /** Who is at the other end of the connection; Astro does not know it any more once that has hung up. */
+      address: string;
       /** What the desk said to a form that was sent without the script; the page `/api/antwort` shows it. */
       answer?: Answer;
     }

@@ -1,18 +1,31 @@
 /** The server: the built pages as files, the endpoint, and the delivery of mails. Started by `npm run serve`. */
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
-import { policiesFile } from './hosting/headers.ts';
-import { openDesk, type Desk } from './desk/desk.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive.ts';
-import { SettingsError } from './environment.ts';
-import { cacheControl, closedPolicy, securityHeaders } from './hosting/policies.ts';
+import { readSettings, SettingsError } from './environment.ts';
+import { servedBuild, type Build } from './hosting/builds.ts';
+import { readFiles, sendFile, type Files } from './hosting/files.ts';
+import { closedPolicy, securityHeaders } from './hosting/policies.ts';
 
-type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => Promise<void>;
+/** Astro's handler of requests; the adapter hands the last argument to the endpoint. */
+type Handler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: () => void,
+  locals: Pick<App.Locals, 'desk' | 'address'>,
+) => Promise<void>;
 
-const pages = fileURLToPath(new URL('../dist/', import.meta.url));
-const built = new URL('../.server/', import.meta.url);
+/** A build as it is served. */
+interface Site {
+  readonly build: Build;
+  readonly files: Files;
+  readonly endpoint: () => Promise<Handler>;
+}
+
+/** How often the server looks for a new build, in milliseconds. */
+const lookMs = 1_000;
 
 /** Ends the process with a sentence for the owner. */
 function giveUp(sentence: string): never {
@@ -20,68 +33,59 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-function openDeskOrGiveUp(): Desk {
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function openDesk(): Desk {
   try {
-    return openDesk();
+    return new Desk(readSettings(process.env));
   } catch (error) {
     return giveUp(error instanceof SettingsError ? error.message : String(error));
   }
 }
 
-if (!existsSync(pages) || !existsSync(new URL('entry.mjs', built))) {
-  giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+async function loadEndpoint({ server }: Build): Promise<Handler> {
+  const entry: { handler: Handler } = await import(pathToFileURL(join(server, 'entry.mjs')).href);
+  // The adapter adds a listener of its own with each build, and it hides what goes wrong outside of its requests.
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => {
+    console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${reason(error)}). Der Server läuft weiter.`);
+  });
+  return entry.handler;
 }
 
-const desk = openDeskOrGiveUp();
+async function openSite(build: Build): Promise<Site> {
+  const files = await readFiles(build);
+  let endpoint: Promise<Handler> | undefined;
+  // Node never unloads a module: it is loaded when a visitor needs it, not with every build.
+  return { build, files, endpoint: () => (endpoint ??= loadEndpoint(build)) };
+}
+
+const firstBuild = servedBuild();
+if (!firstBuild) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+const desk = openDesk();
 const { host, port, siteUrl } = desk.settings;
-const { handler }: { handler: Handler } = await import(new URL('entry.mjs', built).href);
-const policies: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL(policiesFile, built), 'utf8'));
-const common = Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy });
+const common = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
+let site = await openSite(firstBuild);
+await site.endpoint();
 
-const notFound = ['', '.gz', '.br'].map((suffix) => {
-  const file = `${pages}404.html${suffix}`;
-  return existsSync(file) ? readFileSync(file) : undefined;
-});
-
-/** Answers with the 404 page, compressed at build time where the browser takes it. */
-function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
-  const accepted = req.headers['accept-encoding'] ?? '';
-  const [plain, gzip, brotli] = notFound;
-  const [body, encoding] =
-    /\bbr\b/.test(accepted) && brotli ? [brotli, 'br'] : /\bgzip\b/.test(accepted) && gzip ? [gzip, 'gzip'] : [plain];
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Vary', 'Accept-Encoding');
-  res.setHeader('Content-Security-Policy', policies['/404'] ?? closedPolicy);
-  res.setHeader('Cache-Control', 'no-cache');
-  res.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': body?.length ?? 0 });
-  res.end(req.method === 'HEAD' ? undefined : body);
+/** Serves a new build from the next request on; what is under way ends with the one it began with. */
+async function followBuilds(): Promise<void> {
+  const build = servedBuild();
+  if (build && build.site !== site.build.site) site = await openSite(build);
 }
 
-const files = sirv(pages, {
-  brotli: true,
-  gzip: true,
-  etag: true,
-  setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path)),
-});
-
-function serveFile(req: IncomingMessage, res: ServerResponse, path: string): void {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  // Written for CDNs, which read it and do not serve it.
-  if (path === '/_headers' || path === '/_redirects') {
-    sendNotFound(req, res);
-    return;
-  }
-  const page = path.replace(/\/(?:index\.html)?$/, '').replace(/\.html$/, '') || '/';
-  res.setHeader('Content-Security-Policy', policies[page] ?? closedPolicy);
-  // Every file is small: the whole of it is a right answer to any range (RFC 9110, 14.2).
-  delete req.headers.range;
-  // sirv does not expect a file to vanish while it serves, as in a build: the process would end.
-  res.once('pipe', (file) => file.once('error', () => res.destroy()));
-  files(req, res, () => sendNotFound(req, res));
-}
+let complaint = '';
+const look = (): void => {
+  setTimeout(() => {
+    void followBuilds()
+      .catch((error: unknown) => {
+        const text = `Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt (${reason(error)}).`;
+        if (text !== complaint) console.error(text);
+        complaint = text;
+      })
+      .finally(look);
+  }, lookMs).unref();
+};
+look();
 
 /**
  * Reads the body before Astro does: where Astro stops reading, the connection breaks before the visitor has the answer.
@@ -102,30 +106,47 @@ async function readBody(req: IncomingMessage): Promise<Buffer> {
   });
 }
 
-async function serveEndpoint(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function serveEndpoint(req: IncomingMessage, res: ServerResponse, { endpoint, files }: Site): Promise<void> {
+  const address = req.socket.remoteAddress ?? '';
   // Astro takes a body that was read before from this property.
   Object.assign(req, { body: await readBody(req) });
-  await handler(req, res, () => sendNotFound(req, res));
+  const handle = await endpoint();
+  await handle(req, res, () => sendFile(req, res, files, '/404'), { desk, address });
 }
 
-const server = createServer((req, res) => {
-  for (const [name, value] of common) res.setHeader(name, value);
-  try {
-    const path = decodeURI(new URL(req.url ?? '/', 'http://localhost').pathname);
-    if (!path.startsWith('/api/')) {
-      serveFile(req, res, path);
-      return;
-    }
-    // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
-    serveEndpoint(req, res).catch(() => res.headersSent || res.writeHead(500).end());
-  } catch {
-    // An address that cannot be read.
+function serve(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeaders(common);
+  const address = URL.parse(req.url ?? '/', 'http://localhost');
+  // Astro makes an address of it, and ends in an error where that cannot be read.
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(req.headers.host ?? 'localhost');
+  const path = address && isHost ? decodePath(address.pathname) : undefined;
+  if (path === undefined) {
     res.writeHead(400).end();
+  } else if (!path.startsWith('/api/')) {
+    sendFile(req, res, site.files, path);
+  } else if (req.method === 'TRACE') {
+    // No `Request` can be made of it.
+    res.writeHead(405, { Allow: 'POST' }).end();
+  } else {
+    // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
+    serveEndpoint(req, res, site).catch(() => res.headersSent || res.writeHead(500).end());
   }
-});
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const server = createServer(serve);
 // A form arrives in one go; whoever sends it byte by byte only wants to hold a place.
 server.requestTimeout = 30_000;
 server.headersTimeout = 15_000;
+// So does whoever takes nothing of an answer for so long.
+server.timeout = 30_000;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {

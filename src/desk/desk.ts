@@ -4,7 +4,7 @@ import { log } from './log.ts';
 import { ownerLetter, visitorLetter, type OfferedPackage } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
-import { readSettings, type Settings } from '../environment.ts';
+import type { Settings } from '../environment.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
 
@@ -185,19 +185,4 @@ export class Desk {
     this.#store?.close();
     this.#store = undefined;
   }
-}
-
-declare global {
-  // Astro bundles the endpoint apart from `src/server.ts`: module state would exist twice in the process.
-  var bookingDesk: Desk | undefined;
-}
-
-/**
- * The process's desk, opened at the first call.
- *
- * @throws SettingsError when a setting cannot be used
- */
-export function openDesk(): Desk {
-  globalThis.bookingDesk ??= new Desk(readSettings(process.env));
-  return globalThis.bookingDesk;
 }

@@ -1,15 +1,8 @@
-/** Writes what Apache needs to serve `dist`, for web space where nobody can change the server's own settings. */
-import type { AstroIntegration } from 'astro';
-import { readFile, writeFile } from 'node:fs/promises';
-import { cacheControl, securityHeaders } from './policies.ts';
-import { policiesFile } from './headers.ts';
+/** What Apache needs to serve `dist`, for web space where nobody can change the server's own settings. */
+import { cacheControl, securityHeaders, type Policies } from './policies.ts';
 
-/**
- * The content of `dist/.htaccess`.
- *
- * @param policies each page's content policy by path (`/pakete`)
- */
-export function htaccess(policies: Readonly<Record<string, string>>, siteUrl: string): string {
+/** The content of `dist/.htaccess`. */
+export function htaccess(policies: Policies, siteUrl: string): string {
   const header = (name: string, value: string, address?: string): string =>
     `  Header always set ${name} "${value}"${address ? ` "expr=%{REQUEST_URI} =~ m#^${address}$#"` : ''}`;
   return [
@@ -39,24 +32,4 @@ export function htaccess(policies: Readonly<Record<string, string>>, siteUrl: st
     '</IfModule>',
     '',
   ].join('\n');
-}
-
-/** Adds `dist/.htaccess`. Stands after the integration that writes the policies. */
-export function apacheIntegration(siteUrl: string): AstroIntegration {
-  let server: URL | undefined;
-  return {
-    name: 'apache',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        server = config.build.server;
-      },
-      'astro:build:done': async ({ dir }) => {
-        if (!server) return;
-        const policies: Readonly<Record<string, string>> = JSON.parse(
-          await readFile(new URL(policiesFile, server), 'utf8'),
-        );
-        await writeFile(new URL('.htaccess', dir), htaccess(policies, siteUrl));
-      },
-    },
-  };
 }

@@ -1,11 +1,9 @@
-/** Writes Brotli and gzip copies beside the text files of the finished site; a server with `sirv` or `brotli_static` sends them as they are. */
+/** Brotli and gzip copies beside the text files of the finished site: our server and nginx send them as they are. */
 import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 
 const textFiles = '**/*.{html,css,js,mjs,svg,xml,txt,json,webmanifest,ics,md}';
 
@@ -49,17 +47,4 @@ export async function compressFiles(directory: string): Promise<number> {
     }),
   );
   return files.length;
-}
-
-/** Compresses the site once it is built. Stands last among the integrations: others still write files. */
-export function compress(): AstroIntegration {
-  return {
-    name: 'compress',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const count = await compressFiles(fileURLToPath(dir));
-        logger.info(`${count} text files as .br and .gz`);
-      },
-    },
-  };
 }

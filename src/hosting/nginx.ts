@@ -1,15 +1,9 @@
-/** Writes what nginx needs to serve `dist` itself, with the headers and policies that the server and CDNs get. */
-import type { AstroIntegration } from 'astro';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cacheControl, closedPolicy, securityHeaders } from './policies.ts';
-import { fileOf, policiesFile } from './headers.ts';
-
-/** Each page's content policy by path (`/pakete`). */
-type Policies = Readonly<Record<string, string>>;
+/** What nginx needs to serve `dist` itself, with the headers and policies that the server and CDNs get. */
+import { cacheControl, closedPolicy, fileOf, securityHeaders, type Policies } from './policies.ts';
 
 const comment = '# Written by the build (src/hosting/nginx.ts).';
 
-/** For the `http` block: which policy and which lifetime a file has. */
+/** `.server/nginx/maps.conf`, for the `http` block: which policy and which lifetime a file has. */
 export function nginxMaps(policies: Policies): string {
   return [
     comment,
@@ -25,7 +19,7 @@ export function nginxMaps(policies: Policies): string {
   ].join('\n');
 }
 
-/** For the `server` block, beside `root` and the forwarding of `/api/`. */
+/** `.server/nginx/server.conf`, for the `server` block, beside `root` and the forwarding of `/api/`. */
 export function nginxServer(siteUrl: string): string {
   const headers = {
     ...securityHeaders(siteUrl),
@@ -50,25 +44,4 @@ export function nginxServer(siteUrl: string): string {
     'location ~ ^/(?:_headers|_redirects|\\.htaccess)\\b { return 404; }',
     '',
   ].join('\n');
-}
-
-/** Adds `.server/nginx/maps.conf` and `.server/nginx/server.conf`. Stands after the integration that writes the policies. */
-export function nginxIntegration(siteUrl: string): AstroIntegration {
-  let server: URL | undefined;
-  return {
-    name: 'nginx',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        server = config.build.server;
-      },
-      'astro:build:done': async () => {
-        if (!server) return;
-        const policies: Policies = JSON.parse(await readFile(new URL(policiesFile, server), 'utf8'));
-        const folder = new URL('nginx/', server);
-        await mkdir(folder, { recursive: true });
-        await writeFile(new URL('maps.conf', folder), nginxMaps(policies));
-        await writeFile(new URL('server.conf', folder), nginxServer(siteUrl));
-      },
-    },
-  };
 }

@@ -1,4 +1,8 @@
-/** Security headers, said once: for the server, for CDNs (`dist/_headers`) and for nginx. */
+/** Security headers, said once: for the server, for CDNs, for nginx and for Apache. */
+import { createHash } from 'node:crypto';
+
+/** Each page's content policy by path (`/pakete`). */
+export type Policies = Readonly<Record<string, string>>;
 
 /** Directives of the content policy beside `script-src` and `style-src`, whose hashes Astro knows; see astro.config.mjs. */
 export const policyDirectives = [
@@ -32,4 +36,21 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
 /** How long a browser may keep a file without asking: names under `/_astro/` change with their content. */
 export function cacheControl(path: string): string {
   return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+}
+
+/** The file that answers for a page: `/pakete/index.html` for `/pakete`. */
+export const fileOf = (page: string): string =>
+  page === '/' ? '/index.html' : page === '/404' ? '/404.html' : `${page}/index.html`;
+
+/**
+ * The policy with those hashes only whose script or style stands in the page. Astro lists every one it may ever need:
+ * nearly 1 kB, in headers that no connection compresses the first time, and more than the page has to allow.
+ */
+export function withUsedHashes(policy: string, html: string): string {
+  const used = new Set(
+    Array.from(html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g), ([, , text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    ),
+  );
+  return policy.replace(/ 'sha256-([^']*)'/g, (source, hash: string) => (used.has(hash) ? source : ''));
 }

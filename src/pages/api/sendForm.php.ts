@@ -1,13 +1,12 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
-import { openDesk } from '../../desk/desk.ts';
 import { wantsPage } from '../../desk/receive.ts';
 import { getPackages } from '../../offer/offer.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = async ({ request, clientAddress, locals, rewrite }) => {
-  const answer = await openDesk().receive(request, clientAddress, await getPackages());
+export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
+  const answer = await locals.desk.receive(request, locals.address, await getPackages());
   const headers = { 'Cache-Control': 'no-store', ...answer.headers };
   if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
   locals.answer = answer;

@@ -1,0 +1,17 @@
+/** Gives the endpoint a desk of its own in development, where `src/server.ts` does not run. */
+import type { MiddlewareHandler } from 'astro';
+import { readSettings } from '../environment.ts';
+import { Desk } from './desk.ts';
+
+let desk: Desk | undefined;
+
+export const onRequest: MiddlewareHandler = (context, next) => {
+  if (context.url.pathname.startsWith('/api/')) {
+    desk ??= new Desk(readSettings(process.env));
+    Object.assign(context.locals, { desk, address: context.clientAddress });
+  }
+  return next();
+};
+
+// A change of the desk's files loads them anew: the desk of before must not deliver beside the new one.
+import.meta.hot?.dispose(() => void desk?.close());

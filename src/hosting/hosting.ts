@@ -1,0 +1,58 @@
+/** Finishes a build: everything that servers need beside the pages, then the swap. Stands last among the integrations. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { htaccess } from './apache.ts';
+import { policiesFile, publishBuild } from './builds.ts';
+import { headersFile, redirectsFile } from './cdn.ts';
+import { compressFiles } from './compress.ts';
+import { nginxMaps, nginxServer } from './nginx.ts';
+import { fileOf, withUsedHashes } from './policies.ts';
+import { pruneSources } from './prune.ts';
+
+/**
+ * @param build name of the build, from `nextBuild`
+ * @param siteUrl public origin
+ * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
+ */
+export function hosting({ build, siteUrl, apiOrigin }: Record<'build' | 'siteUrl' | 'apiOrigin', string>) {
+  const policies: Record<string, string> = {};
+  let server = '';
+  return {
+    name: 'hosting',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        server = fileURLToPath(config.build.server);
+      },
+      // Astro makes each page's policy, with the hashes of inline scripts and styles.
+      'astro:build:generated': async ({ dir, routeToHeaders }) => {
+        const site = fileURLToPath(dir);
+        for (const [path, { headers }] of routeToHeaders) {
+          const policy = headers.get('Content-Security-Policy');
+          if (!policy) continue;
+          const page = path.replace(/(?<=.)\/$/, '');
+          policies[page] = withUsedHashes(policy, await readFile(join(site, fileOf(page)), 'utf8'));
+        }
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = fileURLToPath(dir);
+        // The adapter's own list of the policies.
+        await rm(join(site, '_headers.json'), { force: true });
+        logger.info(`${await pruneSources(site)} source pictures left out`);
+        logger.info(`${await compressFiles(site)} text files as .br and .gz`);
+        await mkdir(join(server, 'nginx'), { recursive: true });
+        await Promise.all([
+          writeFile(join(site, '_headers'), headersFile(policies, siteUrl)),
+          writeFile(join(site, '_redirects'), redirectsFile(apiOrigin)),
+          writeFile(join(site, '.htaccess'), htaccess(policies, siteUrl)),
+          writeFile(join(server, 'nginx/maps.conf'), nginxMaps(policies)),
+          writeFile(join(server, 'nginx/server.conf'), nginxServer(siteUrl)),
+          writeFile(join(server, policiesFile), JSON.stringify(policies, null, 2)),
+        ]);
+        await publishBuild(build);
+        logger.info('dist and .server lead to the new build');
+      },
+    },
+  } satisfies AstroIntegration;
+}
