@@ -49,8 +49,9 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
     'Gürzenich & Söhne',
     '+49 221 4710-100',
     'Großes Event',
-    '31. Oktober 2027, 02:30 Uhr',
-    anfrage,
+    'Sonntag, 31. Oktober 2027',
+    '02:30\u00A0Uhr',
+    anfrage.replace(/^/gm, '> '),
   ]) {
     expect(mail.text).toContain(text);
   }

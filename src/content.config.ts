@@ -13,5 +13,6 @@ export const collections = {
   legal: collection(sources.legal),
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
+  mails: collection(sources.mails),
   termine: collection(sources.termine),
 };

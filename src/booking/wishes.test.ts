@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, maxAdditions, noAdditions } from '../offer/estimate.ts';
-import { estimateLines, readAddition, readEstimate, wishesText, withWishes } from './wishes.ts';
+import { estimateLines, readAddition, readEstimate, readWishes, wishesText, withWishes } from './wishes.ts';
 
 const premium = { name: 'Premium Event', price: 1350 };
 
@@ -68,5 +68,32 @@ describe('numbers that people type', () => {
     ['99999', 1000],
   ])('reads %j as %i', (text, value) => {
     expect(readAddition(text, 1000)).toBe(value);
+  });
+});
+
+describe('what the request is taken apart into', () => {
+  const additions = { cocktails: 15, hours: 0, kilometres: 47 };
+  const words = 'Guten Tag,\n\nwir sind 60.';
+
+  it('is what the visitor wrote and the cocktails that were chosen', () => {
+    const anfrage = withWishes(words, wishesText(['Mojito', 'Rhubin Smile'], premium, additions));
+    expect(readWishes(anfrage, premium)).toEqual({ words, cocktails: ['Mojito', 'Rhubin Smile'] });
+    expect(readWishes(wishesText(['Mojito'], undefined, noAdditions), undefined)).toEqual({
+      words: '',
+      cocktails: ['Mojito'],
+    });
+    expect(readWishes(words, premium)).toEqual({ words, cocktails: [] });
+  });
+
+  it('loses no line that the form would not have written', () => {
+    const anfrage = withWishes(words, wishesText([], premium, additions));
+    for (const changed of [
+      anfrage.replace('Summe', 'Rabatt: 5,00\u00A0€\nSumme'),
+      `${anfrage}\nBis bald`,
+      anfrage.replace('Premium Event:', 'Kleines Event:'),
+    ]) {
+      expect(readWishes(changed, premium).words).toBe(changed);
+    }
+    expect(readWishes(anfrage, undefined).words).toBe(anfrage);
   });
 });

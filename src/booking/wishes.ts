@@ -100,6 +100,27 @@ export function readEstimate(anfrage: string): StatedEstimate | undefined {
   return { additions, total: Number(`${sum[1]?.replaceAll('.', '') ?? ''}${sum[2] ?? ''}`) };
 }
 
+/**
+ * Takes `anfrage` apart again. Only lines such as the form writes are taken out of the visitor's words; whatever else looks
+ * like them stays there.
+ */
+export function readWishes(
+  anfrage: string,
+  item: PricedPackage | undefined,
+): { readonly words: string; readonly cocktails: readonly string[] } {
+  const stated = readEstimate(anfrage);
+  const start = anfrage.lastIndexOf(heading);
+  const labels = item && stated ? [...estimateLines(item, stated.additions).map(({ label }) => label), 'Summe'] : [];
+  const lines = anfrage.slice(start).split('\n').slice(1);
+  const ours =
+    labels.length > 0 &&
+    lines.length === labels.length &&
+    lines.every((line, index) => /^(.+): [\d.]+,\d\d\s€$/.exec(line)?.[1] === labels[index]);
+  const rest = ours ? anfrage.slice(0, start).trimEnd() : anfrage;
+  const chosen = new RegExp(`(?:^|\\n\\n)${cocktailsPrefix}(.+)$`).exec(rest);
+  return { words: rest.slice(0, chosen?.index), cocktails: chosen?.[1]?.split(', ') ?? [] };
+}
+
 /** A whole number as people type it: `15`, ` 15 `; anything else counts as none, too much as the most there is. */
 export function readAddition(text: string, most: number): number {
   return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), most) : 0;

@@ -26,6 +26,11 @@ it('begins at the wall time of Cologne, also in an hour that the clock change le
   expect(lines()).toContain('STATUS:TENTATIVE');
 });
 
+it('names the place only where one is known', () => {
+  expect(lines({ location: '50733 Köln, Hof' })).toContain('LOCATION:50733 Köln\\, Hof');
+  expect(lines().join()).not.toContain('LOCATION');
+});
+
 it('writes commas, semicolons, backslashes and line breaks so that they stay text', () => {
   expect(lines()).toContain('DESCRIPTION:Fest\\; im Garten\\, mit \\\\ und\\nzweiter Zeile');
 });

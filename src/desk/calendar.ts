@@ -11,6 +11,8 @@ export interface CalendarEntry {
   readonly hours: number;
   readonly summary: string;
   readonly description: string;
+  /** Where it takes place, where that is known. */
+  readonly location?: string | undefined;
 }
 
 // ical-generator writes a date through the process's own zone and no VTIMEZONE, which RFC 5545 demands beside a TZID.
@@ -73,6 +75,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DURATION:PT${Math.floor(entry.hours)}H${(entry.hours % 1) * 60}M`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
     'STATUS:TENTATIVE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -1,12 +1,21 @@
 /** The booking desk: takes requests in, keeps them, sees them delivered. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { BookedDays } from '../booking/bookedDays.ts';
 import { log } from './log.ts';
-import { ownerLetter, visitorLetter, type OfferedPackage } from './mail.ts';
+import type { Wording } from './mail.ts';
 import { Mailer } from './mailer.ts';
+import { ownerLetter } from './ownerLetter.ts';
 import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
 import type { Settings } from '../environment.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
+import { visitorLetter } from './visitorLetter.ts';
+
+/** What the site's content says when a request arrives. */
+export interface Offered extends Wording {
+  /** Days on which the bar is taken or closed. */
+  readonly bookedDays: readonly BookedDays[];
+}
 
 const limitSeconds = 10 * 60;
 /** A store that could not be opened is looked at again so often, by requests and by itself. */
@@ -108,18 +117,18 @@ export class Desk {
    *
    * @param socketAddress who is at the other end of the connection
    */
-  async receive(request: Request, socketAddress: string, packages: readonly OfferedPackage[]): Promise<Answer> {
+  async receive(request: Request, socketAddress: string, offered: Offered): Promise<Answer> {
     const result = await readRequest(
       request,
       this.settings,
-      packages.map(({ bookingType }) => bookingType),
+      offered.packages.map(({ bookingType }) => bookingType),
     );
     if ('refused' in result) return result.refused;
     const { read } = result;
     const identity = read.key === undefined ? `content ${read.content}` : `key ${read.key}`;
     const first = this.#underWay.get(identity);
     if (first) return first;
-    const answer = this.#accept(read, limitKey(request, socketAddress, this.settings.trustProxy), packages);
+    const answer = this.#accept(read, limitKey(request, socketAddress, this.settings.trustProxy), offered);
     this.#underWay.set(identity, answer);
     try {
       return await answer;
@@ -128,7 +137,7 @@ export class Desk {
     }
   }
 
-  async #accept(read: ReadRequest, address: string, packages: readonly OfferedPackage[]): Promise<Answer> {
+  async #accept(read: ReadRequest, address: string, offered: Offered): Promise<Answer> {
     const received = new Date();
     try {
       const store = this.#open();
@@ -143,11 +152,11 @@ export class Desk {
         ...read,
         received,
         letters: (number) => {
-          const enquiry = { number, received, fields, marks };
-          const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, packages) };
+          const enquiry = { number, received, fields, marks, sameDay: [], booked: undefined };
+          const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
           // Whoever fills in forms by machine must not be able to send mail to strangers through us.
           if (marks.length > 0) return [owner];
-          return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, packages) }];
+          return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, offered, this.settings.siteUrl) }];
         },
       });
       this.#mailer?.wake();

@@ -1,50 +1,135 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../booking/fields.ts';
 import { wishesText, withWishes } from '../booking/wishes.ts';
-import { ownerLetter, visitorLetter } from './mail.ts';
+import type { Enquiry } from './mail.ts';
+import { ownerLetter } from './ownerLetter.ts';
+import { visitorLetter } from './visitorLetter.ts';
 
 const premium = { bookingType: 'Premiumpaket', name: 'Premium Event', price: 1350, cocktails: 120, hours: 6 };
+const texts = {
+  confirmation: {
+    subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
+    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n1. Wir prüfen.\n2. Sie lesen {{website}}.\n\nViele Grüße',
+  },
+  reply: { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' },
+  replyTime: 'morgen',
+};
 
-function enquiry(overrides: Partial<BookingFields> = {}) {
-  const fields: BookingFields = {
-    firma: '',
-    name: 'Jürgen Groß',
-    email: 'juergen@example.org',
-    tel: '',
-    anfrage: withWishes('Hallo', wishesText(['Mojito'], premium, { cocktails: 15, hours: 2, kilometres: 47 })),
-    type: 'Premiumpaket',
-    date: '05. Juni 2027, 19:30 Uhr',
-    ...overrides,
+function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
+  return {
+    number: 'K7-4932',
+    received: new Date('2026-11-21T12:00:00Z'),
+    fields: {
+      firma: '',
+      name: 'Jürgen Groß',
+      email: 'juergen@example.org',
+      tel: '+49 (0)221 4710-123',
+      anfrage: withWishes('Hallo', wishesText(['Mojito'], premium, { cocktails: 15, hours: 2, kilometres: 47 })),
+      type: 'Premiumpaket',
+      date: '05. Juni 2027, 19:30 Uhr',
+      ...fields,
+    },
+    marks: [],
+    sameDay: [],
+    booked: undefined,
+    ...more,
   };
-  return { number: 'K7-4932', received: new Date('2026-11-21T12:00:00Z'), fields, marks: [] };
 }
 
-describe('the estimate in the mails', () => {
-  it('is computed again by the desk, for owner and visitor', () => {
-    for (const letter of [ownerLetter(enquiry(), [premium]), visitorLetter(enquiry(), [premium])]) {
-      expect(letter.text).toContain('15 weitere Cocktails: 120,00\u00A0€');
-      expect(letter.text).toContain('Summe: 1.588,50\u00A0€');
-      expect(letter.text).not.toContain('nach Ihren Preisen');
-    }
+const wording = { packages: [premium], texts };
+const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), wording, 'https://bar.example');
+const visitor = (...words: Parameters<typeof enquiry>) =>
+  visitorLetter(enquiry(...words), wording, 'https://bar.example');
+
+describe('the mail to the owner', () => {
+  it('says in its subject number, day, package and name', () => {
+    expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
+    expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
+    expect(owner({}, { marks: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
-  it('warns the owner when the text states another sum', () => {
-    const anfrage = enquiry().fields.anfrage.replace('1.588,50', '588,50');
-    const { text, html } = ownerLetter(enquiry({ anfrage }), [premium]);
-    for (const said of [text, html]) {
-      expect(said).toContain('Im Text steht eine Summe von 588,50\u00A0€; nach Ihren Preisen sind es 1.588,50\u00A0€.');
-    }
+  it('begins with the day, the time and the package', () => {
+    expect(owner().text).toMatch(/^Samstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\nAnfrage K7-4932\n/);
   });
 
-  it('warns the owner when no package is chosen', () => {
-    expect(ownerLetter(enquiry({ type: 'Anfrage' }), [premium]).text).toContain('kein Paket gewählt');
+  it('calls and answers at a tap: the number as it is dialled, the answer with subject and greeting', () => {
+    const { html } = owner();
+    expect(html).toContain('href="tel:+492214710123"');
+    const reply = /href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const { pathname, searchParams } = new URL(reply);
+    expect(pathname).toBe('juergen@example.org');
+    expect(searchParams.get('subject')).toBe('Ihre Anfrage K7-4932');
+    expect(searchParams.get('body')).toBe('Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5. Juni 2027');
+    expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
+  });
+
+  it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
+    const { text } = owner();
+    expect(text).toContain('> Hallo\n\nWunschcocktails:\n- Mojito\n');
+    expect(text.match(/15 weitere Cocktails: 120,00\u00A0€/g)).toHaveLength(1);
+    expect(text.match(/Summe: 1\.588,50\u00A0€/g)).toHaveLength(1);
+  });
+
+  it('lets nobody write lines that look like ours', () => {
+    const { text, html } = owner({ anfrage: 'Hallo\nTelefon: 0900 1\n\nAchtung:\n! <b>Summe</b>: 1,00\u00A0€' });
+    const lines = text.split('\n');
+    for (const line of ['Telefon: 0900 1', 'Achtung:', '! <b>Summe</b>: 1,00\u00A0€']) {
+      expect(lines).not.toContain(line);
+      expect(lines).toContain(`> ${line}`);
+    }
+    expect(html).not.toContain('<b>');
+  });
+
+  it.each<[string, Partial<BookingFields>, Partial<Enquiry>, string]>([
+    ['a day that has passed', { date: '05. Juni 2025, 19:30 Uhr' }, {}, 'Der Termin liegt in der Vergangenheit.'],
+    ['a day that is taken', {}, { booked: { from: '', to: '' } }, 'An diesem Tag ist die Bar schon vergeben.'],
+    ['why it is', {}, { booked: { from: '', to: '', word: 'Ferien' } }, 'die Bar schon vergeben: Ferien.'],
+    ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
+    ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
+    ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
+    ['a suspicion', {}, { marks: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
+    ['an estimate without a package', { type: 'Anfrage' }, {}, 'es ist aber kein Paket gewählt.'],
+    [
+      'another sum',
+      { anfrage: enquiry().fields.anfrage.replace('1.588,50', '588,50') },
+      {},
+      'Im Text steht eine Summe von 588,50\u00A0€; nach Ihren Preisen sind es 1.588,50\u00A0€.',
+    ],
+  ])('warns of %s', (_, fields, more, sentence) => {
+    for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
+    expect(owner().text).not.toContain('Achtung');
+  });
+
+  it('carries an entry that names the guest, lasts with the extra hours, and knows the place that was written', () => {
+    const entry = owner({ anfrage: enquiry().fields.anfrage.replace('Hallo', '50733 Köln-Nippes, im Hof') }).calendar;
+    expect(entry).toContain('DURATION:PT8H0M');
+    expect(entry).toContain('SUMMARY:Anfrage K7-4932: Jürgen Groß\\, Premium Event');
+    expect(entry).toContain('LOCATION:50733 Köln-Nippes');
+    expect(owner({ anfrage: 'Wir zahlen 10000 Euro' }).calendar).not.toContain('LOCATION');
+  });
+});
+
+describe('the confirmation to the visitor', () => {
+  it('is the owner’s text with number, day, package and the desk’s own estimate', () => {
+    const { subject, text, html } = visitor();
+    expect(subject).toBe('Ihre Anfrage K7-4932 bei Mobile Cocktailbar Köln');
+    expect(text).toContain('Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30');
+    expect(text).toContain('Paket: Premium Event\n');
+    expect(text).toContain('Summe: 1.588,50\u00A0€');
+    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example.\n\nViele Grüße\n');
+    expect(html).toContain('<a href="https://bar.example"');
+    expect(html).toContain('<span style="white-space:nowrap">K7-4932</span>');
+    expect(visitor({ type: 'Keine Auswahl', anfrage: '' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
   });
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {
-    const words = 'Kaufen Sie bei http://evil.example';
-    const { text, html } = visitorLetter(enquiry({ anfrage: withWishes(words, ''), name: words, firma: words }), [
-      premium,
-    ]);
-    expect(text + html).not.toContain('evil');
+    const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
+    const { subject, text, html } = visitor({
+      anfrage: withWishes(words, wishesText([words], premium, { cocktails: 1, hours: 0, kilometres: 0 })),
+      name: words,
+      firma: words,
+      tel: words,
+    });
+    expect(subject + text + html).not.toMatch(/evil/i);
   });
 });

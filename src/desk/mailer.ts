@@ -82,7 +82,8 @@ export function compose(
     text,
     html,
     messageId: `<${to.messageId}@${new URL(settings.siteUrl).hostname}>`,
-    ...(replyTo && { replyTo }),
+    // Guests answer to the address that the site names, whatever address the mail server wants as the sender.
+    replyTo: replyTo ?? (settings.mailFrom === site.email ? undefined : site.email),
     ...(calendar !== undefined && {
       attachments: [
         { filename: 'anfrage.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },

@@ -7,6 +7,7 @@
  */
 import { z } from 'astro/zod';
 import { legalWords } from '../business/legalWords.ts';
+import { mailPlaces } from '../desk/mailTexts.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
 import { offerWordNames } from '../offer/offerWords.ts';
 import { offerSchema, picturePath } from '../offer/schema.ts';
@@ -74,6 +75,11 @@ const question = z.strictObject({
   order,
 });
 
+const mail = z.strictObject({
+  subject: text.describe('Betreff der E-Mail.'),
+  replyTime: text.optional().describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
+});
+
 const calendar = z.strictObject({
   days: z
     .array(
@@ -106,6 +112,8 @@ export const sources = {
     unique: ['order'],
     words: [...legalWords, ...offerWordNames],
   }),
+  /** What guests get by e-mail. */
+  mails: source({ folder: 'mails', pattern: '*.md', schema: mail, words: mailPlaces }),
   /** Days that are taken. */
   termine: source({ folder: '.', pattern: 'termine.yaml', schema: calendar }),
 };

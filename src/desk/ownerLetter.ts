@@ -1,0 +1,147 @@
+/** The mail to the owner: everything that the visitor said, in the order in which it is needed on a phone. */
+import { isPast, parseDate } from '../booking/date.ts';
+import { fieldLabels } from '../booking/fields.ts';
+import { readEstimate, readWishes } from '../booking/wishes.ts';
+import { site } from '../business/site.ts';
+import { euro, decimal, euroFromCents } from '../offer/price.ts';
+import { calendarFile } from './calendar.ts';
+import { log } from './log.ts';
+import {
+  barWords,
+  choice,
+  dayOf,
+  markTexts,
+  reckon,
+  textOf,
+  timeOf,
+  type Enquiry,
+  type Letter,
+  type OfferedPackage,
+  type Wording,
+} from './mail.ts';
+import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './mailDesign.ts';
+import { fill } from './mailTexts.ts';
+
+/** Hours that the calendar entry takes where no package says it. */
+const usualHours = 3;
+/** So many other requests for the day are named, the rest counted. */
+const mostNamed = 5;
+
+const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' });
+
+function sameDaySentence(numbers: readonly string[]): string {
+  if (numbers.length === 0) return '';
+  if (numbers.length === 1) return `Für diesen Tag liegt schon eine Anfrage vor: ${numbers.join()}.`;
+  const more = numbers.length - mostNamed;
+  const named = numbers.slice(0, mostNamed).join(', ') + (more > 0 ? ` und ${more} weitere` : '');
+  return `Für diesen Tag liegen schon ${numbers.length} Anfragen vor: ${named}.`;
+}
+
+/** What the owner should know before answering, one sentence each. */
+function warnings({ fields, marks, received, sameDay, booked }: Enquiry, { packages }: Wording): string[] {
+  const date = parseDate(fields.date);
+  const { item } = choice(fields, packages);
+  const reckoning = reckon(fields.anfrage, item);
+  const suspicion = ['Diese Anfrage sieht verdächtig aus.', ...marks.map((mark) => markTexts[mark])].join(' ');
+  return [
+    marks.length > 0 ? `${suspicion} Eine Bestätigung ging deshalb nicht hinaus.` : '',
+    date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
+    sameDaySentence(sameDay),
+    reckoning && reckoning.stated !== reckoning.total
+      ? `Im Text steht eine Summe von ${euroFromCents(reckoning.stated)}; nach Ihren Preisen sind es ${euroFromCents(reckoning.total)}.`
+      : '',
+    !item && readEstimate(fields.anfrage) ? 'Im Text steht eine Schätzung, es ist aber kein Paket gewählt.' : '',
+  ].filter(Boolean);
+}
+
+/** The answer that „Antworten“ begins, as the owner's text has it. */
+function replyAddress({ number, fields }: Enquiry, { texts }: Wording, siteUrl: string): string {
+  const date = parseDate(fields.date);
+  const bar = textOf(barWords(siteUrl));
+  const values = { ...bar, gast: fields.name, nummer: number, termin: date ? dayOf(date) : fields.date };
+  const [subject, body] = [texts.reply.subject, texts.reply.body].map((text) =>
+    encodeURIComponent(fill(text, values).replaceAll('\n', '\r\n')),
+  );
+  return `mailto:${encodeURIComponent(fields.email).replace('%40', '@')}?subject=${subject ?? ''}&body=${body ?? ''}`;
+}
+
+/** `+49 (0)221 4710-123` as a telephone dials it; '' when there is no number in it. */
+function dialled(tel: string): string {
+  const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
+  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
+}
+
+/** Where the event takes place, if the visitor's words say so: the form has no field for it. */
+function placeIn(words: string): string | undefined {
+  return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
+}
+
+function calendar(enquiry: Enquiry, label: string, item: OfferedPackage | undefined): string | undefined {
+  const { number, fields, received } = enquiry;
+  const start = parseDate(fields.date);
+  if (!start) return undefined;
+  try {
+    return calendarFile({
+      uid: `${number}@${new URL(site.url).hostname}`,
+      created: received,
+      start,
+      hours: (item?.hours ?? usualHours) + (reckon(fields.anfrage, item)?.additions.hours ?? 0),
+      summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
+      description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
+      location: placeIn(readWishes(fields.anfrage, item).words),
+    });
+  } catch {
+    log(`Zu Anfrage ${number} ließ sich kein Kalendereintrag schreiben; die Mail geht ohne ihn hinaus.`);
+    return undefined;
+  }
+}
+
+/**
+ * @param siteUrl the site's public origin
+ */
+export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string): Letter {
+  const { number, fields, marks } = enquiry;
+  const { label, item } = choice(fields, wording.packages);
+  const date = parseDate(fields.date);
+  const { words, cocktails } = readWishes(fields.anfrage, item);
+  const warned = warnings(enquiry, wording);
+  const phone = dialled(fields.tel);
+  const reply = replyAddress(enquiry, wording, siteUrl);
+  const terms = item
+    ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
+    : label;
+  const parts: (Part | false | undefined)[] = [
+    headline({
+      over: `Anfrage ${number}`,
+      title: date ? dayOf(date) : fields.date,
+      under: [date ? timeOf(date) : '', label].filter(Boolean).join(' · '),
+    }),
+    warned.length > 0 && notice(warned),
+    person({ label: fieldLabels.name, value: fields.name }, { label: fieldLabels.firma, value: fields.firma }),
+    buttons([
+      ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),
+      { label: 'Antworten', href: reply, told: fields.email },
+    ]),
+    words !== '' && quote(fieldLabels.anfrage, words),
+    cocktails.length > 0 && list('Wunschcocktails', cocktails),
+    terms !== '' && fact(fieldLabels.type, plain(terms)),
+    reckon(fields.anfrage, item)?.part,
+    small(plain(`Eingegangen am ${moment.format(enquiry.received)}\u00A0Uhr`)),
+  ];
+  const when = date ? dayOf(date, 'short') : fields.date;
+  const subject = `${marks.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
+  const { text, html } = mail(
+    site.name,
+    subject,
+    parts.filter((part) => part !== false && part !== undefined),
+  );
+  const entry = calendar(enquiry, label, item);
+  return {
+    subject,
+    text,
+    html,
+    ...(entry !== undefined && { calendar: entry }),
+    replyTo: { name: fields.name, address: fields.email },
+  };
+}
