@@ -14,5 +14,6 @@ export const collections = {
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
   mails: collection(sources.mails),
+  startseite: collection(sources.startseite),
   termine: collection(sources.termine),
 };

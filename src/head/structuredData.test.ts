@@ -38,6 +38,8 @@ const small: Package = {
   hours: 3,
   choice: { alcoholic: 3, alcoholFree: 2 },
   description: 'Für das Gartenfest.',
+  imageSrc: '/images/paket-klein.jpg',
+  imageAlt: 'Drei Drinks auf der Theke',
 };
 const premium: Package = { ...small, name: 'Premium Event', paket: 3, bookingType: 'Premiumpaket', price: 1350 };
 

@@ -22,7 +22,7 @@ export function findPicture(path: string, owner: string): ImageMetadata {
 
 /** Pixels. The widest is what the dialog shows on a dense screen. */
 const widths = [320, 560, 800];
-const qualities = { avif: 50, webp: 70 } as const;
+const qualities = { avif: 45, webp: 70 } as const;
 
 export interface OfferPicture {
   /** For browsers without AVIF. */

@@ -35,3 +35,10 @@ export function euroFromCents(cents: number): string {
 export function decimal(value: number): string {
   return new Intl.NumberFormat('de-DE').format(value);
 }
+
+const counts = ['Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+
+/** `Drei Pakete`, at the beginning of a sentence. */
+export function packageCount(count: number): string {
+  return `${counts[count - 1] ?? decimal(count)} ${count === 1 ? 'Paket' : 'Pakete'}`;
+}

@@ -61,6 +61,8 @@ const eventPackage = z.strictObject({
     })
     .describe('Wie viele Kreationen der Kunde aussucht.'),
   description: sentence.describe('Ein Satz, für wen das Paket passt.'),
+  imageSrc: picturePath,
+  imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
 });
 
 export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]);

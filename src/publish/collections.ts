@@ -96,6 +96,26 @@ const calendar = z.strictObject({
     .describe('Vergebene oder geschlossene Tage; keine: [].'),
 });
 
+const home = z.strictObject({
+  heading: text.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
+  lead: text.describe('Zwei Sätze unter der Überschrift.'),
+  reasons: z
+    .array(
+      z.strictObject({
+        icon: z
+          .string()
+          .regex(/^[a-z-]+$/)
+          .describe('Name einer Datei in src/assets/icons, ohne .svg.'),
+        heading: text.describe('Der Grund in zwei bis fünf Wörtern.'),
+        text: text.describe('Ein bis zwei Sätze dazu.'),
+      }),
+    )
+    .length(3)
+    .describe('Genau drei Gründe für diese Bar, unter dem großen Bild.'),
+  cocktails: text.describe('Überschrift über den vier Cocktails.'),
+  packages: text.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
+});
+
 export const sources = {
   /** Everything that is sold: cocktails and packages, told apart by `kind`. */
   offer: source({
@@ -118,6 +138,8 @@ export const sources = {
   }),
   /** What guests get by e-mail. */
   mails: source({ folder: 'mails', pattern: '*.md', schema: mail, words: mailPlaces }),
+  /** The sentences of the home page. */
+  startseite: source({ folder: '.', pattern: 'startseite.yaml', schema: home, words: ['pakete'] }),
   /** Days that are taken. */
   termine: source({ folder: '.', pattern: 'termine.yaml', schema: calendar }),
 };
