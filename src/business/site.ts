@@ -1,90 +1,74 @@
 /**
- * The business: every fact about it that is not for sale, said once.
- *
- * `placeholders.ts` knows which values belong to nobody; `npm run preflight` lists them until
- * they are replaced.
+ * Die Angaben zum Betrieb, jede nur einmal. Ändern Sie nur den Text zwischen den Anführungszeichen; das Anführungszeichen
+ * davor und danach und das Komma am Ende bleiben stehen. `npm run inhalte` sagt, ob alles stimmt, `npm run preflight`,
+ * was noch fehlt.
  */
+import { internationalPhone, wordedHours } from './wording.ts';
 
-/** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
-export interface NavigationEntry {
-  readonly text: string;
-  readonly to: `/${string}`;
-  readonly title: string;
-}
-
-const facts = {
-  /** Public origin without a trailing slash; `SITE_URL` overrides it at build and run time. */
+/** Wie sie hier stehen; die Website liest sie über `site`. */
+export const facts = {
+  /** Adresse der Website, ohne / am Ende. `SITE_URL` in der Datei .env geht vor. */
   url: 'https://mobile-cocktailbar-koeln.example',
   name: 'Mobile Cocktailbar Köln',
-  /** One line about the bar, in the footer. */
+  /** Ein Satz über die Bar, in der Fußzeile. */
   claim: 'Die beleuchtete Bar, die zu Ihnen kommt: handgemachte Cocktails für Feste in und um Köln.',
 
-  /** First and last name, as the Impressum needs it (§ 5 DDG). */
+  /** Vor- und Nachname ausgeschrieben, so verlangt es das Impressum (§ 5 DDG). */
   owner: 'Vorname Nachname',
   street: 'Musterstraße 1',
   postalCode: '50667',
   city: 'Köln',
   email: 'anfrage@mobile-cocktailbar-koeln.example',
-  /** International format (E.164), for `tel:` links; the German way to write it is derived. */
-  phone: '+492214710100',
-  /** International format without plus, for the WhatsApp link; `wa.me/<number>`. */
-  whatsapp: '492214710100',
-  /** USt-IdNr. or W-IdNr.; empty while the owner has not supplied it. */
+  /** Telefon und WhatsApp, wie Sie die Nummern schreiben, zum Beispiel 0221 4710100 oder 0151 23456789. */
+  phone: '0221 4710100',
+  whatsapp: '0221 4710100',
+  /** USt-IdNr. (DE123456789) oder, wenn es keine gibt, W-IdNr. (DE123456789-00001); nie die Steuernummer. Sonst leer. */
   vatId: '',
-  /** Who hosts the site and carries its mail; the privacy statement names them. */
+  /** Wer die Website und die E-Mails betreibt, mit Anschrift; die Datenschutzerklärung nennt beide. */
   hoster: 'Hosting-Anbieter, Musterstraße 2, 50667 Köln',
   mailProvider: 'E-Mail-Anbieter, Musterstraße 3, 50667 Köln',
-  /** How long the web server keeps its log files, as the hoster says. */
+  /** Wie lange der Hosting-Anbieter Log-Dateien aufbewahrt, zum Beispiel 14 Tage. */
   logRetention: 'laut Hosting-Anbieter',
 
   facebook: 'https://www.facebook.example/mobile-cocktailbar-koeln',
   instagram: 'https://www.instagram.example/mobile-cocktailbar-koeln',
+  /** Wer die Website gestaltet hat, in der Fußzeile. */
   designer: 'Studio Beispiel',
 
-  /** Phone hours: weekdays as schema.org names them, wall times of Cologne. */
+  /** Wann Sie ans Telefon gehen. Alle Seiten und E-Mails nennen die Zeiten von hier. */
   phoneHours: {
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'],
     opens: '17:00',
     closes: '20:00',
-    /** How the page says it. */
-    text: 'Montag bis Freitag von 17:00 bis 20:00\u00A0Uhr',
   },
 
-  /** How soon the owner answers a request, e.g. `innerhalb von zwei Werktagen`; empty: no promise is made. */
+  /** Wie bald Sie antworten, zum Beispiel: innerhalb von zwei Werktagen. Leer: Es wird nichts versprochen. */
   replyTime: '',
 
-  /** Days after which the desk deletes a request; `RETENTION_DAYS` overrides it at build and run time. */
+  /** Nach so vielen Tagen löscht der Server eine Anfrage, frühestens nach 30. `RETENTION_DAYS` in .env geht vor. */
   retentionDays: 365,
 
-  /** Shows the construction notice on the home page and on Aktuelles. Set to `false` when the bar opens for bookings. */
+  /** Hinweis „Diese Website wird noch gebaut“: true zeigt ihn, false schaltet ihn ab. */
   underConstruction: true,
-} as const;
+};
 
 /** The business with any values; `site` holds today's. */
-export type Business = { readonly [Fact in keyof typeof facts]: Widened<(typeof facts)[Fact]> };
-type Widened<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
+export type Business = Readonly<ReturnType<typeof complete>>;
 
-export const site: Business = facts;
-
-export const navigation: readonly NavigationEntry[] = [
-  { text: 'Startseite', to: '/', title: 'Zur Startseite' },
-  { text: 'Aktuelles', to: '/aktuelles', title: 'Neues von der mobilen Cocktailbar' },
-  { text: 'Cocktails', to: '/cocktails', title: 'Eine Vorauswahl unserer Cocktails' },
-  { text: 'Pakete', to: '/pakete', title: 'Events und Pakete' },
-  { text: 'Kontakt', to: '/kontakt', title: 'So erreichen Sie uns' },
-  { text: 'Partner', to: '/partner', title: 'Unsere Partner' },
-  { text: 'Jetzt Anfragen!', to: '/buchen', title: 'Zum Anfrageformular' },
-];
-
-/** The footer's links; `AGB's` is the label that the specification gives. */
-export const legalNavigation: readonly NavigationEntry[] = [
-  { text: 'Impressum', to: '/impressum', title: 'Angaben zum Anbieter' },
-  { text: "AGB's", to: '/agb', title: 'Allgemeine Geschäftsbedingungen' },
-  { text: 'Datenschutz', to: '/datenschutz', title: 'Datenschutzerklärung' },
-  { text: 'Barrierefreiheit', to: '/barrierefreiheit', title: 'Erklärung zur Barrierefreiheit' },
-];
-
-/** A German landline number as people write it: `+492214710100` becomes `0221 4710100`. */
-export function germanPhone(international: string): string {
-  return international.replace(/^\+49(221)(\d+)$/, '0$1\u00A0$2').replace(/^\+49/, '0');
+/** Adds what follows from the facts: numbers as links need them, hours in words. */
+function complete(business: typeof facts) {
+  const phone = internationalPhone(business.phone) ?? business.phone;
+  const whatsapp = internationalPhone(business.whatsapp) ?? business.whatsapp;
+  return {
+    ...business,
+    /** E.164, for `tel:` links. */
+    phone,
+    /** E.164 without plus, for `wa.me/<number>`. */
+    whatsapp: whatsapp.replace('+', ''),
+    phoneHours: { ...business.phoneHours, text: wordedHours(business.phoneHours) },
+  };
 }
+
+export const site: Business = complete(facts);
+
+export { germanPhone } from './wording.ts';

@@ -4,6 +4,7 @@
  */
 import type {
   BreadcrumbListLeaf,
+  DayOfWeek,
   Graph,
   LocalBusinessLeaf,
   MenuLeaf,
@@ -82,6 +83,16 @@ function priceRange(packages: readonly Package[]): string {
   return `${euro(Math.min(...prices))}–${euro(Math.max(...prices))}`;
 }
 
+const weekday: Readonly<Record<string, DayOfWeek>> = {
+  Montag: 'Monday',
+  Dienstag: 'Tuesday',
+  Mittwoch: 'Wednesday',
+  Donnerstag: 'Thursday',
+  Freitag: 'Friday',
+  Samstag: 'Saturday',
+  Sonntag: 'Sunday',
+};
+
 const businessId = (origin: URL): string => new URL('/#business', origin).href;
 
 function localBusiness({ url, picture, shown }: DescribedPage, business: Business): LocalBusinessLeaf {
@@ -111,7 +122,12 @@ function localBusiness({ url, picture, shown }: DescribedPage, business: Busines
         ...phone,
         ...email,
         availableLanguage: 'de',
-        hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.flatMap((day) => weekday[day] ?? []),
+          opens,
+          closes,
+        },
       },
     }),
     ...(shown.packages && {

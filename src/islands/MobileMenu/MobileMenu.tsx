@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import type { NavigationEntry } from '../../business/site.ts';
+import type { NavigationEntry } from '../../business/navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
 

@@ -1,0 +1,26 @@
+/** Where the header and the footer lead. */
+
+/** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
+export interface NavigationEntry {
+  readonly text: string;
+  readonly to: `/${string}`;
+  readonly title: string;
+}
+
+export const navigation: readonly NavigationEntry[] = [
+  { text: 'Startseite', to: '/', title: 'Zur Startseite' },
+  { text: 'Aktuelles', to: '/aktuelles', title: 'Neues von der mobilen Cocktailbar' },
+  { text: 'Cocktails', to: '/cocktails', title: 'Eine Vorauswahl unserer Cocktails' },
+  { text: 'Pakete', to: '/pakete', title: 'Events und Pakete' },
+  { text: 'Kontakt', to: '/kontakt', title: 'So erreichen Sie uns' },
+  { text: 'Partner', to: '/partner', title: 'Unsere Partner' },
+  { text: 'Jetzt Anfragen!', to: '/buchen', title: 'Zum Anfrageformular' },
+];
+
+/** The footer's links; `AGB's` is the label that the specification gives. */
+export const legalNavigation: readonly NavigationEntry[] = [
+  { text: 'Impressum', to: '/impressum', title: 'Angaben zum Anbieter' },
+  { text: "AGB's", to: '/agb', title: 'Allgemeine Geschäftsbedingungen' },
+  { text: 'Datenschutz', to: '/datenschutz', title: 'Datenschutzerklärung' },
+  { text: 'Barrierefreiheit', to: '/barrierefreiheit', title: 'Erklärung zur Barrierefreiheit' },
+];

@@ -1,0 +1,42 @@
+/** How German writes telephone numbers and hours. Small and plain: the form's island uses it too. */
+
+/**
+ * Any usual spelling as E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
+ *
+ * @returns `undefined` when it is no telephone number
+ */
+export function internationalPhone(text: string): string | undefined {
+  const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
+  const number = digits.replace(/^00/, '+').replace(/^0/, '+49');
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** Mobile networks, then the area codes that are two or three digits long; all others have four. */
+const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;
+
+/** E.164 as Germans write it: `+492214710100` becomes `0221 4710100`, `+4915123456789` becomes `0151 23456789`. */
+export function germanPhone(international: string): string {
+  return international.replace(prefixes, '0$1\u00A0$2').replace(/^\+49/, '0');
+}
+
+export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+
+export interface Hours {
+  /** German weekdays. */
+  readonly days: readonly string[];
+  /** Wall times of Cologne, `17:00`. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** „Montag bis Freitag von 17:00 bis 20:00 Uhr“; days that do not follow each other are listed. */
+export function wordedHours({ days, opens, closes }: Hours): string {
+  const runs: string[][] = [];
+  for (const day of weekdays.filter((day) => days.includes(day))) {
+    const run = runs.at(-1);
+    if (run && weekdays.indexOf(day) === weekdays.indexOf(run.at(-1) ?? '') + 1) run.push(day);
+    else runs.push([day]);
+  }
+  const words = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} bis ${run.at(-1)}`] : run));
+  return `${new Intl.ListFormat('de-DE').format(words)} von ${opens} bis ${closes}\u00A0Uhr`;
+}
