@@ -8,6 +8,7 @@ import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { readSettings } from './src/environment.ts';
+import { contentIntegration } from './src/publish/contentIntegration.ts';
 import { speculationRules } from './src/head/speculation.ts';
 
 const { siteUrl, apiOrigin } = readSettings(process.env);
@@ -22,6 +23,7 @@ export default defineConfig({
   // The desk stops at 64 KiB with an answer of its own; the adapter's limit, one piece of the stream above, stops anything else.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
+    contentIntegration(),
     react(),
     // The page that answers a form sent without a script has no address of its own.
     sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),

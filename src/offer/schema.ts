@@ -34,7 +34,7 @@ const cocktail = z.strictObject({
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
   light: z
     .string()
-    .regex(/^#[\da-f]{6}$/, 'erwartet wird eine Farbe wie #3ec79a')
+    .regex(/^#[\da-f]{6}$/, 'Schreiben Sie eine Farbe in Anführungszeichen, zum Beispiel "#3ec79a".')
     .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
   notice: z.string().min(1).optional().describe('Pflichthinweis, z. B. zu Koffein.'),

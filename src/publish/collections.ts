@@ -21,6 +21,10 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   readonly unique?: readonly string[];
   /** Names that may stand in double braces in the text: `{{inhaber}}`. */
   readonly words?: readonly string[];
+  /** A field that numbers places, each of which some file must take; `text` says so. */
+  readonly places?: { readonly field: string; readonly count: number; readonly text: string };
+  /** Files whose pictures are shown in an upright frame. */
+  readonly upright?: RegExp;
 }
 
 /** Keeps the exact type of the schema. */
@@ -37,13 +41,11 @@ const partner = z.strictObject({
   link: z
     .strictObject({
       text: text.describe('Aufschrift des Knopfes.'),
-      href: z.url().describe('Adresse, mit https:// am Anfang.'),
+      href: z
+        .url({ protocol: /^https?$/, error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.' })
+        .describe('Adresse, mit https:// am Anfang.'),
     })
     .describe('Der Knopf zur Website des Partners.'),
-  drinks: z
-    .array(text)
-    .default([])
-    .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
   image: picturePath.optional().describe('Bild des Partners, wenn er keine Produkte zeigt.'),
   imageAlt: imageAlt.optional(),
   products: z
@@ -87,11 +89,13 @@ const mail = z.strictObject({
 const calendar = z.strictObject({
   days: z
     .array(
-      z.strictObject({
-        from: isoDay.describe('Der Tag oder der erste von mehreren.'),
-        to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
-        word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
-      }),
+      z
+        .strictObject({
+          from: isoDay.describe('Der Tag oder der erste von mehreren.'),
+          to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
+          word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
+        })
+        .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' }),
     )
     .describe('Vergebene oder geschlossene Tage; keine: [].'),
 });
@@ -123,8 +127,14 @@ export const sources = {
     pattern: '**/*.yaml',
     schema: offerSchema,
     unique: ['order', 'featured', 'paket', 'bookingType'],
+    places: {
+      field: 'featured',
+      count: 4,
+      text: 'Die Startseite zeigt genau vier Cocktails, mit den Plätzen 1 bis 4.',
+    },
+    upright: /\/cocktails\//,
   }),
-  partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'] }),
+  partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'], upright: /partners/ }),
   legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWords }),
   /** News, read newest first. */
   aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news }),

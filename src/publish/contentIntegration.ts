@@ -1,0 +1,75 @@
+/** Checks the content before Astro does: a build stops with the list of mistakes, the development server shows it. */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { allMistakes } from './inhalte.ts';
+import { mistakeReport, mustStop } from './mistakes.ts';
+
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Loads itself again when the content changes. */
+const mistakePage = (report: string): string => `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Bitte berichtigen</title>
+    <script type="module" src="/@vite/client"></script>
+    <style>
+      body { color-scheme: light dark; font: 1.125rem/1.5 system-ui; margin: 2rem auto; max-width: 60rem; padding: 0 1rem }
+      pre { font: inherit; white-space: pre-wrap }
+    </style>
+  </head>
+  <body>
+    <h1>Im Inhalt ist etwas zu berichtigen</h1>
+    <pre>${escapeHtml(report)}</pre>
+  </body>
+</html>`;
+
+/** What the owner reads instead of a build. */
+class ContentError extends Error {
+  constructor(report: string) {
+    super(`\n${report}`);
+    // Astro prints a stack where there is one; the report says where to look.
+    this.stack = '';
+  }
+}
+
+export function contentIntegration(): AstroIntegration {
+  let root = '';
+  let advice = '';
+  return {
+    name: 'inhalte',
+    hooks: {
+      'astro:config:setup': async ({ command, config }) => {
+        root = fileURLToPath(config.root);
+        if (command !== 'build') return;
+        const mistakes = await allMistakes(root);
+        if (mustStop(mistakes)) throw new ContentError(mistakeReport(mistakes));
+        if (mistakes.length > 0) advice = mistakeReport(mistakes);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.watcher.on('all', (_, path) => {
+          if (/\/src\/(?:content|assets\/images|business)\//.test(path)) server.ws.send({ type: 'full-reload' });
+        });
+        server.middlewares.use((request, response, next) => {
+          if (!request.headers.accept?.includes('text/html')) {
+            next();
+            return;
+          }
+          allMistakes(root).then((mistakes) => {
+            if (!mustStop(mistakes)) {
+              next();
+              return;
+            }
+            const report = mistakeReport(mistakes);
+            console.error(`\n${report}`);
+            response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(mistakePage(report));
+          }, next);
+        });
+      },
+      'astro:build:done': () => {
+        if (advice) console.log(`\n${advice}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What is wrong in something that the owner wrote, as German sentences. */
+
+export interface Mistake {
+  /** Relative to the project's folder. */
+  readonly file: string;
+  /** From 1; left out where the whole file is meant. */
+  readonly line?: number | undefined;
+  /** The field's name in the file. */
+  readonly field?: string | undefined;
+  /** What was found and what to write. */
+  readonly text: string;
+  /** What the field means. */
+  readonly help?: string | undefined;
+  /** Worth knowing, but no reason to stop. */
+  readonly advice?: boolean | undefined;
+}
+
+const isAdvice = ({ advice }: Mistake): boolean => advice === true;
+
+/** Whether the site must not be built with these. */
+export const mustStop = (mistakes: readonly Mistake[]): boolean => !mistakes.every(isAdvice);
+
+function lines(mistakes: readonly Mistake[]): string[] {
+  const files = Map.groupBy(mistakes, ({ file }) => file);
+  return [...files].flatMap(([file, group]) => [
+    file,
+    ...group
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .flatMap(({ line, field, text, help }) => {
+        const place = [line && `Zeile ${line}`, field].filter(Boolean).join(', ');
+        return [`  ${place && `${place}: `}${text}`, ...(help ? [`    Gemeint ist: ${help}`] : [])];
+      }),
+    '',
+  ]);
+}
+
+/** All mistakes by file; what stops comes last, where a terminal shows it. */
+export function mistakeReport(mistakes: readonly Mistake[]): string {
+  const advice = mistakes.filter(isAdvice);
+  const stopping = mistakes.filter((mistake) => !isAdvice(mistake));
+  const count = stopping.length === 1 ? 'Ein Fehler' : `${stopping.length} Fehler`;
+  return [
+    ...(advice.length > 0 ? ['Gut zu wissen', '', ...lines(advice)] : []),
+    ...(stopping.length > 0
+      ? ['Bitte berichtigen', '', ...lines(stopping), `${count} im Inhalt. Die Website bleibt, wie sie ist.`]
+      : ['Der Inhalt ist in Ordnung.']),
+  ].join('\n');
+}
