@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findings, report, type Material } from './preflight.ts';
+import { questions } from '../business/questions.ts';
 import { site } from '../business/site.ts';
 
 /** A site that may go public. */
@@ -78,24 +81,55 @@ test.each([
   expect(findings({ ...ready, ...change })).toEqual([expect.objectContaining({ blocking: false })]);
 });
 
-test('The report names every point with its file and ends with a summary', () => {
+test('The report is one list by file, what blocks first, and ends with a summary', () => {
   const text = report([
-    { text: 'Name fehlt.', file: 'src/business/site.ts', blocking: true },
     { text: 'Bild fehlt.', file: 'a.yaml', blocking: false },
+    { text: 'Steuernummer?', file: 'src/business/site.ts', blocking: false },
+    { text: 'Name fehlt.', file: 'src/business/site.ts', blocking: true },
   ]);
   expect(text).toBe(
     [
-      'Darf so nicht online',
+      '[!] muss vor dem Start geklärt sein, [ ] sollte bedacht werden.',
+      'Ist eine Frage beantwortet, schreiben Sie bei ihr answered: true in src/business/questions.ts.',
       '',
-      '  [ ] Name fehlt.',
-      '      → src/business/site.ts',
+      'src/business/site.ts',
+      '  [!] Name fehlt.',
+      '  [ ] Steuernummer?',
       '',
-      'Bitte bedenken',
-      '',
+      'a.yaml',
       '  [ ] Bild fehlt.',
-      '      → a.yaml',
       '',
-      'Noch nicht bereit: 1 Punkt muss vor dem Start geklärt sein, 1 weiterer sollte es.',
+      'Noch nicht bereit: 1 Punkt muss vor dem Start geklärt sein, 2 weitere sollten es.',
     ].join('\n'),
   );
+});
+
+test('The summary never counts nothing', () => {
+  expect(report([{ text: 'Name fehlt.', file: 'site.ts', blocking: true }])).toMatch(
+    /Noch nicht bereit: 1 Punkt muss vor dem Start geklärt sein\.$/,
+  );
+  expect(report([{ text: 'Bild fehlt.', file: 'a.yaml', blocking: false }])).toMatch(
+    /Die Website kann online gehen\. 1 Punkt ist noch zu bedenken\.$/,
+  );
+});
+
+test.each([
+  ['the trip, and from where it counts', /Von welcher Adresse zählen die Kilometer/, true],
+  ['ice and the glass cooler', /Was kosten das Eis .* CO₂-Glaskühler/, false],
+  ['liability insurance', /Berufshaftpflicht/, true],
+  ['contracts with processors', /Verträge nach Art\. 28 DSGVO/, true],
+  ['space, power and water', /Platz, welchen Stromanschluss und ob Wasser/, false],
+  ['spirits and ice', /Sind Spirituosen, Säfte und das Eis/, true],
+  ['premix at the bar', /Premix/, true],
+  ['proof of what is called sustainable', /„nachhaltige Trinkhalme“ belegen/, true],
+  ['the can of Power Cola', /Wie groß ist die Dose/, true],
+  ['the size of the business', /BFSG/, true],
+])('The owner is asked about %s', (_, text, blocking) => {
+  expect(questions.filter((question) => text.test(question.text))).toEqual([
+    expect.objectContaining({ blocking, answered: expect.any(Boolean) }),
+  ]);
+});
+
+test('Every question names a place that exists', () => {
+  for (const { file } of questions) expect(existsSync(join(import.meta.dirname, '../..', file)), file).toBe(true);
 });

@@ -92,28 +92,31 @@ export function findings({ business, url, smtpUrl, drinks, partners, questions }
     );
   }
   for (const { text, file, blocking, answered } of questions) {
-    if (!answered) found.push({ text, file: `${file}, danach answered: true in ${questionsFile}`, blocking });
+    if (!answered) found.push({ text, file, blocking });
   }
   return found;
 }
 
-/** The report as the owner reads it. */
+/** The report as the owner reads it: one list by file; what blocks comes first, among the files and within each. */
 export function report(found: readonly Finding[]): string {
-  const blocking = found.filter((finding) => finding.blocking);
-  const reminders = found.filter((finding) => !finding.blocking);
-  const group = (heading: string, group: readonly Finding[]): string[] =>
-    group.length === 0
-      ? []
-      : [heading, '', ...group.flatMap(({ text, file }) => [`  [ ] ${text}`, `      → ${file}`]), ''];
+  const blockersFirst = found.toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
+  const files = [...Map.groupBy(blockersFirst, ({ file }) => file)].flatMap(([file, group]) => [
+    file,
+    ...group.map(({ text, blocking }) => `  [${blocking ? '!' : ' '}] ${text}`),
+    '',
+  ]);
+  const blocking = found.filter((finding) => finding.blocking).length;
+  const reminders = found.length - blocking;
   const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+  if (found.length === 0) return 'Die Website kann online gehen.';
   return [
-    ...group('Darf so nicht online', blocking),
-    ...group('Bitte bedenken', reminders),
-    blocking.length > 0
-      ? `Noch nicht bereit: ${count(blocking.length, 'Punkt muss', 'Punkte müssen')} vor dem Start geklärt sein, ${count(reminders.length, 'weiterer sollte', 'weitere sollten')} es.`
-      : reminders.length > 0
-        ? `Die Website kann online gehen. ${count(reminders.length, 'Punkt ist', 'Punkte sind')} noch zu bedenken.`
-        : 'Die Website kann online gehen.',
+    '[!] muss vor dem Start geklärt sein, [ ] sollte bedacht werden.',
+    `Ist eine Frage beantwortet, schreiben Sie bei ihr answered: true in ${questionsFile}.`,
+    '',
+    ...files,
+    blocking === 0
+      ? `Die Website kann online gehen. ${count(reminders, 'Punkt ist', 'Punkte sind')} noch zu bedenken.`
+      : `Noch nicht bereit: ${count(blocking, 'Punkt muss', 'Punkte müssen')} vor dem Start geklärt sein${reminders > 0 ? `, ${count(reminders, 'weiterer sollte', 'weitere sollten')} es` : ''}.`,
   ].join('\n');
 }
 
