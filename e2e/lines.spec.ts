@@ -22,6 +22,16 @@ function partedWords(page: Page): Promise<string[]> {
     }
 
     const parted: string[] = [];
+    // Directly in a flex container it would be an item of its own, and the spaces beside it gone.
+    for (const whole of document.querySelectorAll('.whole')) {
+      const { parentElement } = whole;
+      if (
+        parentElement &&
+        parentElement.textContent.trim() !== whole.textContent &&
+        /flex|grid/.test(getComputedStyle(parentElement).display)
+      )
+        parted.push(`${parentElement.textContent} (flex)`);
+    }
     for (const nodes of blocks.values()) {
       const text = nodes.map(({ data }) => data).join('');
       for (const match of text.matchAll(together)) {
