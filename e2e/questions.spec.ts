@@ -68,6 +68,14 @@ test('Visitors open each of the eight questions and read its figures', async ({ 
   }
 });
 
+test('The home page and the form lead to the questions', async ({ page }) => {
+  for (const path of ['/', '/buchen']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'häufige Fragen' }).click();
+    await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeInViewport();
+  }
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
