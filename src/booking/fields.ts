@@ -13,7 +13,7 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   name: 'Name',
   email: 'E-Mail',
   tel: 'Telefon',
-  anfrage: 'Ihre Anfrage',
+  anfrage: 'Nachricht',
   type: 'Paket',
   date: 'Datum und Uhrzeit',
 };
@@ -59,7 +59,7 @@ export const trapField = 'zusatz';
 export const headers = {
   /** Unique text of one filled form: the same key never stores a second request. */
   idempotencyKey: 'Idempotency-Key',
-  /** Whole seconds between the first touch of the form and sending it. */
+  /** Whole seconds between the first touch of the form and sending it; left out when nobody knows. */
   seconds: 'X-Booking-Seconds',
   /** What stands in the honeypot; left out when it is empty. URI-encoded. */
   trap: 'X-Booking-Trap',

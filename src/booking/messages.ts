@@ -1,4 +1,8 @@
 /** What the form and the endpoint say, one German sentence per rule: what to do, not what is wrong. */
+import { site } from '../business/site.ts';
+import { maxAdditions, type Additions } from '../offer/estimate.ts';
+import { decimal } from '../offer/price.ts';
+import type { BookedDays } from './bookedDays.ts';
 import { fieldLabels, maxLengths, type FieldName } from './fields.ts';
 
 const missing: Partial<Record<FieldName, string>> = {
@@ -7,18 +11,29 @@ const missing: Partial<Record<FieldName, string>> = {
   date: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
 };
 
+const additions: Readonly<Record<keyof Additions, string>> = {
+  cocktails: 'Geben Sie die weiteren Cocktails als ganze Zahl an',
+  hours: 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5',
+  kilometres: 'Geben Sie die Anfahrt in ganzen Kilometern an',
+};
+
 export const messages = {
   missing: (field: FieldName): string => missing[field] ?? `Füllen Sie das Feld „${fieldLabels[field]}“ aus.`,
   tooLong: (field: FieldName): string =>
-    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${maxLengths[field]}\u00A0Zeichen.`,
+    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${decimal(maxLengths[field])}\u00A0Zeichen.`,
   controlCharacter: (field: FieldName): string =>
     `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
+  addition: (name: keyof Additions): string => `${additions[name]}, höchstens ${decimal(maxAdditions[name])}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
-  offline: 'Sie sind gerade offline. Sobald Sie wieder eine Verbindung haben, können Sie die Anfrage senden.',
+  /** Stands under a success, on the page and without a script. */
+  reply: `Wir melden uns ${site.replyTime || 'so bald wie möglich'}`,
+  /** A hint beside the date, never a refusal. */
+  booked: ({ word }: BookedDays): string =>
+    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage in der Nähe frei sind.`,
 } as const;

@@ -45,10 +45,10 @@ describe('what is sent', () => {
     expect(init?.signal).toBeUndefined();
   });
 
-  it('says nothing of an empty honeypot', async () => {
+  it('says nothing of an empty honeypot, nor of a first touch that nobody saw', async () => {
     const fetched = answer('{"status":"success"}');
-    await send();
-    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-Booking-Trap');
+    await submitBooking({ fields, idempotencyKey: 'k1', seconds: undefined, trap: '' });
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'k1' });
   });
 });
 

@@ -16,8 +16,8 @@ export type Outcome =
 export interface Submission {
   readonly fields: BookingFields;
   readonly idempotencyKey: string;
-  /** Whole seconds between the first touch of the form and sending it. */
-  readonly seconds: number;
+  /** Whole seconds between the first touch of the form and sending it, where somebody knows. */
+  readonly seconds: number | undefined;
   /** What stands in the honeypot. */
   readonly trap: string;
 }
@@ -50,7 +50,7 @@ export async function submitBooking({ fields, idempotencyKey, seconds, trap }: S
       headers: {
         Accept: 'application/json',
         [headers.idempotencyKey]: idempotencyKey,
-        [headers.seconds]: String(seconds),
+        ...(seconds !== undefined && { [headers.seconds]: String(seconds) }),
         ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
       },
     });

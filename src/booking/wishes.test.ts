@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, maxAdditions, noAdditions } from '../offer/estimate.ts';
-import { estimateLines, readAddition, readEstimate, readWishes, wishesText, withWishes } from './wishes.ts';
+import { estimateLines, readAdditions, readEstimate, readWishes, wishesText, withWishes } from './wishes.ts';
 
 const premium = { name: 'Premium Event', price: 1350 };
 
 describe('what travels inside the request', () => {
   it('says chosen cocktails and the estimate as people read them', () => {
-    expect(wishesText(['Mojito', 'Virgin Mojito'], premium, { cocktails: 15, hours: 2, kilometres: 47 })).toBe(
+    expect(wishesText(['Mojito', 'Virgin Mojito'], premium, { cocktails: 15, hours: 2.5, kilometres: 47 })).toBe(
       [
         'Wunschcocktails: Mojito, Virgin Mojito',
         '',
         'Unverbindliche Schätzung, inkl. MwSt.:',
-        'Premium Event: 1.350,00\u00A0€',
-        '15 weitere Cocktails: 120,00\u00A0€',
-        '2 weitere Stunden: 110,00\u00A0€',
+        'Premium Event: 1.350\u00A0€',
+        '15 weitere Cocktails: 120\u00A0€',
+        '2,5 weitere Stunden: 137,50\u00A0€',
         'Anfahrt 47 km, davon 17 km berechnet: 8,50\u00A0€',
-        'Summe: 1.588,50\u00A0€',
+        'Summe: 1.616\u00A0€',
       ].join('\n'),
     );
   });
@@ -39,7 +39,7 @@ describe('what travels inside the request', () => {
     });
     const additions = fc.record({
       cocktails: fc.integer({ min: 0, max: maxAdditions.cocktails }),
-      hours: fc.integer({ min: 0, max: maxAdditions.hours }),
+      hours: fc.integer({ min: 0, max: 2 * maxAdditions.hours }).map((halves) => halves / 2),
       kilometres: fc.integer({ min: 0, max: maxAdditions.kilometres }),
     });
     fc.assert(
@@ -58,16 +58,36 @@ describe('what travels inside the request', () => {
 });
 
 describe('numbers that people type', () => {
+  const texts = { cocktails: '', hours: '', kilometres: '' };
+
   it.each([
-    ['15', 15],
-    [' 7 ', 7],
-    ['', 0],
-    ['-3', 0],
-    ['2,5', 0],
-    ['1e3', 0],
-    ['99999', 1000],
-  ])('reads %j as %i', (text, value) => {
-    expect(readAddition(text, 1000)).toBe(value);
+    ['cocktails', '15', 15],
+    ['cocktails', ' 7 ', 7],
+    ['cocktails', '1000', 1000],
+    ['hours', '1,5', 1.5],
+    ['hours', '1.5', 1.5],
+    ['hours', '2,0', 2],
+    ['kilometres', '1500', 1500],
+    ['kilometres', '', 0],
+  ] as const)('%s: %j counts as %d', (name, text, value) => {
+    expect(readAdditions({ ...texts, [name]: text })).toEqual({
+      additions: { ...noAdditions, [name]: value },
+      errors: {},
+    });
+  });
+
+  it.each([
+    ['cocktails', '2,5', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
+    ['cocktails', '1.000', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
+    ['cocktails', '-3', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
+    ['hours', '1,25', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    ['hours', '25', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    ['hours', 'zwei', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    ['kilometres', '2000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
+    ['kilometres', '2.000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
+    ['kilometres', '1e3', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
+  ] as const)('%s: %j is not bent in silence', (name, text, error) => {
+    expect(readAdditions({ ...texts, [name]: text })).toEqual({ additions: noAdditions, errors: { [name]: error } });
   });
 });
 

@@ -2,9 +2,10 @@
  * What travels inside `anfrage` beside the visitor's own words: the chosen cocktails as a line, the estimate as a block
  * that people read and the desk parses. The seven fields on the wire stay as they are.
  */
-import { estimate, maxAdditions, type Additions } from '../offer/estimate.ts';
-import { euroFromCents } from '../offer/price.ts';
+import { additionSteps, estimate, maxAdditions, noAdditions, type Additions } from '../offer/estimate.ts';
+import { decimal, euroFromCents } from '../offer/price.ts';
 import type { Package } from '../offer/schema.ts';
+import { messages } from './messages.ts';
 
 type PricedPackage = Pick<Package, 'name' | 'price'>;
 
@@ -18,7 +19,7 @@ export interface EstimateLine {
 const heading = 'Unverbindliche Schätzung, inkl. MwSt.:';
 const cocktailsPrefix = 'Wunschcocktails: ';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => `${decimal(count)} ${count === 1 ? one : many}`;
 
 /** The parts of the estimate in reading order; additions that nobody asked for are left out. */
 export function estimateLines(item: PricedPackage, additions: Additions): EstimateLine[] {
@@ -35,7 +36,7 @@ export function estimateLines(item: PricedPackage, additions: Additions): Estima
   }
   if (additions.kilometres > 0) {
     lines.push({
-      label: `Anfahrt ${additions.kilometres} km, davon ${parts.paidKilometres} km berechnet`,
+      label: `Anfahrt ${decimal(additions.kilometres)} km, davon ${decimal(parts.paidKilometres)} km berechnet`,
       cents: parts.travel,
     });
   }
@@ -84,20 +85,20 @@ export function readEstimate(anfrage: string): StatedEstimate | undefined {
   const start = anfrage.lastIndexOf(heading);
   if (start < 0) return undefined;
   const block = anfrage.slice(start);
-  const amount = (pattern: RegExp): number => Number(pattern.exec(block)?.[1] ?? 0);
+  const amount = (pattern: RegExp): number => Number(pattern.exec(block)?.[1]?.replace('.', '').replace(',', '.') ?? 0);
   const additions: Additions = {
-    cocktails: amount(/^(\d{1,4}) weiterer? Cocktails?: /m),
-    hours: amount(/^(\d{1,2}) weitere Stunden?: /m),
-    kilometres: amount(/^Anfahrt (\d{1,4}) km, /m),
+    cocktails: amount(/^([\d.]{1,5}) weiterer? Cocktails?: /m),
+    hours: amount(/^(\d{1,2}(?:,5)?) weitere Stunden?: /m),
+    kilometres: amount(/^Anfahrt ([\d.]{1,5}) km, /m),
   };
-  const sum = /^Summe: ([\d.]{1,12}),(\d{2})\s€$/m.exec(block);
+  const sum = /^Summe: ([\d.]{1,12})(?:,(\d{2}))?\s€$/m.exec(block);
   if (!sum || isEmpty(additions)) return undefined;
   const withinLimits =
     additions.cocktails <= maxAdditions.cocktails &&
     additions.hours <= maxAdditions.hours &&
     additions.kilometres <= maxAdditions.kilometres;
   if (!withinLimits) return undefined;
-  return { additions, total: Number(`${sum[1]?.replaceAll('.', '') ?? ''}${sum[2] ?? ''}`) };
+  return { additions, total: Number(`${sum[1]?.replaceAll('.', '') ?? ''}${sum[2] ?? '00'}`) };
 }
 
 /**
@@ -115,13 +116,34 @@ export function readWishes(
   const ours =
     labels.length > 0 &&
     lines.length === labels.length &&
-    lines.every((line, index) => /^(.+): [\d.]+,\d\d\s€$/.exec(line)?.[1] === labels[index]);
+    lines.every((line, index) => /^(.+): [\d.]+(?:,\d\d)?\s€$/.exec(line)?.[1] === labels[index]);
   const rest = ours ? anfrage.slice(0, start).trimEnd() : anfrage;
   const chosen = new RegExp(`(?:^|\\n\\n)${cocktailsPrefix}(.+)$`).exec(rest);
   return { words: rest.slice(0, chosen?.index), cocktails: chosen?.[1]?.split(', ') ?? [] };
 }
 
-/** A whole number as people type it: `15`, ` 15 `; anything else counts as none, too much as the most there is. */
-export function readAddition(text: string, most: number): number {
-  return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), most) : 0;
+/** What stands in the three fields for what goes beyond a package. */
+export type AdditionTexts = Readonly<Record<keyof Additions, string>>;
+
+export type AdditionErrors = Partial<Record<keyof Additions, string>>;
+
+/** Reads numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field counts as none. */
+export function readAdditions(texts: AdditionTexts): {
+  readonly additions: Additions;
+  readonly errors: AdditionErrors;
+} {
+  const errors: AdditionErrors = {};
+  const read = (name: keyof Additions): number => {
+    const text = texts[name].trim();
+    if (text === '') return 0;
+    // Three digits behind a point are thousands, not a part of one.
+    const value = /^\d+(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+    if (value <= maxAdditions[name] && Number.isInteger(value / additionSteps[name])) return value;
+    errors[name] = messages.addition(name);
+    return noAdditions[name];
+  };
+  return {
+    additions: { cocktails: read('cocktails'), hours: read('hours'), kilometres: read('kilometres') },
+    errors,
+  };
 }

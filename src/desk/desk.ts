@@ -144,7 +144,7 @@ export class Desk {
       if (!store) return unavailable(read);
       // A repeat gets its answer whatever the limit says.
       const known = store.find(read.key, read.content, received);
-      if (known !== undefined) return { status: 200, body: { status: 'success', nummer: known } };
+      if (known !== undefined) return { status: 200, body: { status: 'success', nummer: known }, fields: read.fields };
       const limited = await this.#limit(address);
       if (limited) return { ...limited, fields: read.fields };
       const { fields, marks } = read;
@@ -160,7 +160,7 @@ export class Desk {
         },
       });
       this.#mailer?.wake();
-      return { status: 200, body: { status: 'success', nummer } };
+      return { status: 200, body: { status: 'success', nummer }, fields };
     } catch (error) {
       this.#complain(`Eine Anfrage wurde nicht angenommen. ${error instanceof Error ? error.message : String(error)}`);
       if (!(error instanceof StoreError && error.passing)) this.#reopen();

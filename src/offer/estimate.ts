@@ -2,7 +2,7 @@
 import { extras } from './price.ts';
 import type { Package } from './schema.ts';
 
-/** What a visitor may ask for beyond a package; whole numbers, not negative. */
+/** What a visitor may ask for beyond a package; whole numbers but for half hours, not negative. */
 export interface Additions {
   /** Cocktails beyond the package's. */
   readonly cocktails: number;
@@ -16,6 +16,9 @@ export const noAdditions: Additions = { cocktails: 0, hours: 0, kilometres: 0 };
 
 /** The largest number each field takes; keeps typing errors out of the figures. */
 export const maxAdditions: Additions = { cocktails: 1000, hours: 24, kilometres: 1500 };
+
+/** The steps in which they are counted. */
+export const additionSteps: Additions = { cocktails: 1, hours: 0.5, kilometres: 1 };
 
 export interface Estimate {
   /** Euro cents including VAT, like every figure here. */

@@ -12,23 +12,18 @@ export const extras = {
   includedKilometres: 30,
 } as const;
 
-function money(amount: number, digits: number): string {
+/** `599 €`, `1.090 €`, `1.588,50 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
+export function euro(amount: number): string {
   return new Intl.NumberFormat('de-DE', {
     style: 'currency',
     currency: 'EUR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: Number.isInteger(amount) && amount >= 100 ? 0 : 2,
   }).format(amount);
 }
 
-/** `599 €`, `1.090 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
-export function euro(amount: number): string {
-  return money(amount, Number.isInteger(amount) && amount >= 100 ? 0 : 2);
-}
-
-/** `1.588,50 €` from 158850; always with cents, so that sums stand under each other. */
+/** The same from euro cents: `1.588,50 €` from 158850. */
 export function euroFromCents(cents: number): string {
-  return money(cents / 100, 2);
+  return euro(cents / 100);
 }
 
 /** `4,5`, `3`. */

@@ -1,123 +1,109 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
-import {
-  maxDateTime,
-  maxLengths,
-  maxWords,
-  noSelection,
-  openRequest,
-  trapField,
-  typeLabel,
-  type BookingFields,
-  type FieldName,
-} from '../../booking/fields.ts';
+import type { BookedDays } from '../../booking/bookedDays.ts';
+import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { endpoint, submitBooking } from '../../booking/submit.ts';
+import { endpoint } from '../../booking/submit.ts';
+import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
-import { readAddition, wishesText, withWishes } from '../../booking/wishes.ts';
-import { maxAdditions } from '../../offer/estimate.ts';
+import { readAdditions, wishesText, withWishes, type AdditionTexts } from '../../booking/wishes.ts';
+import { site } from '../../business/site.ts';
 import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { AdditionFields } from './AdditionFields.tsx';
+import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
-import { CocktailWishes } from './CocktailWishes.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { dropDraft, readDraft, restoreDraft, saveDraft } from './draft.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { controlId } from './controls.ts';
+import { textOf, useDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Field } from './Field.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { EventFields } from './EventFields.tsx';
 import type { FormCocktail, FormPackage } from './formOffer.ts';
-import { PackageSummary } from './PackageSummary.tsx';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { PackagePanel } from './PackagePanel.tsx';
+import { useSubmission } from './useSubmission.ts';
+import { Wishes } from './Wishes.tsx';
 
 interface Props {
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
+  bookedDays: readonly BookedDays[];
   /** What a form sent without a script said, and what is to be mended; the endpoint's page shows it again. */
-  answered?: { readonly fields: BookingFields; readonly errors: FieldErrors };
+  answered?: {
+    readonly fields: BookingFields;
+    readonly errors: FieldErrors;
+    /** What the server says where no field is wrong. */
+    readonly message?: string | undefined;
+  };
   /** What happens next: stands beside the form and below the confirmation. */
   children?: ReactNode;
 }
 
-type State =
-  | { readonly step: 'idle' }
-  | { readonly step: 'sending' }
-  | { readonly step: 'refused'; readonly message: string }
-  /** No connection or no usable answer; `fields` can leave by another way. */
-  | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
-  | { readonly step: 'sent'; readonly number: string | undefined; readonly fields: BookingFields; readonly at: Date };
+/** What the form shows again elsewhere: in the hints, the sums, the text that goes with the message. */
+interface Entered {
+  readonly date: string;
+  readonly type: string;
+  readonly additions: AdditionTexts;
+}
 
-const fieldOrder: readonly FieldName[] = ['type', 'date', 'name', 'email', 'firma', 'tel', 'anfrage'];
+const nothingAdded: AdditionTexts = { cocktails: '', hours: '', kilometres: '' };
 
-/** Says the chosen date in words; a past one gets a hint, not a refusal. */
-function DateHint({ value }: { value: string }) {
-  const date = parseDate(value);
-  if (!date) return 'Zeitpunkt, zu dem die Bar öffnen soll.';
-  return (
-    <>
-      <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>
-      {isPast(date, new Date()) && ' – liegt in der Vergangenheit. Stimmt das Jahr?'}
-    </>
-  );
+function readForm(form: HTMLFormElement): Entered {
+  return {
+    date: textOf(form, 'date'),
+    type: textOf(form, 'type'),
+    additions: {
+      cocktails: textOf(form, controlId('cocktails')),
+      hours: textOf(form, controlId('hours')),
+      kilometres: textOf(form, controlId('kilometres')),
+    },
+  };
 }
 
 /**
  * The booking form. It is a plain form that works without a script; React checks it before sending, sends it in the
  * background and keeps everything typed until the server has confirmed it. Fields are uncontrolled, so what was
- * typed before hydration stays.
+ * typed before hydration stays, and nothing on the page moves when React takes over.
  */
-export function BookingForm({ packages, cocktails, answered, children }: Props) {
+export function BookingForm({ packages, cocktails, bookedDays, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const touched = useRef<number>(undefined);
-  const sending = useRef(false);
   const hydrated = useHydrated();
-  const idempotencyKey = useIdempotencyKey();
+  const draft = useDraft();
   const { chosen, toggle, clear } = useChosenCocktails();
-  const [state, setState] = useState<State>({ step: 'idle' });
-  const [errors, setErrors] = useState<FieldErrors>(answered?.errors ?? {});
-  const [date, setDate] = useState(answered?.fields.date ?? '');
-  const [type, setType] = useState<string>(answered?.fields.type ?? noSelection);
-  const [additionTexts, setAdditionTexts] = useState<Readonly<Record<string, string>>>({});
+  const { state, errors, refusals, send, reset } = useSubmission(answered?.errors ?? {}, () => {
+    draft.drop();
+    clear();
+  });
+  const [entered, setEntered] = useState<Entered>({
+    date: answered?.fields.date ?? '',
+    type: answered?.fields.type ?? noSelection,
+    additions: nothingAdded,
+  });
 
-  const given = answered?.fields;
-  const hasErrors = Object.keys(errors).length > 0;
-  const item = packages.find(({ bookingType }) => bookingType === type);
+  const item = packages.find(({ bookingType }) => bookingType === entered.type);
+  const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
   const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const additions = {
-    cocktails: readAddition(additionTexts['cocktails'] ?? '', maxAdditions.cocktails),
-    hours: readAddition(additionTexts['hours'] ?? '', maxAdditions.hours),
-    kilometres: readAddition(additionTexts['kilometres'] ?? '', maxAdditions.kilometres),
-  };
-  const addedText = wishesText(
-    wished.map(({ name }) => name),
-    item,
-    additions,
-  );
+  const names = wished.map(({ name }) => name);
+  const added = [
+    wishesText(names, undefined, additions) && 'Wunschcocktails',
+    wishesText([], item, additions) && 'Schätzung',
+  ].filter(Boolean);
+  const hasErrors = Object.keys(errors).length > 0;
+  const inFlight = state.step === 'sending';
 
-  /** The fields as the form words them. */
-  const inWords = (fields: BookingFields): BookingFields => ({ ...fields, type: typeLabel(fields.type, packages) });
-
-  const readForm = (): void => {
-    if (!form.current) return;
-    const data = new FormData(form.current);
-    setDate(String(data.get('date')));
-    setType(String(data.get('type')));
-  };
-
-  /** Takes over what was typed before hydration, and fills in what the tab remembers. */
+  /** Takes over what was typed before hydration and what the page filled in. */
   const adoptPage = (): void => {
-    const { additions } = readDraft();
-    if (form.current && !answered) restoreDraft(form.current);
-    if (form.current) saveDraft(form.current, additions);
-    readForm();
-    setAdditionTexts(additions);
+    if (!form.current) return;
+    setEntered(readForm(form.current));
+    draft.keep(form.current);
   };
-  useEffect(adoptPage, [answered]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(adoptPage, []);
 
   useEffect(() => {
-    document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
-  }, [hasErrors]);
+    if (state.step === 'sent') document.title = `${messages.success} – ${site.name}`;
+    else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
+  }, [hasErrors, state.step]);
 
   useEffect(() => {
     // The button lost the focus while it was disabled; errors take it themselves.
@@ -126,197 +112,130 @@ export function BookingForm({ packages, cocktails, answered, children }: Props) 
   }, [state]);
 
   const onInput = (): void => {
-    touched.current ??= performance.now();
-    readForm();
-    if (form.current) saveDraft(form.current, additionTexts);
-  };
-
-  const changeAddition = (name: string, text: string): void => {
-    const texts = { ...additionTexts, [name]: text };
-    setAdditionTexts(texts);
-    if (form.current) saveDraft(form.current, texts);
+    draft.touch();
+    adoptPage();
   };
 
   const onReset = (): void => {
-    dropDraft();
-    setAdditionTexts({});
-    setErrors({});
-    setDate('');
-    setType(noSelection);
-    setState({ step: 'idle' });
+    draft.drop();
+    reset();
+    setEntered({ date: '', type: noSelection, additions: nothingAdded });
   };
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (sending.current) return;
     const data = new FormData(event.currentTarget);
-    data.set('anfrage', withWishes(String(data.get('anfrage')), addedText));
+    data.set('anfrage', withWishes(String(data.get('anfrage')), wishesText(names, item, additions)));
+    const group = event.currentTarget.querySelector('details');
+    if (group && Object.keys(unclear).length > 0) group.open = true;
     const checked = validate(
       data,
       packages.map(({ bookingType }) => bookingType),
     );
-    setErrors(checked.valid ? {} : checked.errors);
-    if (!checked.valid) {
-      setState({ step: 'idle' });
-      return;
-    }
-    const { fields } = checked;
-    if (!navigator.onLine) {
-      setState({ step: 'failed', message: messages.offline, fields });
-      return;
-    }
-    sending.current = true;
-    setState({ step: 'sending' });
-    const outcome = await submitBooking({
-      fields,
-      idempotencyKey: idempotencyKey(fields),
-      seconds: Math.round((performance.now() - (touched.current ?? 0)) / 1000),
+    void send(checked, unclear, (fields) => ({
+      idempotencyKey: draft.keyFor(fields),
+      seconds: draft.seconds(),
       trap: String(data.get(trapField) ?? ''),
-    });
-    sending.current = false;
-    if (outcome.kind === 'sent') {
-      dropDraft();
-      clear();
-      setState({ step: 'sent', number: outcome.number, fields, at: new Date() });
-    } else if (outcome.kind === 'refused') {
-      setErrors(outcome.errors);
-      setState({ step: 'refused', message: outcome.message });
-    } else {
-      setState({ step: 'failed', message: messages.failure, fields });
-    }
+    }));
   };
 
   if (state.step === 'sent') {
     return (
-      <Confirmation number={state.number} fields={inWords(state.fields)} sentAt={state.at}>
+      <Confirmation number={state.number} lines={summaryOf(state.fields, packages)} sentAt={state.at}>
         {children}
       </Confirmation>
     );
   }
 
-  const inFlight = state.step === 'sending';
   return (
-    <form
-      ref={form}
-      className={`surface ${styles['form'] ?? ''}`}
-      method="post"
-      action={endpoint}
-      encType="multipart/form-data"
-      noValidate={hydrated}
-      data-hydrated={hydrated || undefined}
-      aria-label="Anfrage"
-      onInput={onInput}
-      onReset={onReset}
-      onSubmit={(event) => void onSubmit(event)}
-    >
-      {hasErrors && <ErrorSummary errors={errors} order={fieldOrder} />}
-
-      <div className={styles['column']}>
-        <fieldset className={styles['group']}>
-          <legend className={styles['legend']}>Ihre Veranstaltung</legend>
-          <Field name="type" error={errors.type}>
-            {(control) => (
-              <select {...control} defaultValue={given?.type}>
-                <option value={noSelection} hidden>
-                  {noSelection}
-                </option>
-                {packages.map(({ bookingType, name, paket }) => (
-                  <option key={paket} value={bookingType} data-paket={paket}>
-                    {name}
-                  </option>
-                ))}
-                <option value={openRequest.value}>{openRequest.label}</option>
-              </select>
-            )}
-          </Field>
-          <Field name="date" error={errors.date} hint={<DateHint value={date} />}>
-            {(control) => <input {...control} type="datetime-local" max={maxDateTime} defaultValue={given?.date} />}
-          </Field>
-        </fieldset>
-        {hydrated && item && <AdditionFields texts={additionTexts} onChange={changeAddition} />}
-        {hydrated && <CocktailWishes cocktails={wished} item={item} onRemove={toggle} />}
-      </div>
-
-      <div className={styles['side']} aria-live="polite">
-        <PackageSummary chosen={item} additions={additions} />
-      </div>
-
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>So erreichen wir Sie</legend>
-        <Field name="name" error={errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="name"
-              maxLength={maxLengths.name}
-              defaultValue={given?.name}
-            />
-          )}
-        </Field>
-        <Field name="email" error={errors.email}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              maxLength={maxLengths.email}
-              defaultValue={given?.email}
-            />
-          )}
-        </Field>
-        <Field name="firma" error={errors.firma}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="organization"
-              maxLength={maxLengths.firma}
-              defaultValue={given?.firma}
-            />
-          )}
-        </Field>
-        <Field name="tel" error={errors.tel}>
-          {(control) => (
-            <input {...control} type="tel" autoComplete="tel" maxLength={maxLengths.tel} defaultValue={given?.tel} />
-          )}
-        </Field>
-        <Field name="anfrage" error={errors.anfrage} hint="Ort, Gästezahl, Wünsche: was wir wissen sollten.">
-          {(control) => <textarea {...control} rows={5} maxLength={maxWords} defaultValue={given?.anfrage} />}
-        </Field>
-        {addedText && (
-          <div className={styles['added']}>
-            <p className={styles['label']}>Das senden wir mit Ihrer Anfrage mit:</p>
-            <p className={styles['addedText']}>{addedText}</p>
-          </div>
-        )}
-        <div className="visually-hidden" aria-hidden="true">
-          <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
-          <input id="feld-zusatz" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
-        </div>
-        <div className={styles['send']}>
-          {(state.step === 'refused' || state.step === 'failed') && (
-            <div className={styles['alert']}>
-              <p role="alert">{state.message}</p>
-              {state.step === 'failed' && <OtherWays fields={inWords(state.fields)} />}
-            </div>
-          )}
-          <div className="actions">
-            <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
-              Anfrage senden
-            </button>
-            <button type="reset" className={styles['reset']} disabled={inFlight}>
-              Eingaben verwerfen
-            </button>
-          </div>
-          <p role="status" className={styles['status']}>
-            {inFlight && 'Ihre Anfrage wird gesendet …'}
+    <>
+      <div className="opening">
+        <h1>Buchung erstellen</h1>
+        {answered?.message ? (
+          <p className="lead" role="alert">
+            {answered.message}
           </p>
-        </div>
-      </fieldset>
+        ) : (
+          <p className="lead">
+            Unverbindlich: Nennen Sie uns Termin und Wünsche. Wir prüfen, ob die Bar frei ist, und machen Ihnen ein
+            Angebot.
+          </p>
+        )}
+      </div>
+      <form
+        ref={form}
+        id="anfrage"
+        className={`surface ${styles['form'] ?? ''}`}
+        method="post"
+        action={endpoint}
+        encType="multipart/form-data"
+        noValidate={hydrated}
+        data-hydrated={hydrated || undefined}
+        aria-label="Anfrage"
+        onInput={onInput}
+        onReset={onReset}
+        onSubmit={onSubmit}
+      >
+        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
 
-      <div className={styles['side']}>{children}</div>
-    </form>
+        <div className={styles['column']}>
+          <EventFields
+            packages={packages}
+            bookedDays={bookedDays}
+            given={answered?.fields}
+            errors={errors}
+            date={entered.date}
+          />
+          <Additions
+            item={item}
+            additions={additions}
+            errors={errors}
+            unclear={Object.keys(unclear).length > 0}
+            readOnly={!hydrated}
+          />
+        </div>
+
+        <div className={styles['side']}>
+          <PackagePanel packages={packages} />
+        </div>
+
+        <div className={styles['column']}>
+          <ContactFields given={answered?.fields} errors={errors}>
+            <Wishes cocktails={wished} item={item} onRemove={toggle} />
+            {added.length > 0 && (
+              <p className={styles['added']}>{added.join(' und ')} hängen wir Ihrer Nachricht an.</p>
+            )}
+          </ContactFields>
+          <div className={styles['send']}>
+            {(state.step === 'refused' || state.step === 'failed') && (
+              <div className={styles['alert']}>
+                <p role="alert">{state.message}</p>
+                {state.step === 'failed' && <OtherWays lines={summaryOf(state.fields, packages)} />}
+              </div>
+            )}
+            <p className={styles['quiet']}>Mit dem Absenden ist noch nichts gebucht.</p>
+            <div className="actions">
+              <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
+                Anfrage senden
+              </button>
+              {answered ? (
+                <a href="/buchen" className={styles['reset']} onClick={draft.drop}>
+                  Eingaben verwerfen
+                </a>
+              ) : (
+                <button type="reset" className={styles['reset']} disabled={inFlight}>
+                  Eingaben verwerfen
+                </button>
+              )}
+            </div>
+            <p role="status" className={styles['status']}>
+              {inFlight && 'Ihre Anfrage wird gesendet …'}
+            </p>
+          </div>
+        </div>
+
+        <div className={styles['side']}>{children}</div>
+      </form>
+    </>
   );
 }

@@ -1,38 +1,43 @@
-import { useEffect, useRef } from 'react';
-import { fieldNames } from '../../booking/fields.ts';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { messages } from '../../booking/messages.ts';
-import type { FieldErrors } from '../../booking/validate.ts';
-import styles from './BookingForm.module.scss';
-import { controlId } from './Field.tsx';
+import { controlId, controlNames, type ControlName, type FormErrors } from './controls.ts';
+import styles from './ErrorSummary.module.scss';
 
 interface Props {
-  errors: FieldErrors;
-  /** The form takes fields in this order; so does the list. */
-  order: readonly (typeof fieldNames)[number][];
+  errors: FormErrors;
+  /** Counts the submits that found them; none of them was one for a page that came with errors from the server. */
+  refusals: number;
 }
 
-/** All wrong fields on top of the form, with links to them. Takes the focus whenever the errors change. */
-export function ErrorSummary({ errors, order }: Props) {
+/** The link's own way would not open the group that a field may be folded into. */
+function focusControl(event: MouseEvent, name: ControlName): void {
+  event.preventDefault();
+  const control = document.getElementById(controlId(name));
+  const group = control?.closest('details');
+  if (group) group.open = true;
+  control?.focus();
+}
+
+/** All wrong fields on top of the form, with links to them. Takes the focus after each submit, not when React takes over. */
+export function ErrorSummary({ errors, refusals }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [errors]);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
   return (
-    <div ref={summary} tabIndex={-1} className={styles['summary']} aria-labelledby="fehler-titel">
+    // The attribute works on the page that answers without a script; React focuses only controls by itself.
+    // eslint-disable-next-line jsx-a11y-x/no-autofocus
+    <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']} aria-labelledby="fehler-titel">
       <div role="alert">
-        <h2 id="fehler-titel" className={styles['summaryTitle']}>
+        <h2 id="fehler-titel" className={styles['title']}>
           {messages.summary}
         </h2>
-        <ul>
-          {order.map(
+        <ul role="list" className={styles['list']}>
+          {controlNames.map(
             (name) =>
               errors[name] && (
                 <li key={name}>
-                  <a
-                    href={`#${controlId(name)}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      document.getElementById(controlId(name))?.focus();
-                    }}
-                  >
+                  <a href={`#${controlId(name)}`} onClick={(event) => focusControl(event, name)}>
                     {errors[name]}
                   </a>
                 </li>

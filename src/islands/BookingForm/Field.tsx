@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { fieldLabels, requiredFields, type FieldName } from '../../booking/fields.ts';
-import styles from './BookingForm.module.scss';
+import { controlId, isAddition, isRequired, labels, type ControlName } from './controls.ts';
+import styles from './Field.module.scss';
 
 /** What every control of the form gets from its field. */
 export interface ControlProps {
   id: string;
-  name: FieldName;
   required: boolean;
   className: string | undefined;
   'aria-invalid': true | undefined;
@@ -13,26 +12,23 @@ export interface ControlProps {
 }
 
 interface Props {
-  name: FieldName;
+  name: ControlName;
   hint?: ReactNode;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
-
-/** Id of a field's control; the error summary links to it. */
-export const controlId = (name: FieldName): string => `feld-${name}`;
 
 /** One field: label, hint, error and control, tied together by ids that this part owns. */
 export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
   const hintId = hint ? `${id}-hinweis` : undefined;
   const errorId = error ? `${id}-fehler` : undefined;
-  const required = requiredFields.includes(name);
+  const required = isRequired(name);
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles['label']}>
-        {fieldLabels[name]}
-        {!required && <span className={styles['optional']}> (optional)</span>}
+        {labels[name]}
+        {!required && !isAddition(name) && <span className={styles['optional']}> (optional)</span>}
       </label>
       {error && (
         <p id={errorId} className={styles['error']}>
@@ -42,7 +38,6 @@ export function Field({ name, hint, error, children }: Props) {
       )}
       {children({
         id,
-        name,
         required,
         className: styles['control'],
         'aria-invalid': error ? true : undefined,

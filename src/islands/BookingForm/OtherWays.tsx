@@ -1,25 +1,20 @@
-import { fieldLabels, fieldNames, type BookingFields } from '../../booking/fields.ts';
+import { mailto } from '../../booking/mailto.ts';
+import type { SummaryLine } from '../../booking/summary.ts';
 import { germanPhone, site } from '../../business/site.ts';
 
 interface Props {
-  /** What was typed, in the form's words; the mail carries all of it. */
-  fields: BookingFields;
-}
-
-/** A `mailto:` address that holds the whole request as text. */
-function mailAddress(fields: BookingFields): string {
-  const lines = fieldNames.filter((name) => fields[name]).map((name) => `${fieldLabels[name]}: ${fields[name]}`);
-  const query = new URLSearchParams({ subject: `Anfrage für ${fields.date}`, body: lines.join('\n\n') });
-  // Mail programs read a plus sign as itself, not as a space.
-  return `mailto:${site.email}?${query.toString().replaceAll('+', '%20')}`;
+  /** What was typed; the mail carries it. */
+  lines: readonly SummaryLine[];
 }
 
 /** Other ways for the request to leave when the line is dead. */
-export function OtherWays({ fields }: Props) {
+export function OtherWays({ lines }: Props) {
+  const { href, cut } = mailto(site.email, lines);
   return (
     <p>
-      Ihre Eingaben sind noch da. Sie können sie auch <a href={mailAddress(fields)}>als E-Mail senden</a> oder uns
-      anrufen: <a href={`tel:${site.phone}`}>{germanPhone(site.phone)}</a>, {site.phoneHours.text}.
+      Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
+      <a href={`tel:${site.phone}`}>{germanPhone(site.phone)}</a>, {site.phoneHours.text}.
+      {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>
   );
 }

@@ -1,62 +1,99 @@
-/** What was typed into the form, kept in the tab until the request is confirmed. */
-import { fieldNames, trapField, type FieldName } from '../../booking/fields.ts';
+/** What was typed into the form, kept in the tab until the request is confirmed or thrown away. */
+import { useEffect, useRef } from 'react';
+import { fieldNames, noSelection, type BookingFields } from '../../booking/fields.ts';
 import { keys, readSession, writeSession } from '../sessionStore.ts';
+import { additionNames, controlId } from './controls.ts';
 
-export interface Draft {
-  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
-  /** The text of the fields for what goes beyond a package. */
-  readonly additions: Readonly<Record<string, string>>;
+interface Draft {
+  /** What stands in the controls, by their name or id. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** When the visitor first touched the form, in milliseconds since 1970. */
+  readonly touched?: number | undefined;
+  /** What was sent last, and the key that it had. */
+  readonly sent?: { readonly content: string; readonly key: string } | undefined;
 }
 
-const textsOf = (value: unknown): Record<string, string> =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-export function readDraft(): Draft {
+function readDraft(): Draft {
   const stored = readSession(keys.draft);
-  const part = (name: string): Record<string, string> =>
-    typeof stored === 'object' && stored !== null ? textsOf(Reflect.get(stored, name)) : {};
-  return { fields: part('fields'), additions: part('additions') };
+  if (!isRecord(stored)) return { texts: {} };
+  const { texts, touched, sent } = stored;
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  const { content, key } = isRecord(sent) ? sent : {};
+  return {
+    texts: isRecord(texts) ? Object.fromEntries(Object.entries(texts).filter(isText)) : {},
+    touched: typeof touched === 'number' ? touched : undefined,
+    sent: typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined,
+  };
 }
 
-/** Keeps what the form holds now; a form without any text leaves nothing behind. */
-export function saveDraft(form: HTMLFormElement, additions: Draft['additions']): void {
-  const data = new FormData(form);
-  data.delete(trapField);
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')]));
-  const typed = fieldNames.some((name) => name !== 'type' && fields[name]) || Object.values(additions).some(Boolean);
-  const chosen = form.querySelector('select')?.selectedIndex !== 0;
-  writeSession(keys.draft, typed || chosen ? { fields, additions } : undefined);
+/** 128 random bits as text. `crypto.randomUUID` would need a secure context, which a bar's test server in the LAN is not. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function dropDraft(): void {
-  writeSession(keys.draft, undefined);
+/** The controls whose text the draft keeps: the seven fields and those for what goes beyond a package. */
+const kept = [...fieldNames, ...additionNames.map(controlId)];
+
+/** The text of one control; '' where there is none. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control.value
+    : '';
 }
 
-/** Whether the visitor was here before: a reload, or back and forward. */
-function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+interface DraftHandle {
+  /** Keeps what the form holds now; a form without any text leaves nothing behind. */
+  readonly keep: (form: HTMLFormElement) => void;
+  /** Notes the first touch, from which the seconds count. */
+  readonly touch: () => void;
+  /** Whole seconds since the first touch, also one before a reload; `undefined` when nobody saw it. */
+  readonly seconds: () => number | undefined;
+  /**
+   * The request's key: the same fields get the same one, however often and also after a reload, so that a repeat after a
+   * lost answer stores nothing twice; a changed field gets a new one, so that the change arrives.
+   */
+  readonly keyFor: (fields: BookingFields) => string;
+  readonly drop: () => void;
 }
 
-/**
- * Fills the draft into the form; fields that already hold something keep it. A package that the address names wins over
- * the draft when the visitor follows a link to it; on a return, the visitor's own choice does.
- */
-export function restoreDraft(form: HTMLFormElement): void {
-  const { fields } = readDraft();
-  const linked = new URLSearchParams(location.search).get('paket');
-  for (const [name, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLSelectElement) {
-      const untouched = control.selectedIndex < 1;
-      const fromLink = control.selectedOptions[0]?.dataset['paket'] === linked;
-      if (untouched || (fromLink && isReturn())) control.value = value;
-    } else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value) {
-      control.value = value;
-    }
-  }
+export function useDraft(): DraftHandle {
+  const draft = useRef<Draft>({ texts: {} });
+  useEffect(() => {
+    draft.current = readDraft();
+  }, []);
+  const write = (next: Draft): void => {
+    draft.current = next;
+    const { type, ...typed } = next.texts;
+    const holdsSomething = Object.values(typed).some(Boolean) || type !== noSelection;
+    writeSession(keys.draft, holdsSomething ? next : undefined);
+  };
+  return {
+    keep: (form) =>
+      write({ ...draft.current, texts: Object.fromEntries(kept.map((name) => [name, textOf(form, name)])) }),
+    touch: () => {
+      draft.current = { ...draft.current, touched: draft.current.touched ?? Date.now() };
+    },
+    seconds: () => {
+      const { touched } = draft.current;
+      return touched === undefined ? undefined : Math.round((Date.now() - touched) / 1000);
+    },
+    keyFor: (fields) => {
+      const content = JSON.stringify(fields);
+      const { sent } = draft.current;
+      if (sent?.content === content) return sent.key;
+      const key = randomKey();
+      write({ ...draft.current, sent: { content, key } });
+      return key;
+    },
+    drop: () => {
+      draft.current = { texts: {} };
+      writeSession(keys.draft, undefined);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import styles from './BookingForm.module.scss';
 import type { FormCocktail, FormPackage } from './formOffer.ts';
+import styles from './Wishes.module.scss';
 
 interface Props {
   cocktails: readonly FormCocktail[];
@@ -16,25 +16,25 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
   const more = alcoholic > choice.alcoholic || alcoholFree > choice.alcoholFree;
   const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
   return more
-    ? `${counts}: mehr, als das Paket enthält. Das geht auch, wir nennen Ihnen den Preis im Angebot.`
+    ? `${counts}: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`
     : counts;
 }
 
 /** The cocktails that go onto the request, measured against the chosen package. */
-export function CocktailWishes({ cocktails, item, onRemove }: Props) {
+export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (
-      <p className={styles['quiet']}>
+      <p className={styles['invitation']}>
         Ihre Kreationen können Sie schon jetzt aussuchen: <a href="/cocktails">zu den Cocktails</a>.
       </p>
     );
   }
   return (
     <section aria-labelledby="wunschcocktails" className={styles['wishes']}>
-      <h2 id="wunschcocktails" className={styles['subLegend']}>
+      <h2 id="wunschcocktails" className={styles['title']}>
         Ihre Wunschcocktails
       </h2>
-      <ul role="list" className={styles['wishList']}>
+      <ul role="list" className={styles['list']}>
         {cocktails.map(({ slug, name }) => (
           <li key={slug} className={styles['wish']}>
             {name}
@@ -44,7 +44,7 @@ export function CocktailWishes({ cocktails, item, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['hint']}>
+      <p role="status" className={styles['measure']}>
         {measure(cocktails, item)}
       </p>
       <p>

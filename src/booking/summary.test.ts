@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailto } from './mailto.ts';
+import { summaryOf } from './summary.ts';
+
+const fields = {
+  firma: '',
+  name: 'Zoë Müßig',
+  email: 'zoe@beispiel.de',
+  tel: '0221 4710-100',
+  anfrage: 'Größe & Ärger + mehr\nZeile zwei',
+  type: 'Premiumpaket',
+  date: '05. Juni 2027, 19:30 Uhr',
+};
+const packages = [{ bookingType: 'Premiumpaket', name: 'Premium Event' }];
+
+/** What a mail program makes of the address. */
+const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
+
+describe('a request as people read it', () => {
+  it('begins with date, weekday and package, and leaves out what is empty', () => {
+    expect(summaryOf(fields, packages).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Datum und Uhrzeit: Samstag, 05. Juni 2027, 19:30 Uhr',
+      'Paket: Premium Event',
+      'Name: Zoë Müßig',
+      'E-Mail: zoe@beispiel.de',
+      'Telefon: 0221 4710-100',
+      'Nachricht: Größe & Ärger + mehr\nZeile zwei',
+    ]);
+  });
+
+  it('names no package where none was chosen, and the wish where it is one', () => {
+    const labels = (type: string): string[] => summaryOf({ ...fields, type }, packages).map(({ text }) => text);
+    expect(labels('Keine Auswahl')).not.toContain('Keine Auswahl');
+    expect(labels('Anfrage')).toContain('unverbindliche Anfrage');
+  });
+});
+
+describe('the same as a mail', () => {
+  it('holds everything, lines end as mail programs expect', () => {
+    const { href, cut } = mailto('bar@example.org', summaryOf(fields, packages));
+    expect(href).toMatch(/^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%2005\.%20Juni%202027/);
+    expect(href).not.toContain('+');
+    expect(bodyOf(href)).toContain('Nachricht: Größe & Ärger + mehr\r\nZeile zwei');
+    expect(bodyOf(href)).not.toMatch(/(?<!\r)\n/);
+    expect(cut).toBe(false);
+  });
+
+  it('stays short enough for mail programs, and says so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1500, maxLength: 2500 }), (anfrage) => {
+        const { href, cut } = mailto('bar@example.org', summaryOf({ ...fields, anfrage }, packages));
+        expect(href.length).toBeLessThanOrEqual(1800);
+        expect(cut).toBe(true);
+        expect(bodyOf(href)).toMatch(/Name: Zoë Müßig.* \[…\]$/s);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

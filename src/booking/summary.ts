@@ -1,0 +1,26 @@
+/** A request as people read it: date with its weekday and package first, empty fields left out. */
+import { germanDateWithWeekday, parseDate } from './date.ts';
+import { fieldLabels, noSelection, typeLabel, type BookingFields, type FieldName } from './fields.ts';
+
+export interface SummaryLine {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly text: string;
+}
+
+const readingOrder: readonly FieldName[] = ['date', 'type', 'name', 'email', 'tel', 'firma', 'anfrage'];
+
+export function summaryOf(
+  fields: BookingFields,
+  packages: readonly { readonly bookingType: string; readonly name: string }[],
+): SummaryLine[] {
+  const date = parseDate(fields.date);
+  const texts: BookingFields = {
+    ...fields,
+    date: date ? germanDateWithWeekday(date) : fields.date,
+    type: fields.type === noSelection ? '' : typeLabel(fields.type, packages),
+  };
+  return readingOrder
+    .filter((name) => texts[name])
+    .map((name) => ({ name, label: fieldLabels[name], text: texts[name] }));
+}

@@ -1,0 +1,67 @@
+import { estimate, type Additions as Amounts } from '../../offer/estimate.ts';
+import { euro, euroFromCents, extras } from '../../offer/price.ts';
+import styles from './Additions.module.scss';
+import { additionNames, type AdditionName, type FormErrors } from './controls.ts';
+import { Field } from './Field.tsx';
+import type { FormPackage } from './formOffer.ts';
+
+interface Props {
+  item: FormPackage | undefined;
+  additions: Amounts;
+  errors: FormErrors;
+  /** Some field cannot be read yet: no sum then. */
+  unclear: boolean;
+  /** What is typed here before React is there would not travel. */
+  readOnly: boolean;
+}
+
+const hints: Readonly<Record<AdditionName, string>> = {
+  cocktails: `je ${euro(extras.cocktail)}`,
+  hours: `je ${euro(extras.hour)}`,
+  kilometres: `bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
+};
+
+/**
+ * What goes beyond the package, and what that would cost. Closed on phones until asked for; the place of each figure is
+ * kept, so that nothing moves when one appears.
+ */
+export function Additions({ item, additions, errors, unclear, readOnly }: Props) {
+  const parts = item && estimate(item, additions);
+  const costs: Record<AdditionName, number> = {
+    cocktails: parts?.cocktails ?? 0,
+    hours: parts?.hours ?? 0,
+    kilometres: parts?.travel ?? 0,
+  };
+  return (
+    // The browser opens it, or the page's inline script does.
+    <details className={styles['additions']} suppressHydrationWarning>
+      <summary className={styles['summary']}>Darf es mehr sein?</summary>
+      <div className={styles['fields']}>
+        {additionNames.map((name) => (
+          <Field key={name} name={name} error={errors[name]} hint={hints[name]}>
+            {(control) => (
+              <div className={styles['row']}>
+                <input
+                  {...control}
+                  type="text"
+                  inputMode={name === 'hours' ? 'decimal' : 'numeric'}
+                  autoComplete="off"
+                  maxLength={8}
+                  readOnly={readOnly}
+                />
+                <span className={styles['cost']}>{costs[name] > 0 && euroFromCents(costs[name])}</span>
+              </div>
+            )}
+          </Field>
+        ))}
+      </div>
+      <p className={styles['sum']}>
+        <span>Summe ohne Nebenkosten</span> <output>{parts && !unclear && euroFromCents(parts.total)}</output>
+      </p>
+      <p className={styles['note']}>
+        Unverbindliche Schätzung, inkl. MwSt. Nicht enthalten: Parkkosten, Aufbau am Vortag oder mit eigener Anfahrt,
+        Abfall, fehlende oder beschädigte Gegenstände (<a href="/agb">AGB</a> <span className="whole">9, 13–15</span>).
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { maxLengths, maxWords, trapField, type BookingFields } from '../../booking/fields.ts';
+import styles from './BookingForm.module.scss';
+import { controlId, type FormErrors } from './controls.ts';
+import { Field } from './Field.tsx';
+
+interface Props {
+  given: BookingFields | undefined;
+  errors: FormErrors;
+  /** What goes with the message. */
+  children: ReactNode;
+}
+
+const lines: readonly {
+  name: 'name' | 'email' | 'tel' | 'firma';
+  type: HTMLInputTypeAttribute;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+}[] = [
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'tel', type: 'tel', autoComplete: 'tel' },
+  { name: 'firma', type: 'text', autoComplete: 'organization' },
+];
+
+/** What a page from the server holds in the message by now: React would put the text from the server back. */
+function useTypedMessage(given: string | undefined): string | undefined {
+  const [message] = useState(() => {
+    if (typeof document === 'undefined' || !given) return given;
+    const field = document.getElementById(controlId('anfrage'));
+    return field instanceof HTMLTextAreaElement ? field.value : given;
+  });
+  return message;
+}
+
+/** Who asks, and what they want to say. */
+export function ContactFields({ given, errors, children }: Props) {
+  const message = useTypedMessage(given?.anfrage);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>So erreichen wir Sie</legend>
+      {lines.map(({ name, type, autoComplete }) => (
+        <Field key={name} name={name} error={errors[name]}>
+          {(control) => (
+            <input
+              {...control}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              maxLength={maxLengths[name]}
+              defaultValue={given?.[name]}
+            />
+          )}
+        </Field>
+      ))}
+      <Field
+        name="anfrage"
+        error={errors.anfrage}
+        hint="Zum Beispiel: Postleitzahl und Ort, Zahl der Gäste, drinnen oder draußen, Parkmöglichkeit."
+      >
+        {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
+      </Field>
+      {children}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
+        <input id="feld-zusatz" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </fieldset>
+  );
+}

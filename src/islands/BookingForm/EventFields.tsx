@@ -1,0 +1,80 @@
+import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
+import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
+import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
+import { messages } from '../../booking/messages.ts';
+import { terms } from '../../business/terms.ts';
+import styles from './BookingForm.module.scss';
+import type { FormErrors } from './controls.ts';
+import { Field } from './Field.tsx';
+import type { FormPackage } from './formOffer.ts';
+
+interface Props {
+  packages: readonly FormPackage[];
+  bookedDays: readonly BookedDays[];
+  given: BookingFields | undefined;
+  errors: FormErrors;
+  /** What stands in the date field. */
+  date: string;
+}
+
+/** Says the chosen date in words. A past or taken one gets a hint, not a refusal. */
+function DateHint({ value, bookedDays }: { value: string; bookedDays: readonly BookedDays[] }) {
+  const date = parseDate(value);
+  if (!date) {
+    return (
+      <>
+        Wann soll die Bar öffnen? Wir bauen <span className="whole">{terms.setUpHours} Stunden</span> vorher auf.
+      </>
+    );
+  }
+  const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
+  const booked = bookedOn(date, bookedDays);
+  if (isPast(date, new Date())) {
+    return (
+      <>
+        Stimmt das Jahr {value.slice(0, 4)}? {words} liegt in der Vergangenheit.
+      </>
+    );
+  }
+  return (
+    <>
+      {words}
+      {booked && `. ${messages.booked(booked)}`}
+    </>
+  );
+}
+
+/** The packages' sizes in guests, as people plan. */
+function guestHint(packages: readonly FormPackage[]): string {
+  const sizes = packages.map(({ name, cocktails }) => `${name} für\u00A0${Math.floor(cocktails / 2)}`);
+  return `Bei zwei Cocktails pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
+}
+
+/** What the party is: package and date. */
+export function EventFields({ packages, bookedDays, given, errors, date }: Props) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>Ihre Veranstaltung</legend>
+      <Field name="type" error={errors.type} hint={guestHint(packages)}>
+        {(control) => (
+          <select {...control} name="type" defaultValue={given?.type}>
+            <option value={noSelection} hidden>
+              {noSelection}
+            </option>
+            {packages.map(({ bookingType, name, paket }) => (
+              <option key={paket} value={bookingType} data-paket={paket}>
+                {name}
+              </option>
+            ))}
+            <option value={openRequest.value}>{openRequest.label}</option>
+          </select>
+        )}
+      </Field>
+      <Field name="date" error={errors.date} hint={<DateHint value={date} bookedDays={bookedDays} />}>
+        {(control) => (
+          <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { decimal, euro } from '../../offer/price.ts';
+import type { FormPackage } from './formOffer.ts';
+import styles from './PackagePanel.module.scss';
+
+interface Props {
+  packages: readonly FormPackage[];
+}
+
+/**
+ * The chosen package with its price and contents. All of them stand in the page and the styles show the one that the
+ * dropdown has chosen: before the script is there, and without it.
+ */
+export function PackagePanel({ packages }: Props) {
+  return (
+    <div aria-live="polite">
+      <p className={styles['none']}>
+        Noch kein Paket gewählt. Das macht nichts: Wir beraten Sie gern. <a href="/pakete">Pakete vergleichen</a>
+      </p>
+      {packages.map(({ paket, name, price, cocktails, hours, choice }) => (
+        <div key={paket} className={styles['package']} data-package={paket}>
+          <p className={styles['head']}>
+            <span className={styles['name']}>{name}</span> <span className={styles['price']}>{euro(price)}</span>
+          </p>
+          <ul className={styles['list']}>
+            <li>{cocktails}&nbsp;Cocktails</li>
+            <li>{decimal(hours)}&nbsp;Stunden Barservice</li>
+            <li>
+              {choice.alcoholic} alkoholische und {choice.alcoholFree} alkoholfreie Kreationen Ihrer Wahl
+            </li>
+          </ul>
+          <p className={styles['note']}>Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { BookingFields } from '../../booking/fields.ts';
+import { messages } from '../../booking/messages.ts';
+import { submitBooking, type Submission } from '../../booking/submit.ts';
+import type { Validation } from '../../booking/validate.ts';
+import type { AdditionErrors } from '../../booking/wishes.ts';
+import type { FormErrors } from './controls.ts';
+
+type State =
+  | { readonly step: 'idle' | 'sending' }
+  | { readonly step: 'refused'; readonly message: string }
+  /** No connection or no usable answer; `fields` can leave by another way. */
+  | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
+  | { readonly step: 'sent'; readonly number: string | undefined; readonly fields: BookingFields; readonly at: Date };
+
+interface SubmissionHandle {
+  readonly state: State;
+  readonly errors: FormErrors;
+  /** How often the script found something wrong; each time, the summary takes the focus. */
+  readonly refusals: number;
+  /** Sends what was checked, unless something is wrong with it or it is under way already. */
+  readonly send: (
+    checked: Validation,
+    additionErrors: AdditionErrors,
+    rest: (fields: BookingFields) => Omit<Submission, 'fields'>,
+  ) => Promise<void>;
+  readonly reset: () => void;
+}
+
+/** The way of a request from the button to an answer. `onSent` runs once it is stored. */
+export function useSubmission(given: FormErrors, onSent: () => void): SubmissionHandle {
+  const underWay = useRef(false);
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const [errors, setErrors] = useState(given);
+  const [refusals, setRefusals] = useState(0);
+
+  const show = (next: State, found: FormErrors = {}): void => {
+    setState(next);
+    setErrors(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+  };
+
+  return {
+    state,
+    errors,
+    refusals,
+    reset: () => show({ step: 'idle' }),
+    send: async (checked, additionErrors, rest) => {
+      if (underWay.current) return;
+      const found = { ...(!checked.valid && checked.errors), ...additionErrors };
+      if (!checked.valid || Object.keys(found).length > 0) {
+        show({ step: 'idle' }, found);
+        return;
+      }
+      const { fields } = checked;
+      underWay.current = true;
+      show({ step: 'sending' });
+      const outcome = await submitBooking({ fields, ...rest(fields) });
+      underWay.current = false;
+      if (outcome.kind === 'sent') {
+        onSent();
+        show({ step: 'sent', number: outcome.number, fields, at: new Date() });
+      } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
+      else show({ step: 'failed', message: messages.failure, fields });
+    },
+  };
+}
