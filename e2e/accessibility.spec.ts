@@ -59,7 +59,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({ page }) => {
+  test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({ page, isMobile }) => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -86,7 +86,8 @@ test.describe('axe finds nothing', () => {
     await form.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-06-05T19:30');
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
     await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('zoe@beispiel.de');
-    await form.getByRole('spinbutton', { name: 'Weitere Cocktails (optional)' }).fill('15');
+    if (isMobile) await form.getByText('Darf es mehr sein?').click();
+    await form.getByRole('textbox', { name: 'Weitere Cocktails' }).fill('15');
     await expectNoViolations(page);
 
     await button.click();

@@ -34,7 +34,7 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
   await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(email);
   await form.getByRole('textbox', { name: 'Firma (optional)', exact: true }).fill('Gürzenich & Söhne');
   await form.getByRole('textbox', { name: 'Telefon (optional)', exact: true }).fill('+49 221 4710-100');
-  await form.getByRole('textbox', { name: 'Ihre Anfrage (optional)', exact: true }).fill(anfrage);
+  await form.getByRole('textbox', { name: 'Nachricht (optional)', exact: true }).fill(anfrage);
   await form.getByRole('button', { name: 'Anfrage senden', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
   const number = /Nummer\s+([A-Z]\d-\d{4})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';

@@ -1,22 +1,10 @@
 /**
  * The first touch, while the script is still on its way: the browser answers by itself, and React takes over what it
- * finds. What was typed into the form stays as well; `booking-form.spec.ts` has that row.
+ * finds. Nothing moves under the finger.
  */
 import type { Page } from '@playwright/test';
+import { controlsOf, expectKept, fill, formOf, holdScripts } from './fixtures/form.ts';
 import { expect, islands, test } from './fixtures/test.ts';
-
-/** Holds every script file back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('Visitors tap the menu open before its script is there, and it stays open', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens show the navigation itself');
@@ -45,4 +33,102 @@ test('Visitors select a cocktail before its script is there: they read what is i
   release();
   await expect(page.getByRole('dialog', { name: 'Cosmopoliton' })).toBeVisible();
   await expect(card.getByText('Zutaten:')).toBeHidden();
+});
+
+const touchable = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'] as const;
+
+/** Where the form's fields stand on the page. */
+const places = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Array.from(document.querySelectorAll('form [id^="feld-"]'), (field) => [
+        field.id,
+        Math.round(field.getBoundingClientRect().top + scrollY),
+      ]),
+    ),
+  );
+
+const draft = { texts: { name: 'Ada', date: '2027-06-05T19:30', type: 'Premiumpaket', 'feld-hours': '1,5' } };
+
+for (const [address, stored] of [
+  ['/buchen', undefined],
+  ['/buchen?paket=1', undefined],
+  ['/buchen?paket=2', undefined],
+  ['/buchen?paket=3', undefined],
+  ['/buchen', draft],
+] as const) {
+  test(`A finger on any field of ${address}${stored ? ' with a draft' : ''} meets that field, and nothing moves`, async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'a finger needs a touch screen');
+    test.slow();
+    await page.goto('/404');
+    if (stored) await page.evaluate((text) => sessionStorage.setItem('anfrage-entwurf', text), JSON.stringify(stored));
+    const finger = await page.context().newCDPSession(page);
+    for (const name of touchable) {
+      const release = await holdScripts(page);
+      await page.goto(address);
+      const field = controlsOf(formOf(page))[name];
+      await field.scrollIntoViewIfNeeded();
+      const before = await places(page);
+      const box = await field.boundingBox();
+      if (!box) throw new Error(`${name} is not on the page`);
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      release();
+      // The finger stays down while React takes over.
+      await expect(islands.form(page)).toBeAttached();
+      expect(await places(page), name).toEqual(before);
+      const met = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.id, [x, y] as const);
+      expect(met).toBe(`feld-${name}`);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await page.unrouteAll();
+    }
+  });
+}
+
+test('Visitors fill the whole form before its script is there, and it stays', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/buchen');
+  const form = formOf(page);
+  await fill(form);
+  await controlsOf(form).type.selectOption('Anfrage');
+  await expect(islands.form(page)).toHaveCount(0);
+  release();
+  await expect(islands.form(page)).toBeAttached();
+  await expectKept(form);
+  await expect(controlsOf(form).type).toHaveValue('Anfrage');
+});
+
+test('Visitors who sent the form before its script was there mend it without being interrupted', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/buchen');
+  const form = formOf(page);
+  const { name, type, anfrage, send } = controlsOf(form);
+  await fill(form);
+  await name.fill('   ');
+  await type.selectOption('Standardpaket');
+  await send.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await name.click();
+  await page.keyboard.type('Zoë Müßig von der Lippe ');
+  await anfrage.fill('Ganz anders');
+  await type.selectOption('Premiumpaket');
+  await name.press('End');
+  release();
+  await page.keyboard.type('zu Köln');
+  await expect(islands.form(page)).toBeAttached();
+  await page.keyboard.type(' am Rhein');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Zoë Müßig von der Lippe zu Köln am Rhein');
+  await expect(anfrage).toHaveValue('Ganz anders');
+  await expect(type).toHaveValue('Premiumpaket');
+  await expect(form.getByText('1.350 €', { exact: true })).toBeVisible();
+
+  await form.getByRole('link', { name: 'Eingaben verwerfen', exact: true }).click();
+  await expect(page).toHaveURL('/buchen');
+  await expect(name).toHaveValue('');
+  await expect(type).toHaveValue('Keine Auswahl');
+  await expect(formOf(page).getByText('Noch kein Paket gewählt.')).toBeVisible();
 });

@@ -54,11 +54,12 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await form.getByLabel('Datum und Uhrzeit').fill('2027-06-05T19:30');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Jürgen Groß');
   await form.getByRole('textbox', { name: 'E-Mail' }).fill(address);
-  await form.getByRole('textbox', { name: 'Ihre Anfrage (optional)' }).fill('Zeile eins\nZeile zwei mit „Größe“');
+  await form.getByRole('textbox', { name: 'Nachricht (optional)' }).fill('Zeile eins\nZeile zwei mit „Größe“');
   await form.getByRole('button', { name: 'Anfrage senden' }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('Samstag, 05. Juni 2027, 19:30 Uhr');
   const number = /Nummer\s+([A-Z0-9-]+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
   expect(mail.subject).toContain(number);
@@ -79,12 +80,14 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('   ');
   await form.getByRole('textbox', { name: 'E-Mail' }).fill(address);
   await form.getByRole('textbox', { name: 'Telefon (optional)' }).fill('0221 4710-100');
-  await form.getByRole('textbox', { name: 'Ihre Anfrage (optional)' }).fill('\nErste Zeile\n\n<dritte> & letzte');
+  await form.getByRole('textbox', { name: 'Nachricht (optional)' }).fill('\nErste Zeile\n\n<dritte> & letzte');
   await form.getByRole('button', { name: 'Anfrage senden' }).click();
 
   const message = 'Geben Sie Ihren Namen ein.';
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihre Angaben' })).toBeVisible();
+  await expect(form.getByRole('alert').locator('..')).toBeFocused();
+  await expect(form.getByText('Darf es mehr sein?')).toBeHidden();
   const name = form.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(`Fehler: ${message}`);
@@ -95,7 +98,7 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await expect(form.getByRole('textbox', { name: 'Firma (optional)' })).toHaveValue('Gürzenich & Söhne "GmbH"');
   await expect(form.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(address);
   await expect(form.getByRole('textbox', { name: 'Telefon (optional)' })).toHaveValue('0221 4710-100');
-  await expect(form.getByRole('textbox', { name: 'Ihre Anfrage (optional)' })).toHaveValue(
+  await expect(form.getByRole('textbox', { name: 'Nachricht (optional)' })).toHaveValue(
     'Erste Zeile\n\n<dritte> & letzte',
   );
 

@@ -9,7 +9,7 @@ const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs whose subject is the same on every screen, or shows on a wide one only. */
 const wide = /\/(?:pages|lines|booking-form|no-javascript|budget|navigation)[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow = /\/(?:menu|delivery)[^/]*\.spec\.ts$/;
+const narrow = /\/(?:menu|delivery|flow)[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -158,8 +158,8 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await pickDate(visitor);
   await visitor.reads('Samstag, 05. Juni 2027, 19:30 Uhr');
   if (size.width < 1000) await visitor.press('button', 'Darf es mehr sein?');
-  await visitor.fill('Weitere Cocktails (optional)', '10');
-  await visitor.reads('1.170,00 €');
+  await visitor.fill('Weitere Cocktails', '10');
+  await visitor.reads('1.170 €');
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
   const { mail } = await smtp.mail(

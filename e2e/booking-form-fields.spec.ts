@@ -1,0 +1,228 @@
+/** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  filled,
+  formOf,
+  json,
+  partsOf,
+  requiredFields,
+  success,
+} from './fixtures/form.ts';
+import { expect, islands, openForm, test } from './fixtures/test.ts';
+
+test('Visitors find seven fields in their order, three of them required, each with its keyboard', async ({ page }) => {
+  await page.goto('/buchen');
+  const form = formOf(page);
+  const fields = await form
+    .locator('[name]:not([tabindex="-1"])')
+    .evaluateAll((all) =>
+      all.map((field) => [
+        field.getAttribute('name'),
+        field.tagName === 'INPUT' ? field.getAttribute('type') : field.tagName.toLowerCase(),
+        field.hasAttribute('required'),
+        field.getAttribute('autocomplete'),
+      ]),
+    );
+  expect(fields).toEqual([
+    ['type', 'select', false, null],
+    ['date', 'datetime-local', true, null],
+    ['name', 'text', true, 'name'],
+    ['email', 'email', true, 'email'],
+    ['tel', 'tel', false, 'tel'],
+    ['firma', 'text', false, 'organization'],
+    ['anfrage', 'textarea', false, null],
+  ]);
+  await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
+  for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();
+});
+
+test('The dropdown holds the given values and labels; “Keine Auswahl” cannot be chosen', async ({ page }) => {
+  await page.goto('/buchen');
+  const options = await controlsOf(formOf(page))
+    .type.locator('option')
+    .evaluateAll((all) =>
+      all.map((option) => [
+        option.getAttribute('value'),
+        option.textContent,
+        getComputedStyle(option).display !== 'none',
+      ]),
+    );
+  expect(options).toEqual([
+    ['Keine Auswahl', 'Keine Auswahl', false],
+    ['Standardpaket', 'kleines Event', true],
+    ['Großes Paket', 'Großes Event', true],
+    ['Premiumpaket', 'Premium Event', true],
+    ['Anfrage', 'unverbindliche Anfrage', true],
+  ]);
+});
+
+test('“Anfragen” at a package leads to the form with this package, which stands beside it', async ({ page }) => {
+  await page.goto('/pakete');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Premium Event' }) })
+    .getByRole('link', { name: /Anfragen/ })
+    .click();
+  await expect(page).toHaveURL('/buchen?paket=3');
+  await expect(controlsOf(formOf(page)).type).toHaveValue('Premiumpaket');
+});
+
+for (const [query, value, price] of [
+  ['?paket=1', 'Standardpaket', '599 €'],
+  ['?paket=2', 'Großes Paket', '1.090 €'],
+  ['?paket=3', 'Premiumpaket', '1.350 €'],
+] as const) {
+  test(`${query} chooses “${value}” with its price, before and after React`, async ({ page }) => {
+    await page.goto(`/buchen${query}`);
+    const form = formOf(page);
+    const check = async (): Promise<void> => {
+      await expect(controlsOf(form).type).toHaveValue(value);
+      await expect(form.getByText(price, { exact: true })).toBeVisible();
+      await expect(form.getByText('Noch kein Paket gewählt.')).toBeHidden();
+      await expect(form.getByText('Auch mit Paket bleibt Ihre Anfrage unverbindlich.')).toHaveCount(3);
+    };
+    await check();
+    await expect(islands.form(page)).toHaveCount(0);
+    await controlsOf(form).name.focus();
+    await expect(islands.form(page)).toBeAttached();
+    await check();
+  });
+}
+
+test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {
+  for (const query of [
+    '',
+    '?paket=',
+    '?paket=0',
+    '?paket=4',
+    '?paket=01',
+    '?paket=Premiumpaket',
+    '?paket="]',
+    '?Paket=1',
+  ]) {
+    await page.goto(`/buchen${query}`);
+    await expect(controlsOf(formOf(page)).type, query).toHaveValue('Keine Auswahl');
+    await expect(formOf(page).getByText('Noch kein Paket gewählt.'), query).toBeVisible();
+  }
+});
+
+test('The form says the chosen date in words; a past one is asked about, the year first, and not refused', async ({
+  page,
+}) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  const { date, send } = controlsOf(form);
+  await expect(date).toHaveAccessibleDescription('Wann soll die Bar öffnen? Wir bauen 1–2 Stunden vorher auf.');
+  await fill(form, requiredFields);
+  await expect(date).toHaveAccessibleDescription('Samstag, 05. Juni 2027, 19:30 Uhr');
+  await date.fill('2020-06-05T19:30');
+  await expect(date).toHaveAccessibleDescription(
+    'Stimmt das Jahr 2020? Freitag, 05. Juni 2020, 19:30 Uhr liegt in der Vergangenheit.',
+  );
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(await partsOf(sent[0])).toContainEqual(['date', '05. Juni 2020, 19:30 Uhr']);
+});
+
+test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  const { date, name, email, send } = controlsOf(form);
+  const title = await page.title();
+  await send.click();
+  const summary = form.getByRole('alert').filter({ hasText: 'Prüfen Sie Ihre Angaben' });
+  await expect(summary.locator('..')).toBeFocused();
+  await expect(page).toHaveTitle(`Fehler: ${title}`);
+  await send.press('Enter');
+  await expect(summary.locator('..')).toBeFocused();
+  const fields = [
+    [date, 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.'],
+    [name, 'Geben Sie Ihren Namen ein.'],
+    [email, 'Geben Sie Ihre E-Mail-Adresse ein.'],
+  ] as const;
+  await expect(summary.getByRole('link')).toHaveText(fields.map(([, message]) => message));
+  for (const [field, message] of fields) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
+    await summary.getByRole('link', { name: message }).click();
+    await expect(field).toBeFocused();
+  }
+  await expect(form.locator('[aria-invalid]')).toHaveCount(fields.length);
+  expect(sent).toHaveLength(0);
+});
+
+test('What is no address or no date is not sent, and nothing is called wrong before that', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  const { date, email, send } = controlsOf(form);
+  await fill(form, requiredFields);
+  await email.fill('zoe@');
+  await email.blur();
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await date.evaluate((element: HTMLInputElement) => {
+    element.value = '10000-01-01T00:00';
+  });
+  await send.click();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.');
+  await expect(email).toHaveValue('zoe@');
+  expect(sent).toHaveLength(0);
+});
+
+test('A corrected form is sent, and the errors are gone', async ({ page }) => {
+  await answerWith(page, (route) => route.fulfill(json({ status: 'error', message: 'Ein Moment noch.' })));
+  const form = await openForm(page);
+  const title = await page.title();
+  await controlsOf(form).send.click();
+  await expect(form.locator('[aria-invalid]')).toHaveCount(3);
+  await fill(form, requiredFields);
+  await controlsOf(form).send.click();
+  await expect(form.getByRole('alert')).toHaveText('Ein Moment noch.');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
+});
+
+test('Everything typed is back after a reload and a trip to the cocktails, until it is thrown away', async ({
+  page,
+}) => {
+  const form = await openForm(page, '?paket=1');
+  const { type, name, anfrage, hours } = controlsOf(form);
+  await fill(form, ['name', 'anfrage']);
+  await type.selectOption('Großes Event');
+  await hours.fill('3');
+  await page.reload();
+  await expect(name).toHaveValue(filled.name);
+  await page.goto('/cocktails');
+  await page.goto('/buchen');
+  await expect(name).toHaveValue(filled.name);
+  await expect(anfrage).toHaveValue(filled.anfrage);
+  await expect(type).toHaveValue('Großes Paket');
+  await expect(hours).toHaveValue('3');
+  await expect(form).toContainText('1.255 €');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await form.getByRole('button', { name: 'Eingaben verwerfen', exact: true }).click();
+  await expect(name).toHaveValue('');
+  await expect(form.getByText('Noch kein Paket gewählt.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('anfrage-entwurf'))).toBeNull();
+});
+
+test('Of a draft that is none the form takes what fits', async ({ page }) => {
+  await page.goto('/404');
+  for (const [draft, name] of [
+    ['{"sent":7,"touched":"x","texts":{"fremd":"x","email":7,"type":"Fass","name":"Ada"}}', 'Ada'],
+    ['[["Ada"]]', ''],
+    ['{"texts":', ''],
+  ] as const) {
+    await page.evaluate((text) => sessionStorage.setItem('anfrage-entwurf', text), draft);
+    const form = await openForm(page);
+    await expect(controlsOf(form).name, draft).toHaveValue(name);
+    await expect(controlsOf(form).type, draft).toHaveValue('Keine Auswahl');
+    await expect(controlsOf(form).email, draft).toHaveValue('');
+  }
+});

@@ -1,0 +1,233 @@
+/**
+ * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
+ * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
+ */
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  expectKept,
+  failure,
+  fill,
+  filled,
+  json,
+  partsOf,
+  requiredFields,
+  success,
+} from './fixtures/form.ts';
+import { expect, openForm, test } from './fixtures/test.ts';
+
+test('The form sends exactly the seven fields as a multipart form', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page, '?paket=2');
+  await fill(form);
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const [request] = sent;
+  expect(request?.method()).toBe('POST');
+  expect(await request?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(await partsOf(request)).toEqual([
+    ['firma', filled.firma],
+    ['name', filled.name],
+    ['email', filled.email],
+    ['tel', filled.tel],
+    // Browsers write the line ends of a multipart form as CRLF.
+    ['anfrage', filled.anfrage.replaceAll('\n', '\r\n')],
+    ['type', 'Großes Paket'],
+    ['date', '05. Juni 2027, 19:30 Uhr'],
+  ]);
+});
+
+test('What was not filled in travels empty, the package as “Keine Auswahl”', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  await fill(form, requiredFields);
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(Object.fromEntries(await partsOf(sent[0]))).toMatchObject({
+    firma: '',
+    tel: '',
+    anfrage: '',
+    type: 'Keine Auswahl',
+  });
+});
+
+test.describe('A visitor in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('asks for a time that this night does not have there, and it stays what it is', async ({ page }) => {
+    const sent = await answerWith(page, accept);
+    const form = await openForm(page);
+    await fill(form, requiredFields);
+    await controlsOf(form).date.fill('2027-03-14T02:30');
+    await controlsOf(form).send.click();
+    await expect(page.getByText(success)).toBeVisible();
+    expect(await partsOf(sent[0])).toContainEqual(['date', '14. März 2027, 02:30 Uhr']);
+  });
+});
+
+test('While the request is in flight the button is disabled, and nothing is sent twice', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const sent = await answerWith(page, async (route) => {
+    await promise;
+    await accept(route);
+  });
+  await page.clock.install();
+  const form = await openForm(page);
+  const { name, send } = controlsOf(form);
+  await fill(form, requiredFields);
+  await send.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(send).toBeDisabled();
+  await expect(form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' })).toBeVisible();
+  await name.press('Enter');
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  // No timeout cuts a slow answer off.
+  await page.clock.fastForward('30:00');
+  await expect(send).toBeDisabled();
+  resolve(undefined);
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('After success the message takes the place of form, heading and lead, and leads home', async ({ page }) => {
+  const form = await openForm(page, '?paket=2');
+  await fill(form);
+  await controlsOf(form).email.fill(`fest${Date.now()}@example.org`);
+  await controlsOf(form).send.click();
+  await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${success}`));
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
+  await expect(page.getByText('Nennen Sie uns Termin und Wünsche.')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(
+    /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\. Halten Sie die Nummer bereit, wenn Sie uns anrufen\./,
+  );
+  await expect(page.getByRole('term')).toHaveText([
+    'Datum und Uhrzeit',
+    'Paket',
+    'Name',
+    'E-Mail',
+    'Telefon',
+    'Firma',
+    'Nachricht',
+    'Gesendet',
+  ]);
+  await expect(page.getByRole('definition').first()).toHaveText('Samstag, 05. Juni 2027, 19:30 Uhr');
+  await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('Visitors read why the server refuses, keep what they typed, and can send again', async ({ page }) => {
+  const message = 'Für diesen Abend ist die <b>Bar</b> schon vergeben.';
+  let answer = json({ status: 'error', message });
+  const sent = await answerWith(page, (route) => route.fulfill(answer));
+  const form = await openForm(page, '?paket=3');
+  const { type, send } = controlsOf(form);
+  await fill(form);
+  await send.click();
+  // As text, whatever is in it.
+  await expect(form.getByRole('alert')).toHaveText(message);
+  await expectKept(form);
+  await expect(type).toHaveValue('Premiumpaket');
+  await expect(send).toBeEnabled();
+  await expect(send).toBeFocused();
+  answer = json({ status: 'success' });
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test('A field that only the server finds wrong is named like any other', async ({ page }) => {
+  const errors = { email: 'An diese Adresse können wir nicht schreiben. Geben Sie eine andere ein.' };
+  await answerWith(page, (route) =>
+    route.fulfill(json({ status: 'error', message: 'Prüfen Sie Ihre Angaben', errors })),
+  );
+  const form = await openForm(page);
+  const { email, send } = controlsOf(form);
+  await fill(form, requiredFields);
+  await send.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(`Fehler: ${errors.email}`);
+  await form.getByRole('link', { name: errors.email }).click();
+  await expect(email).toBeFocused();
+});
+
+test('When the request fails, visitors read the given sentence in the page and find other ways out', async ({
+  page,
+}) => {
+  const popUps: string[] = [];
+  page.on('dialog', async (dialog) => {
+    popUps.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await answerWith(page, (route) => route.abort('connectionfailed'));
+  const form = await openForm(page, '?paket=2');
+  const { send, anfrage } = controlsOf(form);
+  await fill(form);
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(failure);
+  await expect(send).toBeEnabled();
+  await expectKept(form);
+  expect(popUps).toEqual([]);
+  const mail = form.getByRole('link', { name: 'als E-Mail senden', exact: true });
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+    filled.anfrage.replaceAll('\n', '\r\n'),
+  );
+  await expect(form.getByRole('link', { name: /^0221/ }).first()).toHaveAttribute('href', /^tel:\+49/);
+  await expect(form).not.toContainText('enthält nur den Anfang');
+  await anfrage.fill('Größe '.repeat(400));
+  await send.click();
+  await expect(form).toContainText('Die E-Mail enthält nur den Anfang Ihrer Nachricht');
+});
+
+test('A line that the browser calls dead is tried all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await answerWith(page, accept);
+  const form = await openForm(page);
+  await fill(form, requiredFields);
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+});
+
+test('A request whose answer was lost is not stored twice, even after a reload; a changed one is', async ({ page }) => {
+  let lost = true;
+  const sent = await answerWith(page, async (route) => {
+    const response = await route.fetch();
+    await (lost ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  const form = await openForm(page, '?paket=1');
+  const { send, email, tel } = controlsOf(form);
+  await fill(form);
+  await email.fill(`verloren${Date.now()}@example.org`);
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(failure);
+  await page.reload();
+  await tel.hover();
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(failure);
+  await tel.fill('0221 1');
+  lost = false;
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  const keys = await Promise.all(sent.map((request) => request.headerValue('idempotency-key')));
+  expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0], expect.not.stringMatching(String(keys[0]))]);
+});
+
+test('A visitor who comes back to a draft and sends it at once is no machine', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  await fill(form);
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await page.reload();
+  await controlsOf(form).type.selectOption('Anfrage');
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(Number(await sent[0]?.headerValue('x-booking-seconds'))).toBeGreaterThanOrEqual(60);
+});

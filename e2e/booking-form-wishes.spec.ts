@@ -1,0 +1,147 @@
+/** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
+import { expect, islands, openForm, test } from './fixtures/test.ts';
+
+const noted = { name: 'Als Wunschcocktail vormerken', exact: true } as const;
+
+async function note(page: Page, ...slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) {
+    await page.goto(`/cocktails#${slug}`);
+    await page.getByRole('button', noted).click();
+  }
+}
+
+const wishes = (page: Page) => page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('Visitors note cocktails, see them measured against the package, and take one off', async ({ page }) => {
+  await note(page, 'mojito', 'virgin-mojito');
+  await page.goto('/buchen?paket=1');
+  await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt');
+  await expect(page.getByText('Wunschcocktails hängen wir Ihrer Nachricht an.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Virgin Mojito entfernen', exact: true }).click();
+  await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 0 von 2 alkoholfreien gewählt');
+  await page.goto('/cocktails#virgin-mojito');
+  await expect(page.getByRole('button', noted)).toBeVisible();
+});
+
+test('More cocktails than the package holds may be asked for, and the form promises nothing', async ({ page }) => {
+  await note(page, 'mojito', 'caipirinha', 'cosmopoliton', 'rhubin-smile');
+  await page.goto('/buchen?paket=1');
+  await expect(wishes(page)).toContainText(
+    '4 von 3 alkoholischen, 0 von 2 alkoholfreien gewählt: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.',
+  );
+});
+
+test('Visitors see once what more would cost, and the figures travel with the message', async ({ page, smtp }) => {
+  await note(page, 'mojito');
+  const form = await openForm(page);
+  const { cocktails, hours, kilometres, send, type, anfrage, email } = controlsOf(form);
+  await expect(cocktails).toBeHidden();
+  await type.selectOption('Premium Event');
+  await cocktails.fill('15');
+  await hours.fill('2,5');
+  await kilometres.fill('47');
+  for (const figure of ['120 €', '137,50 €', '8,50 €']) {
+    await expect(form.getByText(figure, { exact: true })).toBeVisible();
+  }
+  await expect(form.getByText('1.616 €', { exact: true })).toHaveCount(1);
+  await expect(form).toContainText('Summe ohne Nebenkosten');
+  await expect(
+    form.getByText('Wunschcocktails und Schätzung hängen wir Ihrer Nachricht an.', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await fill(form, requiredFields);
+  await email.fill(`fest${Date.now()}@example.org`);
+  await anfrage.fill('Im Garten');
+  const request = page.waitForRequest('**/api/sendForm.php');
+  await send.click();
+  const parts = await partsOf(await request);
+  expect(parts.map(([name]) => name)).toEqual(['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date']);
+  expect(
+    parts
+      .find(([name]) => name === 'anfrage')?.[1]
+      .replaceAll('\r\n', '\n')
+      .replaceAll('\u00A0', ' '),
+  ).toBe(
+    [
+      'Im Garten',
+      '',
+      'Wunschcocktails: Mojito',
+      '',
+      'Unverbindliche Schätzung, inkl. MwSt.:',
+      'Premium Event: 1.350 €',
+      '15 weitere Cocktails: 120 €',
+      '2,5 weitere Stunden: 137,50 €',
+      'Anfahrt 47 km, davon 17 km berechnet: 8,50 €',
+      'Summe: 1.616 €',
+    ].join('\n'),
+  );
+  const number = await page
+    .getByRole('main')
+    .getByText(/^[A-Z]\d-\d{4}$/)
+    .innerText();
+  const { mail } = await smtp.mail((received) => received.mail.subject?.includes(number) === true);
+  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Summe: 1.616 €');
+  await expectAccessible(page);
+});
+
+test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({
+  page,
+}) => {
+  const form = await openForm(page, '?paket=1');
+  const { cocktails, hours, kilometres, send } = controlsOf(form);
+  await fill(form, requiredFields);
+  await cocktails.fill('1.000');
+  await hours.fill('1,7');
+  await kilometres.fill('2000');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await send.click();
+  const messages = [
+    [cocktails, 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
+    [hours, 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    [kilometres, 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
+  ] as const;
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText(messages.map(([, message]) => message));
+  for (const [field, message] of messages) {
+    await form.getByText('Darf es mehr sein?').click();
+    await form.getByRole('alert').getByRole('link', { name: message }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
+  }
+});
+
+test('Cocktails noted in the meantime are on the form when visitors come back to it', async ({ page }) => {
+  await openForm(page);
+  await fill(formOf(page), ['name']);
+  await note(page, 'ipanema');
+  await page.goBack();
+  await expect(wishes(page)).toContainText('IPANEMA');
+  await expect(islands.form(page)).toBeVisible();
+});
+
+test('Without session storage the form and the list of cocktails work all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await note(page, 'mojito');
+  await expect(page.getByRole('button', { name: 'Nicht mehr vormerken', exact: true })).toBeVisible();
+  const form = await openForm(page, '?paket=2');
+  await expect(controlsOf(form).type).toHaveValue('Großes Paket');
+  await fill(form, requiredFields);
+  await controlsOf(form).email.fill(`fest${Date.now()}@example.org`);
+  await controlsOf(form).send.click();
+  await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
+});
