@@ -80,7 +80,7 @@ for (const [query, value, price] of [
     const form = formOf(page);
     const check = async (): Promise<void> => {
       await expect(controlsOf(form).type).toHaveValue(value);
-      await expect(form.getByText(price, { exact: true })).toBeVisible();
+      await expect(form.getByText(price, { exact: true }).last()).toBeVisible();
       await expect(form.getByText('Noch kein Paket gewählt.')).toBeHidden();
       await expect(form.getByText('Auch mit Paket bleibt Ihre Anfrage unverbindlich.')).toHaveCount(3);
     };

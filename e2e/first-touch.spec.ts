@@ -124,7 +124,7 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(name).toHaveValue('Zoë Müßig von der Lippe zu Köln am Rhein');
   await expect(anfrage).toHaveValue('Ganz anders');
   await expect(type).toHaveValue('Premiumpaket');
-  await expect(form.getByText('1.350 €', { exact: true })).toBeVisible();
+  await expect(form.getByText('1.350 €', { exact: true }).last()).toBeVisible();
 
   await form.getByRole('link', { name: 'Eingaben verwerfen', exact: true }).click();
   await expect(page).toHaveURL('/buchen');

@@ -63,8 +63,8 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   const number = /Nummer\s+([A-Z0-9-]+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
   expect(mail.subject).toContain(number);
-  expect(mail.text).toContain('Zeile eins\nZeile zwei mit „Größe“');
-  expect(mail.text).toContain('05. Juni 2027, 19:30 Uhr');
+  expect(mail.text).toContain('> Zeile eins\n> Zeile zwei mit „Größe“');
+  expect(mail.text).toContain('Samstag, 5. Juni 2027');
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await form.getByRole('button', { name: 'Anfrage senden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /erfolgreich gestellt/ })).toBeVisible();
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
-  expect(mail.text).toContain('Erste Zeile\n\n<dritte> & letzte');
+  expect(mail.text).toContain('> Erste Zeile\n>\n> <dritte> & letzte');
   expect(mail.text).toContain('Gürzenich & Söhne "GmbH"');
 });
 

@@ -70,7 +70,15 @@ export function EventFields({ packages, bookedDays, given, errors, date }: Props
           </select>
         )}
       </Field>
-      <Field name="date" error={errors.date} hint={<DateHint value={date} bookedDays={bookedDays} />}>
+      <Field
+        name="date"
+        error={errors.date}
+        hint={
+          <p className={styles['dateHint']}>
+            <DateHint value={date} bookedDays={bookedDays} />
+          </p>
+        }
+      >
         {(control) => (
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
