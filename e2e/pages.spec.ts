@@ -278,7 +278,7 @@ test.describe('Pakete', () => {
     for (const fact of [
       'beleuchtete mobile Bar',
       'hochwertige Gläser',
-      /nachhaltige Trinkhalme aus Glas/,
+      /nachhaltige Trinkhalme: aus Glas, wiederverwendbar/,
       /individuell gestaltete Getränkekarten/,
       /kristallklares Eis aus der eigenen Kühlbox/,
       /CO₂-Glaskühler/,
