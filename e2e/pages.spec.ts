@@ -12,7 +12,6 @@
  * | Aktuelles           | reads that the booking function is being built, with the mail link     |
  * | Cocktails           | sees nine and four cards in order, fading in one after the other       |
  * | Pakete              | compares three packages, each with its way to the form                 |
- * | Kontakt … Partner   | finds every fact of section 9                                          |
  */
 import { navigation } from '../src/business/navigation.ts';
 import { site } from '../src/business/site.ts';
@@ -319,119 +318,5 @@ test.describe('Pakete', () => {
       ['Anfahrt in Köln bis 30 km', 'inklusive', 'inklusive', 'inklusive'],
       ['Jeder weitere Kilometer', '0,50 €', '0,50 €', '0,50 €'],
     ]);
-  });
-});
-
-test.describe('Kontakt, Partner and the legal pages', () => {
-  test('Visitors know when to call and how to write at other times', async ({ page }) => {
-    await page.goto('/kontakt');
-    const main = page.getByRole('main');
-    await expect(main).toContainText(/Montag bis Freitag von 17:00 bis 20:00\sUhr/);
-    await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
-    await expect(main.locator(`a[href="tel:${site.phone}"]`)).toBeVisible();
-    await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
-  });
-
-  test('Visitors meet both partners and the four colas', async ({ page }) => {
-    await page.goto('/partner');
-    const main = page.getByRole('main');
-    const [premix, cola] = await main.getByRole('region').all();
-    await expect(main.getByRole('region')).toHaveCount(2);
-    await expect(premix ?? main).toContainText('Cocktail-Premix');
-    await expect(premix ?? main).toContainText('Cocktailkurse');
-    for (const partner of [premix, cola]) {
-      const link = (partner ?? main).getByRole('link');
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    const products = (cola ?? main).getByRole('listitem');
-    await expect(products.getByRole('heading', { level: 3 })).toHaveText([
-      'Power Cola',
-      'Cola Orange',
-      'Cola',
-      'Power Cola Zero',
-    ]);
-    for (const product of await products.all()) {
-      await expect(product.getByRole('img')).toHaveAttribute('alt', /\S/);
-      await expect(product).toContainText(/\w{4,}.*\./);
-    }
-    await expect(products.first()).toContainText(/160\smg Koffein je Dose/);
-    await expect(products.first()).toContainText('dreimal so viel wie eine normale Cola');
-  });
-
-  test('Visitors read who provides the site, with the EU platform linked', async ({ page }) => {
-    await page.goto('/impressum');
-    const main = page.getByRole('main');
-    for (const fact of [site.owner, site.street, site.postalCode, site.city]) await expect(main).toContainText(fact);
-    await expect(main.getByRole('link', { name: site.email })).toBeVisible();
-    await expect(main.locator('a[href="https://ec.europa.eu/consumers/odr/"]')).toBeVisible();
-  });
-
-  test('The terms have sixteen numbered sections with every figure', async ({ page }) => {
-    await page.goto('/agb');
-    const article = page.getByRole('article');
-    const headings = await article.getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.map((heading) => Number.parseInt(heading))).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
-    for (const [section, facts] of [
-      ['Angebote', [/unverbindlich/, /30\sTage/]],
-      ['Vertragsschluss', [/schriftlich/]],
-      ['Anzahlung', [/mindestens 50\s%/, /Überweisung oder in bar/, /verzichten/]],
-      ['Fälligkeit', [/14\sKalendertagen nach Erhalt/]],
-      ['Zahlungsverzug', [/5\sProzentpunkten über dem Diskontsatz/, /mindestens jedoch 8\s%/]],
-      ['Aufbau', [/1–2\sStunden/, /Vortag/, /zusätzlich/]],
-      ['Material', [/mindestens 100\s%/, /doppelte Zahl/]],
-      ['Standardgetränke', [/nach Verbrauch/, /geschlossene, sortenreine Kisten/]],
-      ['Speisen', [/nach der bestellten Menge/, /Rückgabe ist nicht möglich/]],
-      ['Beschädigung', [/Gläser/, /in Rechnung/]],
-      ['Parkkosten', [/in Rechnung/]],
-      ['Abfall', [/gegen Gebühr/]],
-      ['Gerichtsstand', [/Köln/]],
-    ] as const) {
-      const text = await article.evaluate((element, title) => {
-        const heading = [...element.querySelectorAll('h2')].find(({ textContent }) => textContent.includes(title));
-        let found = '';
-        for (let next = heading?.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
-          found += next.textContent;
-        return found;
-      }, section);
-      for (const fact of facts) expect(text, section).toMatch(fact);
-    }
-    const rows = await article
-      .getByRole('row')
-      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' '))));
-    expect(rows.slice(1)).toEqual([
-      ['bis 60 Tage vorher', '30 %'],
-      ['bis 30 Tage vorher', '60 %'],
-      ['29 bis 14 Tage vorher', 'kein Pauschalsatz festgelegt'],
-      ['weniger als 14 Tage vorher', '100 %'],
-    ]);
-  });
-
-  test('Readers of a long text jump to its sections', async ({ page }) => {
-    await page.goto('/agb');
-    const contents = page.getByRole('navigation', { name: 'Inhalt' });
-    await expect(contents.getByRole('link')).toHaveCount(16);
-    await contents.getByRole('link', { name: /Stornierung/ }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /Stornierung/ })).toBeInViewport();
-  });
-
-  test('The privacy statement covers every topic', async ({ page }) => {
-    await page.goto('/datenschutz');
-    const article = page.getByRole('article');
-    for (const topic of [
-      'Verantwortlicher',
-      'Widerruf einer Einwilligung',
-      'Beschwerde bei der Aufsichtsbehörde',
-      'Datenübertragbarkeit',
-      'Auskunft, Berichtigung, Löschung',
-      'TLS-Verschlüsselung',
-      'Server-Log-Dateien',
-      'Kontaktformular',
-      'Kartendienst',
-    ]) {
-      await expect(article.getByRole('heading', { name: topic })).toBeVisible();
-    }
-    await expect(article).toContainText('Einwilligung');
-    await expect(article).toContainText('Drittland');
   });
 });

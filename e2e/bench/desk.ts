@@ -1,18 +1,14 @@
 /**
- * How many requests the desk accepts in a second, each of them on disk before its answer, against the same server that reads,
- * parses and checks the same form and stores nothing. Delivery runs meanwhile, to a mail server that takes everything.
- *
- * BENCH_REQUESTS: requests of the memory run (50000).
+ * How many requests the desk stores in a second, each of them on disk before its answer, and what memory that takes. Delivery
+ * runs meanwhile, to a mail server that takes everything.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { SMTPServer } from 'smtp-server';
-import { makeDataDir, startServer } from '../fixtures/server.ts';
-import { parseOnly } from './desk-server.ts';
+import { startServer } from '../fixtures/server.ts';
 import { run, type LoadResult } from './load.ts';
+import { printTable } from './table.ts';
 
-const total = Number(process.env['BENCH_REQUESTS'] ?? 50_000);
 const boundary = '----bench7d93b1c2';
 
 /** A form as the script sends it, with everything filled in. */
@@ -24,16 +20,13 @@ function form(index: number): string {
     tel: '0221 4710-123',
     anfrage: `Sommerfest im Garten mit 45 Gästen, Nummer ${index}.\r\nBitte mit alkoholfreien Cocktails.`,
     type: 'Premiumpaket',
-    date: '05. Juni 2027, 19:30 Uhr',
+    date: `${String((index % 28) + 1).padStart(2, '0')}. Juni ${2027 + (index % 50)}, 19:30 Uhr`,
   };
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return `${parts.join('')}--${boundary}--\r\n`;
 }
-
-const row = (cells: readonly (string | number)[]): string =>
-  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : String(cell).padStart(13))).join('');
 
 /** Prints the figures; asserts nothing about time. */
 export async function benchDesk(): Promise<void> {
@@ -46,20 +39,13 @@ export async function benchDesk(): Promise<void> {
   mailServer.on('error', () => undefined);
   await once(mailServer.listen(0, '127.0.0.1'), 'listening');
   const address = mailServer.server.address();
-  const dataDir = await makeDataDir();
-  const server = await startServer(
-    {
-      DATA_DIR: dataDir,
-      SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-      MAIL_TO: 'chef@example.org',
-    },
-    { entry: 'e2e/bench/desk-server.ts' },
-  );
-  const memory = (): number =>
-    Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024);
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'chef@example.org' });
+  const memory = (): string =>
+    `${Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024)} MB`;
 
   let sent = 0;
-  const load = (kind: 'store' | 'parse', connections: number, requests: number): Promise<LoadResult> => {
+  const load = (connections: number, requests: number): Promise<LoadResult> => {
     const first = sent;
     sent += requests;
     return run({
@@ -71,7 +57,7 @@ export async function benchDesk(): Promise<void> {
         headers: {
           'Content-Type': `multipart/form-data; boundary=${boundary}`,
           Accept: 'application/json',
-          'Idempotency-Key': `${kind === 'parse' ? parseOnly : 'bench'}-${first + index}`,
+          'Idempotency-Key': `bench-${first + index}`,
         },
         body: form(first + index),
       }),
@@ -79,36 +65,25 @@ export async function benchDesk(): Promise<void> {
     });
   };
 
-  await load('parse', 8, 1_000);
-  await load('store', 8, 1_000);
-  console.log(row(['', 'Anfragen/s', 'nur lesen/s', 'Verhältnis', 'p50 ms', 'p99 ms', 'längste ms', 'abgelehnt']));
-  for (const connections of [1, 10, 32]) {
-    const requests = connections === 1 ? 2_000 : 6_000;
-    // Half before and half after, so that a machine that warms up or slows down favours neither.
-    const before = await load('parse', connections, requests / 2);
-    const stored = await load('store', connections, requests);
-    const after = await load('parse', connections, requests / 2);
-    const parsed = 2 / (1 / before.perSecond + 1 / after.perSecond);
-    console.log(
-      row([
-        connections === 1 ? '1 Verbindung' : `${connections} Verbindungen`,
-        Math.round(stored.perSecond),
-        Math.round(parsed),
-        (stored.perSecond / parsed).toFixed(2),
-        stored.p50.toFixed(1),
-        stored.p99.toFixed(1),
-        stored.longest.toFixed(1),
-        stored.refused + before.refused + after.refused,
-      ]),
-    );
+  const rows: (string | number)[][] = [[0, '', '', '', '', '', memory()]];
+  for (const [connections, requests] of [
+    [1, 100],
+    [32, 4_900],
+    [32, 5_000],
+    [32, 10_000],
+  ] as const) {
+    const { perSecond, p50, p99, longest, refused } = await load(connections, requests);
+    rows.push([
+      sent,
+      connections,
+      perSecond,
+      p50.toFixed(1),
+      p99.toFixed(1),
+      `${longest.toFixed(0)} / ${refused}`,
+      memory(),
+    ]);
   }
-  const before = memory();
-  const long = await load('store', 32, total);
-  console.log(
-    `\n${total} Anfragen mit 32 Verbindungen: ${Math.round(long.perSecond)}/s, p50 ${long.p50.toFixed(1)} ms, p99 ${long.p99.toFixed(1)} ms, abgelehnt ${long.refused}`,
-  );
-  console.log(`Speicher des Servers: ${before} MB vorher, ${memory()} MB nachher`);
-  await server.kill();
+  printTable(['requests', 'connections', 'stored/s', 'p50 ms', 'p99 ms', 'longest / refused', 'memory'], rows);
+  await server.stop();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-  await rm(dataDir, { recursive: true, force: true });
 }

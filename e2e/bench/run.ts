@@ -7,7 +7,7 @@ interface Benchmark {
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   desk: {
-    says: 'how many requests the desk stores in a second, beside one that only reads them; memory over 50,000',
+    says: 'how many requests the desk stores in a second, and what memory that takes',
     run: async () => (await import('./desk.ts')).benchDesk(),
   },
   pages: {

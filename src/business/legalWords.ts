@@ -8,8 +8,6 @@ export const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-const settings = readSettings(process.env);
-
 /** The number for the tax office by its right name: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
 export function taxNumber(number: string): string {
   if (number === '') return '';
@@ -35,8 +33,13 @@ const businessWords: Words = {
   hoster: escapeHtml(site.hoster),
   mailanbieter: escapeHtml(site.mailProvider),
   logdauer: escapeHtml(site.logRetention),
-  aufbewahrung: String(settings.retentionDays),
-  domain: escapeHtml(new URL(settings.siteUrl).host),
+  // Read when a text is filled: who only wants to know the names must not stop at a wrong setting.
+  get aufbewahrung() {
+    return String(readSettings(process.env).retentionDays);
+  },
+  get domain() {
+    return escapeHtml(new URL(readSettings(process.env).siteUrl).host);
+  },
   angebotsfrist: String(terms.offerDays),
   anzahlung: String(terms.depositPercent),
   zahlungsfrist: String(terms.paymentDays),

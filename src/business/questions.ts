@@ -307,4 +307,22 @@ export const questions: readonly Question[] = [
     blocking: false,
     answered: false,
   },
+  {
+    text: 'Stimmt der Grund, aus dem Sie Anfragen so lange behalten (5.4: Feste werden lange im Voraus geplant)? Wenn nicht, nennen Sie Ihren Grund und ändern Sie retentionDays in src/business/site.ts.',
+    file: 'src/content/legal/datenschutz.md',
+    blocking: false,
+    answered: false,
+  },
+  {
+    text: 'Ist der Betreiber von WhatsApp nach dem EU-US-Datenschutzrahmen zertifiziert (www.dataprivacyframework.gov)? Dann kann in 5.5 der zweite Fall entfallen.',
+    file: 'src/content/legal/datenschutz.md',
+    blocking: false,
+    answered: false,
+  },
+  {
+    text: 'Kommt die Cola des Partners auch in Cubra Libre und Cöln Iced Tea? Dann gehören beide in die Zeile „drinks“.',
+    file: 'src/content/partners/cola.yaml',
+    blocking: false,
+    answered: false,
+  },
 ];

@@ -1,75 +1,62 @@
 /** `npm run anfragen`: what the owner does with the requests. Every word it prints is German. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fieldLabels, fieldNames } from '../booking/fields.ts';
 import { site } from '../business/site.ts';
-import { markTexts, type Mark } from './mail.ts';
-import { Mailer, compose, openTransport } from './mailer.ts';
 import { readSettings, SettingsError, type Settings } from '../environment.ts';
-import { Store, type StoredMail, type StoredRequest } from './store.ts';
+import { backUp } from './backup.ts';
+import { counted, csv, details, json, table } from './listing.ts';
+import { Mailer, compose, openTransport } from './mailer.ts';
+import { Store, statuses, type StoredRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 
 const help = `Anfragen der ${site.name}
 
   npm run anfragen -- list                     alle Anfragen, die neueste zuerst
+  npm run anfragen -- list --offen             nur die mit dem Stand „offen“
   npm run anfragen -- show NUMMER              eine Anfrage mit ihren Mails
-  npm run anfragen -- export --format csv      alle als Tabelle (für Excel)
-  npm run anfragen -- export --format json     alle als JSON
+  npm run anfragen -- status NUMMER STAND      den Stand ändern: ${statuses.join(', ')}
+  npm run anfragen -- export --format csv --datei anfragen.csv
+                                               alle als Tabelle (für Excel)
+  npm run anfragen -- export --format json --datei anfragen.json
+                                               alle als JSON
   npm run anfragen -- delete NUMMER            eine Anfrage löschen, samt Mails
-  npm run anfragen -- delete --email ADRESSE   alle Anfragen einer Person löschen
+  npm run anfragen -- delete --email ADRESSE   alle Anfragen einer Person löschen (--ja: ohne Rückfrage)
   npm run anfragen -- retry                    nicht zugestellte Mails sofort senden
+  npm run anfragen -- backup ORDNER            alles sichern, auch während der Server läuft
   npm run anfragen -- selftest                 eine Testmail an Sie senden
   npm run anfragen -- help                     diese Hilfe
 
-Der Ordner der Anfragen steht in DATA_DIR (ohne Angabe: data).`;
+Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.`;
 
 /** So long `retry` waits for what the server is delivering at the same time. */
 const serverMs = 30_000;
+/** So long every command waits for others that write, and `delete` for those that read. */
+const patienceMs = 5_000;
 
 /** What the owner called for cannot be done; the message says what to do. */
 class UsageError extends Error {}
 
-const stateTexts = {
-  offen: 'unterwegs',
-  zugestellt: 'zugestellt',
-  datei: 'als Datei',
-  abgelehnt: 'abgelehnt',
-} as const;
-
-function stateOf({ state, error, attempts }: StoredMail): string {
-  if (state !== 'offen' || error === '') return stateTexts[state];
-  return `nicht zugestellt (${attempts === 1 ? '1 Versuch' : `${attempts} Versuche`})`;
+interface Options {
+  readonly offen?: boolean | undefined;
+  readonly ja?: boolean | undefined;
+  readonly format?: string | undefined;
+  readonly datei?: string | undefined;
+  readonly email?: string | undefined;
 }
 
-/** The state of the owner's mail decides; a confirmation is worth a word when it did not leave. */
-function mailState(mails: readonly StoredMail[]): string {
-  const owner = mails.find(({ kind }) => kind === 'owner');
-  const visitor = mails.find(({ kind, state, error }) => kind === 'visitor' && (state === 'abgelehnt' || error !== ''));
-  return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
-}
-
-function isMark(text: string): text is Mark {
-  return text in markTexts;
-}
-
-const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
-
-function list(store: Store): void {
-  const requests = store.list();
-  if (requests.length === 0) {
-    console.log('Es liegen keine Anfragen vor.');
-    return;
+function list(store: Store, { offen }: Options, { retentionDays }: Settings): void {
+  const requests = store.list().filter(({ status }) => !offen || status === 'offen');
+  if (requests.length === 0) console.log(offen ? 'Es ist keine Anfrage offen.' : 'Es liegen keine Anfragen vor.');
+  else console.log(table(store, requests));
+  const kept = store.kept(retentionDays);
+  if (kept.length > 0) {
+    console.log(
+      `\nÄlter als ${retentionDays} Tage, aber nicht gelöscht, weil die Mail an Sie nicht hinausging: ${kept.join(', ')}`,
+    );
   }
-  const rows = requests.map((request) => [
-    request.nummer,
-    request.fields.date,
-    request.fields.name,
-    request.fields.type,
-    `${mailState(store.mails(request.nummer))}${request.marks.length > 0 ? ' · verdächtig' : ''}`,
-  ]);
-  const table = [['Nummer', 'Termin', 'Name', 'Paket', 'Mail'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
 function need(store: Store, nummer: string | undefined): StoredRequest {
@@ -83,82 +70,99 @@ function need(store: Store, nummer: string | undefined): StoredRequest {
   return request;
 }
 
-function show(store: Store, nummer: string | undefined): void {
+function setStatus(store: Store, nummer: string | undefined, word: string | undefined): void {
   const request = need(store, nummer);
-  console.log(`Anfrage ${request.nummer}\nEingegangen: ${moment.format(new Date(request.received))}\n`);
-  for (const name of fieldNames) console.log(`${fieldLabels[name]}: ${request.fields[name] || '–'}`);
-  for (const mark of request.marks.filter(isMark)) console.log(`\nVerdächtig: ${markTexts[mark]}`);
-  console.log('');
-  for (const mail of store.mails(request.nummer)) {
-    const who = mail.kind === 'owner' ? 'Mail an Sie' : 'Bestätigung';
-    const next = mail.state === 'offen' ? `, nächster Versuch: ${moment.format(mail.due)}` : '';
-    const error = mail.error && `, zuletzt: ${mail.error}`;
-    console.log(`${who}: ${stateOf(mail)}${next}${error}`);
-  }
+  const status = statuses.find((known) => known === word?.toLowerCase());
+  if (!status)
+    throw new UsageError(
+      `Geben Sie den Stand an: ${statuses.join(', ')}, zum Beispiel: npm run anfragen -- status ${request.nummer} gebucht`,
+    );
+  store.setStatus(request.nummer, status);
+  console.log(`Anfrage ${request.nummer}: ${status}`);
 }
 
-/** A cell of a CSV file; one that a spreadsheet would take for a formula is made text. */
-function csvCell(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-function exportAll(store: Store, format: string | undefined): void {
-  const requests = store.list();
-  if (format === 'json') {
-    const entries = requests.map(({ nummer, received, fields, marks }) => ({
-      nummer,
-      received,
-      ...fields,
-      mail: mailState(store.mails(nummer)),
-      marks,
-    }));
-    console.log(JSON.stringify(entries, null, 2));
+function exportAll(store: Store, { format, datei }: Options): void {
+  if (format !== 'csv' && format !== 'json')
+    throw new UsageError(
+      'Wählen Sie ein Format: npm run anfragen -- export --format csv --datei anfragen.csv (oder json)',
+    );
+  const text = format === 'csv' ? csv(store) : json(store);
+  if (!datei) {
+    process.stdout.write(text);
     return;
   }
-  if (format !== 'csv')
-    throw new UsageError('Wählen Sie ein Format: npm run anfragen -- export --format csv (oder json)');
-  const head = ['Nummer', 'Eingegangen', ...fieldNames.map((name) => fieldLabels[name]), 'Mail', 'Verdächtig'];
-  const rows = requests.map(({ nummer, received, fields, marks }) => [
-    nummer,
-    moment.format(new Date(received)),
-    ...fieldNames.map((name) => fields[name]),
-    mailState(store.mails(nummer)),
-    marks
-      .filter(isMark)
-      .map((mark) => markTexts[mark])
-      .join(' '),
-  ]);
-  // German Excel takes UTF-8 only with a byte order mark, and semicolons as separators.
-  process.stdout.write(`\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`);
+  const path = resolve(datei);
+  try {
+    writeFileSync(path, text, { mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(
+      `Die Datei ${path} lässt sich nicht schreiben (${error instanceof Error ? error.message : String(error)}).`,
+    );
+  }
+  console.log(`${counted(store.list().length, 'Anfrage liegt', 'Anfragen liegen')} jetzt in ${path}`);
 }
 
-function remove(store: Store, nummer: string | undefined, email: string | undefined): void {
+/** Deletes once the owner said yes; scripts say it with `--ja`. */
+async function remove(store: Store, nummer: string | undefined, { email, ja }: Options): Promise<void> {
   if (!nummer && !email) throw new UsageError('Geben Sie eine Nummer oder --email ADRESSE an.');
-  const gone = email ? store.delete({ email }) : store.delete({ nummer: need(store, nummer).nummer });
-  console.log(gone.length === 0 ? `Zu ${email ?? ''} liegt keine Anfrage vor.` : `Gelöscht: ${gone.join(', ')}`);
+  const requests = email ? store.ofPerson(email) : [need(store, nummer)];
+  if (requests.length === 0) {
+    console.log(`Zu ${email ?? ''} liegt keine Anfrage vor.`);
+    return;
+  }
+  if (!ja) {
+    if (!process.stdin.isTTY) throw new UsageError('Ohne Rückfrage wird nur mit --ja gelöscht.');
+    console.log(table(store, requests));
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const question = requests.length === 1 ? 'Diese Anfrage löschen' : `Diese ${requests.length} Anfragen löschen`;
+    const answer = await terminal.question(`\n${question}? Das lässt sich nicht zurücknehmen. (ja/nein) `);
+    terminal.close();
+    if (!/^ja?$/i.test(answer.trim())) {
+      console.log('Nichts gelöscht.');
+      return;
+    }
+  }
+  store.delete(requests.map((request) => request.nummer));
+  const wiped = store.wipe();
+  console.log(`Gelöscht: ${requests.map((request) => request.nummer).join(', ')}`);
+  if (!wiped) {
+    throw new UsageError(
+      'Spuren davon stehen noch auf dem Datenträger, weil ein anderes Programm die Datenbank liest. Beenden Sie es; der Server entfernt sie dann innerhalb einer Stunde.',
+    );
+  }
 }
 
-async function retry(store: Store, settings: Settings): Promise<void> {
-  store.retry(Date.now());
-  const count = store.undelivered().length;
-  if (count === 0) {
+async function retry({ queue }: Store, settings: Settings): Promise<void> {
+  if (!settings.smtpUrl) {
+    throw new UsageError(
+      'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
+    );
+  }
+  const before = queue.undelivered().length;
+  if (before === 0) {
     console.log('Alle Mails sind zugestellt.');
     return;
   }
-  const mailer = new Mailer(store, settings);
+  queue.retry(Date.now());
+  const mailer = new Mailer(queue, settings);
   mailer.wake();
   await mailer.stop('finish');
   // The server may have taken some of them: what it is delivering just now is not known yet.
   const end = Date.now() + serverMs;
-  while (store.undelivered().some(({ leased }) => leased) && Date.now() < end) await pause(100);
-  const open = store.undelivered();
+  while (queue.undelivered().some(({ leased }) => leased) && Date.now() < end) await pause(100);
+  const open = queue.undelivered();
   if (open.length > 0) {
-    throw new UsageError(
-      `${open.length} von ${count} Mails gingen nicht hinaus: ${open.find(({ error }) => error)?.error ?? ''}`,
-    );
+    const reason = open.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
+    throw new UsageError(`${open.length} von ${counted(before, 'Mail ging', 'Mails gingen')} nicht hinaus: ${reason}`);
   }
-  console.log(count === 1 ? 'Eine Mail ist zugestellt.' : `${count} Mails sind zugestellt.`);
+  console.log(before === 1 ? 'Eine Mail ist zugestellt.' : `${before} Mails sind zugestellt.`);
+}
+
+function backup(store: Store, target: string | undefined): void {
+  if (!target)
+    throw new UsageError('Geben Sie den Ordner der Sicherungen an: npm run anfragen -- backup /pfad/zu/sicherungen');
+  const { folder, requests } = backUp(store, resolve(target), new Date());
+  console.log(`${counted(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
 }
 
 async function selftest(settings: Settings): Promise<void> {
@@ -185,9 +189,16 @@ async function selftest(settings: Settings): Promise<void> {
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { format: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      offen: { type: 'boolean' },
+      ja: { type: 'boolean' },
+      format: { type: 'string' },
+      datei: { type: 'string' },
+      email: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  const [command = 'help', nummer] = positionals;
+  const [command = 'help', first, second] = positionals;
   if (values.help || command === 'help') {
     console.log(help);
     return;
@@ -195,15 +206,17 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   if (command === 'selftest') return selftest(settings);
   const commands: Readonly<Record<string, (store: Store) => void | Promise<void>>> = {
-    list,
-    show: (store) => show(store, nummer),
-    export: (store) => exportAll(store, values.format),
-    delete: (store) => remove(store, nummer, values.email),
+    list: (store) => list(store, values, settings),
+    show: (store) => console.log(details(store, need(store, first))),
+    status: (store) => setStatus(store, first, second),
+    export: (store) => exportAll(store, values),
+    delete: (store) => remove(store, first, values),
     retry: (store) => retry(store, settings),
+    backup: (store) => backup(store, first),
   };
   const action = commands[command];
   if (!action) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const store = new Store(settings.dataDir, { create: false, busyMs: 5_000 });
+  const store = new Store(settings.dataDir, { create: false, patienceMs });
   try {
     await action(store);
   } finally {

@@ -1,13 +1,17 @@
 /** The booking desk: takes requests in, keeps them, sees them delivered. One per process. */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { BookedDays } from '../booking/bookedDays.ts';
+import { bookedOn, type BookedDays } from '../booking/bookedDays.ts';
+import { parseDate } from '../booking/date.ts';
+import { typeLabel } from '../booking/fields.ts';
+import type { Settings } from '../environment.ts';
 import { log } from './log.ts';
 import type { Wording } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
-import type { Settings } from '../environment.ts';
-import { Store } from './store.ts';
+import { Store, type Filed, type NewRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
@@ -21,9 +25,15 @@ const limitSeconds = 10 * 60;
 /** A store that could not be opened is looked at again so often, by requests and by itself. */
 const reopenMs = 2_000;
 const lookMs = 15_000;
+/** So long a request waits for another program that holds the file locked, and so often it tries. */
+const patienceMs = 3_000;
+const tryMs = 100;
 /** The same trouble is worth a line so often, not one for every request. */
 const complainMs = 60_000;
-const cleanUpMs = 24 * 60 * 60 * 1000;
+/** Old requests are looked for so often: a day of the calendar must not be missed. */
+const cleanUpMs = 60 * 60 * 1000;
+
+const saying = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function unavailable({ fields }: ReadRequest): Answer {
   return refusal(
@@ -33,16 +43,25 @@ function unavailable({ fields }: ReadRequest): Answer {
   );
 }
 
+function confirmation({ nummer, outcome }: Filed, { fields }: ReadRequest): Answer {
+  if (outcome !== 'other') return { status: 200, body: { status: 'success', nummer }, fields };
+  return refusal(
+    409,
+    'Dieses Formular wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und senden Sie Ihre Anfrage noch einmal.',
+    { fields },
+  );
+}
+
 export class Desk {
   readonly settings: Settings;
   readonly #limiter: RateLimiterMemory | undefined;
-  /** Copies of a request that arrive while the first is being stored wait for its answer. */
-  readonly #underWay = new Map<string, Promise<Answer>>();
   #store: Store | undefined;
   #mailer: Mailer | undefined;
   #closed = false;
   #everOpened = false;
-  #failedAt = -Infinity;
+  // Times of the process's own clock, in milliseconds: the calendar's may jump.
+  #failure: { readonly error: unknown; readonly at: number } | undefined;
+  #busyUntil = 0;
   #complaint = { message: '', at: -Infinity };
   readonly #timers: NodeJS.Timeout[] = [];
 
@@ -52,34 +71,49 @@ export class Desk {
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
         : undefined;
-    this.#open();
+    this.#look();
     this.#timers.push(
-      setInterval(() => this.#open(), lookMs).unref(),
+      setInterval(() => this.#look(), lookMs).unref(),
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
     );
   }
 
   /** Opens the store, if it is not open; a store that cannot be opened keeps nobody from reading the site. */
-  #open(): Store | undefined {
-    if (this.#store || this.#closed || Date.now() - this.#failedAt < reopenMs) return this.#store;
+  #look(): void {
+    try {
+      this.#open();
+    } catch (error) {
+      this.#complain(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
+    }
+  }
+
+  /** @throws StoreError when it cannot be opened, without a new try when the last one was just now */
+  #open(): Store {
+    if (this.#store) return this.#store;
+    if (this.#closed) throw new StoreError('Der Server wird gerade beendet.');
+    if (this.#failure && performance.now() - this.#failure.at < reopenMs) throw this.#failure.error;
+    let store: Store | undefined;
     try {
       // Only the first opening creates: a folder that vanishes later is a lost disk, and a new one would hide the loss.
-      this.#store = new Store(this.settings.dataDir, { create: !this.#everOpened });
-      this.#everOpened = true;
-      this.#mailer = new Mailer(this.#store, this.settings);
-      this.#cleanUp();
-      this.#mailer.wake();
+      store = new Store(this.settings.dataDir, { create: !this.#everOpened });
+      // What lies as a file was written while no mail server was set.
+      if (this.settings.smtpUrl) store.queue.retry(Date.now(), ['datei']);
     } catch (error) {
-      this.#failedAt = Date.now();
-      this.#complain(
-        `Anfragen werden gerade nicht angenommen. ${error instanceof Error ? error.message : String(error)}`,
-      );
+      store?.close();
+      if (!(error instanceof StoreError && error.busy)) this.#failure = { error, at: performance.now() };
+      throw error;
     }
-    return this.#store;
+    this.#everOpened = true;
+    this.#failure = undefined;
+    this.#store = store;
+    this.#mailer = new Mailer(store.queue, this.settings);
+    this.#cleanUp();
+    this.#mailer.wake();
+    return store;
   }
 
   #complain(message: string): void {
-    const now = Date.now();
+    const now = performance.now();
     if (message === this.#complaint.message && now - this.#complaint.at < complainMs) return;
     this.#complaint = { message, at: now };
     log(message);
@@ -88,28 +122,48 @@ export class Desk {
   /** Deletes what is older than the settings allow. */
   #cleanUp(): void {
     try {
-      const before = new Date(Date.now() - this.settings.retentionDays * cleanUpMs);
-      const gone = this.#store?.delete({ before }) ?? [];
-      if (gone.length > 0)
-        log(`${gone.length} Anfragen waren älter als ${this.settings.retentionDays} Tage und sind gelöscht.`);
+      const { length } = this.#store?.cleanUp(new Date().toISOString().slice(0, 10), this.settings.retentionDays) ?? [];
+      const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
+      if (length > 0)
+        log(`${what} älter als ${this.settings.retentionDays} Tage und ${length === 1 ? 'ist' : 'sind'} gelöscht.`);
     } catch (error) {
-      log(`Alte Anfragen ließen sich nicht löschen (${error instanceof Error ? error.message : String(error)}).`);
+      log(`Alte Anfragen ließen sich nicht löschen (${saying(error)}).`);
     }
   }
 
   /** After a failed write the file may be gone or damaged: a later request opens it anew. */
-  #reopen(): void {
-    this.#failedAt = Date.now();
+  #reopen(error: unknown): void {
     const [store, mailer] = [this.#store, this.#mailer];
+    if (!store) return;
+    this.#failure = { error, at: performance.now() };
     this.#store = undefined;
     this.#mailer = undefined;
     void mailer?.stop().finally(() => {
       try {
-        store?.close();
+        store.close();
       } catch {
         // It was broken before; what matters is that the next one is opened.
       }
     });
+  }
+
+  /**
+   * Tries again while another program holds the file. Each try may block the process for a moment, so of all the requests that
+   * wait only one tries at a time.
+   */
+  async #patiently<Result>(work: (store: Store) => Result): Promise<Result> {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      if (performance.now() >= this.#busyUntil) {
+        try {
+          return work(this.#open());
+        } catch (error) {
+          if (!(error instanceof StoreError && error.busy) || performance.now() >= end) throw error;
+          this.#busyUntil = performance.now() + tryMs;
+        }
+      }
+      await pause(tryMs / 2);
+    }
   }
 
   /**
@@ -124,49 +178,52 @@ export class Desk {
       offered.packages.map(({ bookingType }) => bookingType),
     );
     if ('refused' in result) return result.refused;
-    const { read } = result;
-    const identity = read.key === undefined ? `content ${read.content}` : `key ${read.key}`;
-    const first = this.#underWay.get(identity);
-    if (first) return first;
-    const answer = this.#accept(read, limitKey(request, socketAddress, this.settings.trustProxy), offered);
-    this.#underWay.set(identity, answer);
-    try {
-      return await answer;
-    } finally {
-      this.#underWay.delete(identity);
-    }
+    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy), offered);
   }
 
   async #accept(read: ReadRequest, address: string, offered: Offered): Promise<Answer> {
     const received = new Date();
+    let counted = false;
     try {
-      const store = this.#open();
-      if (!store) return unavailable(read);
-      // A repeat gets its answer whatever the limit says.
-      const known = store.find(read.key, read.content, received);
-      if (known !== undefined) return { status: 200, body: { status: 'success', nummer: known }, fields: read.fields };
+      // A repeat gets its answer whatever the limit says, also when the first was stored only now.
+      const find = (): Promise<Filed | undefined> => this.#patiently((store) => store.find({ ...read, received }));
+      const known = await find();
+      if (known) return confirmation(known, read);
       const limited = await this.#limit(address);
-      if (limited) return { ...limited, fields: read.fields };
-      const { fields, marks } = read;
-      const nummer = await store.add({
-        ...read,
-        received,
-        letters: (number) => {
-          const enquiry = { number, received, fields, marks, sameDay: [], booked: undefined };
-          const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
-          // Whoever fills in forms by machine must not be able to send mail to strangers through us.
-          if (marks.length > 0) return [owner];
-          return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, offered, this.settings.siteUrl) }];
-        },
-      });
-      this.#mailer?.wake();
-      return { status: 200, body: { status: 'success', nummer }, fields };
+      if (limited) {
+        const meanwhile = await find();
+        return meanwhile ? confirmation(meanwhile, read) : { ...limited, fields: read.fields };
+      }
+      counted = true;
+      const request = this.#prepare(read, received, offered);
+      const filed = await this.#patiently((store) => store.add(request));
+      if (filed.outcome === 'new') this.#mailer?.wake();
+      else await this.#limiter?.reward(address);
+      return confirmation(filed, read);
     } catch (error) {
-      this.#complain(`Eine Anfrage wurde nicht angenommen. ${error instanceof Error ? error.message : String(error)}`);
-      if (!(error instanceof StoreError && error.passing)) this.#reopen();
-      await this.#limiter?.reward(address);
+      this.#complain(`Eine Anfrage wurde nicht angenommen. ${saying(error)}`);
+      if (error instanceof StoreError && !error.passing) this.#reopen(error);
+      if (counted) await this.#limiter?.reward(address);
       return unavailable(read);
     }
+  }
+
+  #prepare(read: ReadRequest, received: Date, offered: Offered): NewRequest {
+    const { fields, marks } = read;
+    const date = parseDate(fields.date);
+    return {
+      ...read,
+      received,
+      packageName: typeLabel(fields.type, offered.packages),
+      letters: (number, sameDay) => {
+        const booked = date && bookedOn(date, offered.bookedDays);
+        const enquiry = { number, received, fields, marks, sameDay, booked };
+        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
+        // Whoever fills in forms by machine must not be able to send mail to strangers through us.
+        if (marks.length > 0) return [owner];
+        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, offered, this.settings.siteUrl) }];
+      },
+    };
   }
 
   async #limit(address: string): Promise<Answer | undefined> {
@@ -178,18 +235,15 @@ export class Desk {
       return refusal(
         429,
         'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.',
-        {
-          headers: { 'Retry-After': String(Math.ceil(rejected.msBeforeNext / 1000)) },
-        },
+        { headers: { 'Retry-After': String(Math.ceil(rejected.msBeforeNext / 1000)) } },
       );
     }
   }
 
-  /** Finishes what is under way; nothing is lost if this is not called. */
+  /** Finishes the mail that is under way; nothing is lost if this is not called. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.allSettled(this.#underWay.values());
     await this.#mailer?.stop();
     this.#store?.close();
     this.#store = undefined;

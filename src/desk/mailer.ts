@@ -1,19 +1,19 @@
 /** Delivers the outbox: one mail after the other, again and again until the mail server has it. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../business/site.ts';
 import { log } from './log.ts';
 import type { Letter } from './mail.ts';
 import type { Settings } from '../environment.ts';
-import { mailFolder, type LeasedMail, type Store } from './store.ts';
+import { longestPauseMs, mailFolder, mailName, type LeasedMail, type Queue } from './queue.ts';
 
 /** A process that dies leaves its mail to others after this time; a living one renews its hold. */
 const leaseMs = 10_000;
 /** So often a new mail may try a server that could not be reached. */
 const probeMs = 1_000;
-const longestPauseMs = 60 * 60 * 1000;
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, dnsTimeout: 15_000 };
 /** A server that goes on sending something, but no answer, must not hold the queue. */
 const longestDeliveryMs = 120_000;
@@ -122,7 +122,7 @@ export function readFailure(error: unknown): Failure {
 }
 
 export class Mailer {
-  readonly #store: Store;
+  readonly #queue: Queue;
   readonly #settings: Settings;
   readonly #send: Transport;
   #timer: NodeJS.Timeout | undefined;
@@ -130,11 +130,11 @@ export class Mailer {
   #round: Promise<void> | undefined;
   readonly #stopping = new AbortController();
   #again = false;
-  /** While the mail server cannot be reached, every mail would fail alike. */
+  /** While the mail server cannot be reached, every mail would fail alike. Times of the process's own clock: the calendar's may jump. */
   #pausedUntil = 0;
 
-  constructor(store: Store, settings: Settings) {
-    this.#store = store;
+  constructor(queue: Queue, settings: Settings) {
+    this.#queue = queue;
     this.#settings = settings;
     this.#send = openTransport(settings);
     if (!settings.smtpUrl) {
@@ -148,7 +148,7 @@ export class Mailer {
   wake(): void {
     if (this.#stopped) return;
     if (this.#round) this.#again = true;
-    else if (Date.now() < this.#pausedUntil) this.#wait(probeMs);
+    else if (performance.now() < this.#pausedUntil) this.#wait(probeMs);
     else this.#start();
   }
 
@@ -164,7 +164,7 @@ export class Mailer {
 
   /** Starts after this time, or before if that was planned. */
   #wait(milliseconds: number): void {
-    const at = Date.now() + milliseconds;
+    const at = performance.now() + milliseconds;
     if (this.#startAt <= at) return;
     clearTimeout(this.#timer);
     this.#startAt = at;
@@ -191,15 +191,16 @@ export class Mailer {
   #plan(): void {
     if (this.#stopped) return;
     this.#startAt = Infinity;
-    let next = Infinity;
+    let wait = lookMs;
     try {
-      next = this.#store.nextDue() ?? Infinity;
+      const now = Date.now();
+      wait = Math.min(wait, (this.#queue.nextDue(now) ?? Infinity) - now);
     } catch {
-      // Looked at again below.
+      // Looked at again after the longest wait.
     }
-    const now = Date.now();
-    if (this.#pausedUntil > now) this.#wait(this.#again ? probeMs : this.#pausedUntil - now);
-    else this.#wait(Math.max(5, Math.min(next - now, lookMs)));
+    const paused = this.#pausedUntil - performance.now();
+    if (paused > 0) this.#wait(this.#again ? probeMs : paused);
+    else this.#wait(Math.max(5, wait));
   }
 
   /** Something new came, and the mail server can be reached: else every mail would fail alike. */
@@ -217,10 +218,10 @@ export class Mailer {
 
   async #deliverDue(): Promise<void> {
     while (!this.#stopped && this.#pausedUntil === 0) {
-      const mail = this.#store.lease(Date.now(), leaseMs);
+      const mail = this.#queue.lease(Date.now(), leaseMs);
       if (!mail) return;
       const failure = await this.#deliverOne(mail);
-      if (failure?.unreachable) this.#pausedUntil = Date.now() + this.#pauseMs(mail);
+      if (failure?.unreachable) this.#pausedUntil = performance.now() + this.#pauseMs(mail);
     }
   }
 
@@ -232,7 +233,7 @@ export class Mailer {
   async #deliverOne(mail: LeasedMail): Promise<Failure | undefined> {
     const hold = setInterval(() => {
       try {
-        this.#store.renew(mail.id, Date.now() + leaseMs);
+        this.#queue.renew(mail.id, Date.now() + leaseMs);
       } catch {
         // The lease runs out: at worst the mail arrives twice, with the same Message-ID.
       }
@@ -240,7 +241,7 @@ export class Mailer {
     try {
       let failure: Failure | undefined;
       try {
-        await this.#send(compose(mail.letter, mail, this.#settings), `${mail.nummer}-${mail.kind}`);
+        await this.#send(compose(mail.letter, mail, this.#settings), mailName(mail));
       } catch (error) {
         failure = readFailure(error);
       }
@@ -256,7 +257,7 @@ export class Mailer {
     for (;;) {
       try {
         if (failure) this.#fail(mail, failure);
-        else this.#store.delivered(mail.id, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
+        else this.#queue.delivered(mail, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
         return;
       } catch (error) {
         log(`Der Stand der Mail zu Anfrage ${mail.nummer} ließ sich nicht festhalten (${readFailure(error).reason}).`);
@@ -268,13 +269,13 @@ export class Mailer {
 
   #fail(mail: LeasedMail, { reason, code, forGood }: Failure): void {
     if (forGood && mail.kind === 'visitor') {
-      this.#store.refuse(mail.id, reason);
+      this.#queue.refuse(mail.id, reason);
       log(`Die Bestätigung zu Anfrage ${mail.nummer} wurde abgelehnt (${code}).`);
       return;
     }
     // The owner's mail is never given up: a server that refuses today may be mended tomorrow.
     const wait = forGood ? longestPauseMs : this.#pauseMs(mail);
-    this.#store.postpone(mail.id, Date.now() + wait, reason);
+    this.#queue.postpone(mail.id, Date.now() + wait, reason);
     log(
       `Die Mail zu Anfrage ${mail.nummer} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.nummer}“, „npm run anfragen -- retry“ versucht es sofort.`,
     );

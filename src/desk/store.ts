@@ -1,72 +1,53 @@
-/**
- * Requests and the mails they cause, in one SQLite file. A request and its mails are written in one transaction that is
- * on disk (WAL, `synchronous=FULL`) before anybody is told of success.
- */
+/** Requests and the mails they cause: a request and its mails are written in one transaction before anybody is told of success. */
 import { randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fieldNames, type BookingFields } from '../booking/fields.ts';
-import { isLetter, type Letter, type Mark } from './mail.ts';
-import { schema, schemaVersion } from './tables.ts';
-import { damaged, isBusy, StoreError, storeError } from './storeError.ts';
+import { Database, numberOf, textOf, type Row } from './database.ts';
+import type { Letter, Mark } from './mail.ts';
+import { longestPauseMs, mailFolder, Queue, type MailKind } from './queue.ts';
 
-export type MailKind = 'owner' | 'visitor';
-
-const mailStates = ['offen', 'zugestellt', 'datei', 'abgelehnt'] as const;
-/** `offen`: on its way · `zugestellt`: accepted by the mail server · `datei`: written to a file · `abgelehnt`: refused for good. */
-export type MailState = (typeof mailStates)[number];
+/** What became of a request, in the order of the business. */
+export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
+export type Status = (typeof statuses)[number];
 
 /** A checked request, before it is stored. */
 export interface NewRequest {
   readonly received: Date;
   readonly fields: BookingFields;
+  /** The package as the site names it. */
+  readonly packageName: string;
   readonly marks: readonly Mark[];
   /** The form's own key; without one the content is compared. */
   readonly key: string | undefined;
   /** Hash of the fields. */
   readonly content: string;
-  /** The mails for a number. */
-  readonly letters: (number: string) => readonly (Letter & { readonly kind: MailKind })[];
+  /** The mails for a number; `sameDay` are the numbers of other requests for the day of the event. */
+  readonly letters: (number: string, sameDay: readonly string[]) => readonly (Letter & { readonly kind: MailKind })[];
+}
+
+/** What is known of a request that arrives: just stored, stored before, or another one under the same key. */
+export interface Filed {
+  readonly nummer: string;
+  readonly outcome: 'new' | 'known' | 'other';
 }
 
 export interface StoredRequest {
   readonly nummer: string;
-  readonly received: string;
-  readonly fields: BookingFields;
-  readonly marks: readonly string[];
-}
-
-export interface StoredMail {
-  readonly id: number;
-  readonly nummer: string;
-  readonly kind: MailKind;
-  /** The visitor's address; '' for the owner's mail, whose address is a setting. */
-  readonly recipient: string;
-  readonly messageId: string;
-  readonly state: MailState;
-  readonly attempts: number;
-  /** No attempt before this time. */
-  readonly due: Date;
-  /** Whether a process is delivering it just now. */
-  readonly leased: boolean;
-  /** What the mail server said last; '' after a delivery. */
-  readonly error: string;
-}
-
-/** A mail that the one who leased it may deliver. */
-export interface LeasedMail extends StoredMail {
-  readonly letter: Letter;
   readonly received: Date;
+  readonly fields: BookingFields;
+  readonly packageName: string;
+  readonly marks: readonly string[];
+  readonly status: Status;
 }
 
 /** Content equal to that of a request this young counts as the same request, when the form sent no key. */
 export const sameContentMinutes = 10;
 const confirmationPauseMs = 60 * 60 * 1000;
-/** So long a request waits for another program that holds the file locked. */
-const patienceMs = 3_000;
-const openMs = 2_000;
+/** The owner's mail names at most so many requests for the same day. */
+const mostSameDay = 20;
+/** The server waits so long at once for another program that writes; nobody else is served meanwhile. */
+const patienceMs = 50;
 
 /** Letters and digits that nobody mishears or misreads: no B/8, I/1, O/0, Q, D/T, M/N. */
 const letters = 'ACEFGHJKLPRSUVWXYZ';
@@ -81,21 +62,11 @@ function newNumber(): string {
 /** Characters of a number. */
 const numberLength = 7;
 
-type Row = Readonly<Record<string, unknown>>;
-const textOf = (row: Row, column: string): string => {
-  const value = row[column];
-  return typeof value === 'string' ? value : '';
-};
-const numberOf = (row: Row, column: string): number => {
-  const value = row[column];
-  return typeof value === 'number' ? value : 0;
-};
-
 function toRequest(row: Row): StoredRequest {
   const field = (name: keyof BookingFields): string => textOf(row, name);
   return {
     nummer: textOf(row, 'nummer'),
-    received: textOf(row, 'received'),
+    received: new Date(textOf(row, 'received')),
     fields: {
       firma: field('firma'),
       name: field('name'),
@@ -105,249 +76,82 @@ function toRequest(row: Row): StoredRequest {
       type: field('type'),
       date: field('date'),
     },
+    packageName: textOf(row, 'package'),
     marks: textOf(row, 'marks').split(' ').filter(Boolean),
+    status: statuses.find((status) => status === row['status']) ?? 'offen',
   };
 }
 
-function toMail(row: Row): StoredMail {
-  return {
-    id: numberOf(row, 'id'),
-    nummer: textOf(row, 'nummer'),
-    kind: textOf(row, 'kind') === 'owner' ? 'owner' : 'visitor',
-    recipient: textOf(row, 'recipient'),
-    messageId: textOf(row, 'message_id'),
-    state: mailStates.find((state) => state === row['state']) ?? 'offen',
-    attempts: numberOf(row, 'attempts'),
-    due: new Date(numberOf(row, 'due')),
-    leased: numberOf(row, 'leased_until') > Date.now(),
-    error: textOf(row, 'error'),
-  };
-}
-
-/** Folder of the mails that were written as files; each name begins with the request's number. */
-export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
-
-interface Waiting {
-  readonly request: NewRequest;
-  readonly nummer: string;
-  readonly letters: ReturnType<NewRequest['letters']>;
-  readonly resolve: (number: string | undefined) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** The mail that has not left keeps its request: SQL that is true for a request whose owner never got it. */
+const unread = `EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state <> 'zugestellt')`;
+const expired = 'day <= (SELECT day FROM calendar) - ?';
 
 export class Store {
-  readonly file: string;
-  readonly #database: DatabaseSync;
-  readonly #inode: number;
-  readonly #statements = new Map<string, StatementSync>();
-  #waiting: Waiting[] = [];
-  #writing = false;
+  readonly queue: Queue;
+  readonly #database: Database;
 
   /**
-   * Opens the file in `folder`, readable by its owner alone.
-   *
    * @param create makes folder and file if need be; without it, a store that is not there is an error
-   * @param busyMs so long a statement blocks the process while another one writes
-   * @throws StoreError when the folder or file cannot be used; a damaged file is left as it is
+   * @param patienceMs so long a statement blocks the process while another one writes
+   * @throws StoreError as every method, when the file cannot be used; nothing was changed then
    */
-  constructor(folder: string, { create = true, busyMs = 100 }: { create?: boolean; busyMs?: number } = {}) {
-    this.file = join(folder, 'anfragen.sqlite');
-    let database: DatabaseSync | undefined;
-    try {
-      if (create) {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
-      } else if (!existsSync(this.file)) {
-        throw new StoreError(`Es gibt keine Datenbank ${this.file}. Prüfen Sie die Einstellung DATA_DIR.`);
-      }
-      database = new DatabaseSync(this.file, { timeout: openMs, enableForeignKeyConstraints: true });
-      this.#database = database;
-      if ((statSync(this.file).mode & 0o077) !== 0) chmodSync(this.file, 0o600);
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-      const { quick_check: finding } = this.#get('PRAGMA quick_check(1)') ?? {};
-      if (finding !== 'ok') throw new StoreError(`${damaged} Es geht um ${this.file}`);
-      this.#migrate(create);
-      for (const suffix of ['-wal', '-shm']) if (existsSync(this.file + suffix)) chmodSync(this.file + suffix, 0o600);
-      this.#inode = statSync(this.file).ino;
-      database.exec(`PRAGMA busy_timeout = ${busyMs}`);
-    } catch (error) {
-      database?.close();
-      throw storeError(error, this.file);
+  constructor(folder: string, options: { readonly create?: boolean; readonly patienceMs?: number } = {}) {
+    this.#database = new Database(folder, { create: true, patienceMs, ...options });
+    this.queue = new Queue(this.#database);
+  }
+
+  get file(): string {
+    return this.#database.file;
+  }
+
+  /** The request that carries this key, or that came without one, has the same content and is younger than ten minutes. */
+  find({ key, content, received }: Pick<NewRequest, 'key' | 'content' | 'received'>): Filed | undefined {
+    if (key !== undefined) {
+      const row = this.#database.get('SELECT nummer, content FROM requests WHERE key = ?', key);
+      return row && { nummer: textOf(row, 'nummer'), outcome: row['content'] === content ? 'known' : 'other' };
     }
-  }
-
-  #migrate(write: boolean): void {
-    const { user_version: found } = this.#get('PRAGMA user_version') ?? {};
-    // Who only reads can do so on a full disk, too.
-    if (found === schemaVersion && !write) return;
-    this.#transaction(() => {
-      const version = numberOf(this.#get('PRAGMA user_version') ?? {}, 'user_version');
-      if (version > schemaVersion) {
-        throw new StoreError(
-          `Die Datenbank ${this.file} stammt von einer neueren Version. Spielen Sie diese Version ein.`,
-        );
-      }
-      if (version === 0) this.#database.exec(schema);
-      // Always written: a file that opens for reading only is found out here, not at the first request.
-      else this.#database.exec(`PRAGMA user_version = ${schemaVersion}`);
-    });
-  }
-
-  #transaction<Result>(work: () => Result): Result {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#rollBack();
-      throw error;
-    }
-  }
-
-  #rollBack(): void {
-    try {
-      // After some errors SQLite has rolled back by itself.
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-    } catch {
-      // Closing the file, which follows a failure, rolls back as well.
-    }
-  }
-
-  /** A file that was moved or deleted still takes writes, which nobody would ever find. */
-  #checkFile(): void {
-    if (existsSync(this.file) && statSync(this.file).ino === this.#inode) return;
-    throw new StoreError(
-      `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
+    const row = this.#database.get(
+      `SELECT nummer FROM requests WHERE content = ? AND key IS NULL AND received BETWEEN ? AND ?
+       ORDER BY id DESC LIMIT 1`,
+      content,
+      ...since(received, sameContentMinutes * 60_000),
     );
+    return row && { nummer: textOf(row, 'nummer'), outcome: 'known' };
   }
 
-  #statement(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+  /** Stores a request with its mails; it is on disk when this returns. One that is known already is left as it is. */
+  add(request: NewRequest): Filed {
+    this.#database.checkFile();
+    return this.#database.transaction(() => this.find(request) ?? { nummer: this.#insert(request), outcome: 'new' });
   }
 
-  #get(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#statement(sql).get(...values);
-  }
-
-  #all(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#statement(sql).all(...values);
-  }
-
-  #run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.#statement(sql).run(...values).changes);
-  }
-
-  /**
-   * Does what concerns the delivery of a stored mail, without waiting for the disk: that would hold up the requests. The
-   * death of the process loses nothing of it; after a power cut a mail may leave once more, with the same Message-ID.
-   */
-  #lightly<Result>(work: () => Result): Result {
-    this.#database.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return work();
-    } finally {
-      this.#database.exec('PRAGMA synchronous = FULL');
-    }
-  }
-
-  /** The number of the request that carries this key, or that has the same content and is younger than ten minutes. */
-  find(key: string | undefined, content: string, now: Date): string | undefined {
-    const row =
-      key === undefined
-        ? this.#get(
-            'SELECT nummer FROM requests WHERE content = ? AND key IS NULL AND received > ? ORDER BY id DESC LIMIT 1',
-            content,
-            new Date(now.getTime() - sameContentMinutes * 60_000).toISOString(),
-          )
-        : this.#get('SELECT nummer FROM requests WHERE key = ?', key);
-    return row && textOf(row, 'nummer');
-  }
-
-  /**
-   * Stores a request with its mails. Requests that arrive while others are being written share the next transaction.
-   *
-   * @returns the number, once it is on disk; of a request that is stored already, its number
-   * @throws StoreError when nothing was stored
-   */
-  async add(request: NewRequest): Promise<string> {
-    for (;;) {
-      // The mails are made outside the transaction: one that cannot be made must not spoil the others' writing.
-      const nummer = newNumber();
-      const letters = request.letters(nummer);
-      const stored = await new Promise<string | undefined>((resolve, reject) => {
-        this.#waiting.push({ request, nummer, letters, resolve, reject });
-        if (!this.#writing) void this.#write();
-      });
-      if (stored !== undefined) return stored;
-    }
-  }
-
-  async #write(): Promise<void> {
-    this.#writing = true;
-    while (this.#waiting.length > 0) {
-      // Everything that the process has read from its connections by then joins this transaction.
-      await new Promise(setImmediate);
-      const group = this.#waiting;
-      this.#waiting = [];
-      try {
-        const stored = await this.#insertAll(group);
-        group.forEach(({ resolve }, index) => resolve(stored[index]));
-      } catch (error) {
-        const failure = storeError(error, this.file);
-        for (const { reject } of group) reject(failure);
-      }
-    }
-    this.#writing = false;
-  }
-
-  async #insertAll(group: readonly Waiting[]): Promise<(string | undefined)[]> {
-    const end = Date.now() + patienceMs;
-    for (;;) {
-      this.#checkFile();
-      try {
-        return this.#transaction(() => group.map((waiting) => this.#insert(waiting)));
-      } catch (error) {
-        if (!isBusy(error) || Date.now() >= end) throw error;
-        await pause(50);
-      }
-    }
-  }
-
-  /** @returns the number under which it is stored, or `undefined` when another request has this number */
-  #insert({ request, nummer, letters }: Waiting): string | undefined {
-    const { received, fields, marks, key, content } = request;
-    const known = this.find(key, content, received);
-    if (known !== undefined) return known;
-    if (this.#get('SELECT 1 FROM requests WHERE nummer = ?', nummer)) return undefined;
-    const confirmed = this.#get(
+  #insert({ received, fields, packageName, marks, key, content, letters }: NewRequest): string {
+    let nummer = newNumber();
+    while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', nummer)) nummer = newNumber();
+    const mails = letters(nummer, this.#sameDay(fields.date));
+    const confirmed = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
-       WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
+       WHERE lower(email) = lower(?) AND received BETWEEN ? AND ? AND kind = 'visitor' LIMIT 1`,
       fields.email,
-      new Date(received.getTime() - confirmationPauseMs).toISOString(),
+      ...since(received, confirmationPauseMs),
     );
-    const { id } =
-      this.#get(
-        `INSERT INTO requests (nummer, received, ${fieldNames.join(', ')}, marks, key, content)
-         VALUES (?, ?, ${fieldNames.map(() => '?').join(', ')}, ?, ?, ?) RETURNING id`,
-        nummer,
-        received.toISOString(),
-        ...fieldNames.map((name) => fields[name]),
-        marks.join(' '),
-        key ?? null,
-        content,
-      ) ?? {};
-    for (const { kind, ...letter } of letters) {
+    const row = this.#database.get(
+      `INSERT INTO requests (nummer, received, ${fieldNames.join(', ')}, package, marks, key, content, day)
+       VALUES (?, ?, ${fieldNames.map(() => '?').join(', ')}, ?, ?, ?, ?, (SELECT day FROM calendar)) RETURNING id`,
+      nummer,
+      received.toISOString(),
+      ...fieldNames.map((name) => fields[name]),
+      packageName,
+      marks.join(' '),
+      key ?? null,
+      content,
+    );
+    for (const { kind, ...letter } of mails) {
       // One confirmation per address and hour: nobody can fill a stranger's mailbox through the form.
       if (kind === 'visitor' && confirmed) continue;
-      this.#run(
+      this.#database.run(
         'INSERT INTO outbox (request, kind, recipient, message_id, letter, due) VALUES (?, ?, ?, ?, ?, ?)',
-        typeof id === 'number' ? id : null,
+        numberOf(row, 'id'),
         kind,
         kind === 'visitor' ? fields.email : '',
         `${nummer}.${kind}.${received.getTime().toString(36)}`,
@@ -358,116 +162,93 @@ export class Store {
     return nummer;
   }
 
-  /** Takes the next mail that is due and that no other process has; the lease must be renewed or runs out. */
-  lease(now: number, leaseMs: number): LeasedMail | undefined {
-    this.#checkFile();
-    const next = `SELECT id FROM outbox WHERE state = 'offen' AND due <= ? AND leased_until <= ?
-                  ORDER BY attempts, due, id LIMIT 1`;
-    // Most looks find nothing; they need no lock.
-    if (!this.#get(next, now, now)) return undefined;
-    const row = this.#lightly(() =>
-      this.#get(
-        `UPDATE outbox SET leased_until = ?, attempts = attempts + 1
-         WHERE id = (${next})
-         RETURNING *, (SELECT nummer FROM requests WHERE requests.id = outbox.request) AS nummer,
-           (SELECT received FROM requests WHERE requests.id = outbox.request) AS received`,
-        now + leaseMs,
-        now,
-        now,
-      ),
-    );
-    if (!row) return undefined;
-    const letter: unknown = JSON.parse(textOf(row, 'letter'));
-    if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.file}`);
-    return { ...toMail(row), letter, received: new Date(textOf(row, 'received')) };
-  }
-
-  renew(id: number, until: number): void {
-    this.#lightly(() => this.#run("UPDATE outbox SET leased_until = ? WHERE id = ? AND state = 'offen'", until, id));
-  }
-
-  /** When the next open mail is due or its lease runs out, in milliseconds; `undefined` when there is none. */
-  nextDue(): number | undefined {
-    const row = this.#get("SELECT min(max(due, leased_until)) AS next FROM outbox WHERE state = 'offen'");
-    return row && typeof row['next'] === 'number' ? row['next'] : undefined;
-  }
-
-  delivered(id: number, state: 'zugestellt' | 'datei'): void {
-    this.#lightly(() =>
-      this.#run("UPDATE outbox SET state = ?, letter = '', error = '', leased_until = 0 WHERE id = ?", state, id),
-    );
-  }
-
-  postpone(id: number, due: number, error: string): void {
-    this.#lightly(() =>
-      this.#run('UPDATE outbox SET due = ?, error = ?, leased_until = 0 WHERE id = ?', due, error, id),
-    );
-  }
-
-  refuse(id: number, error: string): void {
-    this.#lightly(() =>
-      this.#run("UPDATE outbox SET state = 'abgelehnt', error = ?, leased_until = 0 WHERE id = ?", error, id),
-    );
-  }
-
-  /** Makes every mail that has not left due at once, refused ones included; not one that is being delivered. @returns how many */
-  retry(now: number): number {
-    return this.#run(
-      "UPDATE outbox SET state = 'offen', due = ? WHERE state IN ('offen', 'abgelehnt') AND leased_until <= ?",
-      now,
-      now,
-    );
-  }
-
-  /** The mails that have not left, refused ones included. */
-  undelivered(): StoredMail[] {
-    return this.#all(
-      `SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request
-       WHERE state IN ('offen', 'abgelehnt') ORDER BY outbox.id`,
-    ).map(toMail);
+  /** @param date `05. Juni 2027, 19:30 Uhr`: what stands before the comma is the day */
+  #sameDay(date: string): string[] {
+    const day = date.slice(0, date.indexOf(','));
+    return this.#database
+      .all(
+        `SELECT nummer FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt' LIMIT ${mostSameDay}`,
+        `${day},`,
+        `${day}-`,
+      )
+      .map((row) => textOf(row, 'nummer'));
   }
 
   /** All requests, the newest first. */
   list(): StoredRequest[] {
-    return this.#all('SELECT * FROM requests ORDER BY id DESC').map(toRequest);
+    return this.#database.all('SELECT * FROM requests ORDER BY id DESC').map(toRequest);
   }
 
   get(nummer: string): StoredRequest | undefined {
-    const row = this.#get('SELECT * FROM requests WHERE nummer = ?', nummer);
+    const row = this.#database.get('SELECT * FROM requests WHERE nummer = ?', nummer);
     return row && toRequest(row);
   }
 
-  /** The mails of a request, in the order in which they were made. */
-  mails(nummer: string): StoredMail[] {
-    return this.#all(
-      'SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request WHERE nummer = ? ORDER BY outbox.id',
-      nummer,
-    ).map(toMail);
+  ofPerson(email: string): StoredRequest[] {
+    return this.#database.all('SELECT * FROM requests WHERE lower(email) = lower(?)', email).map(toRequest);
   }
 
-  /** Deletes requests with their mails, also those written as files. @returns the numbers that are gone */
-  delete(by: { readonly nummer: string } | { readonly email: string } | { readonly before: Date }): string[] {
-    const [where, value] =
-      'nummer' in by
-        ? ['nummer = ?', by.nummer]
-        : 'email' in by
-          ? ['lower(email) = lower(?)', by.email]
-          : ['received < ?', by.before.toISOString()];
-    const gone = this.#all(`DELETE FROM requests WHERE ${where} RETURNING nummer`, value).map((row) =>
-      textOf(row, 'nummer'),
-    );
-    if (gone.length === 0) return gone;
-    const numbers = new Set(gone);
+  setStatus(nummer: string, status: Status): void {
+    this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, nummer);
+  }
+
+  /** Deletes requests with their mails, also those written as files; `wipe` removes the last traces. */
+  delete(numbers: readonly string[]): void {
+    this.#database.transaction(() => {
+      for (const nummer of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', nummer);
+    });
     const folder = mailFolder(dirname(this.file));
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (numbers.has(name.slice(0, numberLength))) rmSync(join(folder, name), { force: true });
+      if (numbers.includes(name.slice(0, numberLength))) rmSync(join(folder, name), { force: true });
     }
-    // What was deleted stays readable in the log until a checkpoint writes over it.
-    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return gone;
+  }
+
+  /**
+   * What was deleted stays readable in the write-ahead log until a checkpoint writes over it.
+   *
+   * @returns whether that was possible: another program that is reading keeps the log
+   */
+  wipe(): boolean {
+    return numberOf(this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)'), 'busy') === 0;
+  }
+
+  /**
+   * Deletes what is older than so many days, but never a request whose mail to the owner has not left. Days are those that the
+   * server saw: a date that it has not counted yet is one more, however far away it lies. So a clock that jumps by a year makes
+   * requests older by one day, and days on which no server ran do not count.
+   *
+   * @param date the day of the calendar, `2026-11-21`
+   * @returns the numbers that are gone
+   */
+  cleanUp(date: string, retentionDays: number): string[] {
+    this.#database.run('UPDATE calendar SET day = day + 1, date = ? WHERE date <> ?', date, date);
+    const old = this.#database
+      .all(`SELECT nummer FROM requests WHERE ${expired} AND NOT ${unread}`, retentionDays)
+      .map((row) => textOf(row, 'nummer'));
+    if (old.length > 0) this.delete(old);
+    this.wipe();
+    return old;
+  }
+
+  /** The numbers of requests that are too old and stay until the owner's mail has left. */
+  kept(retentionDays: number): string[] {
+    return this.#database
+      .all(`SELECT nummer FROM requests WHERE ${expired} AND ${unread}`, retentionDays)
+      .map((row) => textOf(row, 'nummer'));
+  }
+
+  /** Writes a copy of the database, as it is at one moment, while others write on. The file must not exist. */
+  copyTo(file: string): void {
+    this.#database.run('VACUUM INTO ?', file);
   }
 
   close(): void {
     this.#database.close();
   }
+}
+
+/** From so long before `moment`, to what a clock that was put right since may have written. */
+function since(moment: Date, milliseconds: number): [string, string] {
+  const iso = (time: number): string => new Date(time).toISOString();
+  return [iso(moment.getTime() - milliseconds), iso(moment.getTime() + longestPauseMs)];
 }

@@ -4,10 +4,13 @@
 export class StoreError extends Error {
   /** Whether the trouble passes by itself and the open file stays good: it is locked, or the disk is full. */
   readonly passing: boolean;
+  /** Whether another program has the file locked. */
+  readonly busy: boolean;
 
-  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { code, cause }: { code?: number | undefined; cause?: unknown } = {}) {
     super(message, { cause });
-    this.passing = passing;
+    this.busy = code === busy;
+    this.passing = code === busy || code === full;
   }
 }
 
@@ -35,9 +38,6 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
-/** Whether another process has the file locked. */
-export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
-
 /** Puts what SQLite or the file system said into a sentence for the owner. */
 export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
@@ -47,5 +47,5 @@ export function storeError(error: unknown, file: string): StoreError {
     code === undefined
       ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
       : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
-  return new StoreError(`${what} Es geht um ${file}`, { passing: code === busy || code === full, cause: error });
+  return new StoreError(`${what} Es geht um ${file}`, { code, cause: error });
 }

@@ -1,11 +1,9 @@
 /** The tables of requests and outbox; times are ISO 8601 in `received`, milliseconds since 1970 elsewhere. */
 import { fieldNames } from '../booking/fields.ts';
 
-/** Stored in the file. Raised with every change of the tables, together with a step in `Store` for older files. */
-export const schemaVersion = 1;
-
-export const schema = `
-  CREATE TABLE requests (
+/** What each version added, oldest first: a new file goes through all of them, an older one through what it lacks. */
+export const migrations = [
+  `CREATE TABLE requests (
     id INTEGER PRIMARY KEY,
     nummer TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
@@ -31,6 +29,19 @@ export const schema = `
     error TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX outbox_by_turn ON outbox (attempts, due) WHERE state = 'offen';
-  CREATE INDEX outbox_by_request ON outbox (request);
-  PRAGMA user_version = ${schemaVersion};
-`;
+  CREATE INDEX outbox_by_request ON outbox (request);`,
+
+  `ALTER TABLE requests ADD COLUMN status TEXT NOT NULL DEFAULT 'offen';
+  -- The package as the site named it then.
+  ALTER TABLE requests ADD COLUMN package TEXT NOT NULL DEFAULT '';
+  UPDATE requests SET package = CASE type WHEN 'Standardpaket' THEN 'kleines Event' WHEN 'Großes Paket' THEN 'Großes Event'
+    WHEN 'Premiumpaket' THEN 'Premium Event' WHEN 'Anfrage' THEN 'unverbindliche Anfrage' ELSE type END;
+  -- The server's own count of days, which a wrong clock cannot turn forward: 'day' of a request is the count at its receipt.
+  CREATE TABLE calendar (day INTEGER NOT NULL, date TEXT NOT NULL) STRICT;
+  INSERT INTO calendar VALUES (0, '');
+  ALTER TABLE requests ADD COLUMN day INTEGER NOT NULL DEFAULT 0;
+  UPDATE requests SET day = CAST(julianday(received) - (SELECT julianday(max(received)) FROM requests) AS INTEGER);
+  CREATE INDEX requests_by_day ON requests (day);
+  CREATE INDEX requests_by_date ON requests (date);
+  DROP INDEX requests_by_received;`,
+] as const;

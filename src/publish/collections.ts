@@ -46,6 +46,10 @@ const partner = z.strictObject({
         .describe('Adresse, mit https:// am Anfang.'),
     })
     .describe('Der Knopf zur Website des Partners.'),
+  drinks: z
+    .array(text)
+    .default([])
+    .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
   image: picturePath.optional().describe('Bild des Partners, wenn er keine Produkte zeigt.'),
   imageAlt: imageAlt.optional(),
   products: z

@@ -1,0 +1,74 @@
+/** Aktuelles, Kontakt and Partner: what stands around the offer. */
+import { globSync } from 'node:fs';
+import { site } from '../src/business/site.ts';
+import { root } from './fixtures/server.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const count = (folder: string): number => globSync(`src/content/${folder}/[^_]*`, { cwd: root }).length;
+
+test('Visitors of Aktuelles read what works already, counted from the content, and go there', async ({ page }) => {
+  await page.goto('/aktuelles');
+  const works = page.getByRole('region', { name: 'Das geht schon' });
+  for (const [name, href] of [
+    [`${count('offer/cocktails')} Cocktails`, '/cocktails'],
+    [`${count('offer/packages')} Pakete`, '/pakete'],
+    [`${count('fragen')} häufige Fragen`, '/pakete#fragen'],
+    ['unverbindliche Anfrage', '/buchen'],
+  ] as const) {
+    await expect(works.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('Visitors of Aktuelles read what is being worked on', async ({ page }) => {
+  await page.goto('/aktuelles');
+  const works = page.getByRole('region', { name: 'Daran arbeiten wir' });
+  await expect(works.getByRole('listitem').filter({ hasText: 'Buchungsfunktion' })).toHaveCount(
+    site.underConstruction ? 1 : 0,
+  );
+  await expect(works).toContainText('Die Zutaten von Virgin Orangino und Virgin MaiTai');
+});
+
+test('Visitors know when to call and how to write at other times', async ({ page }) => {
+  await page.goto('/kontakt');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Montag bis Freitag von 17:00 bis 20:00\sUhr/);
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect(main.locator(`a[href="tel:${site.phone}"]`)).toBeVisible();
+  await expect(main.getByText(/auch außerhalb der\s+Telefonzeiten/)).toHaveCount(1);
+  await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
+});
+
+test('Visitors meet both partners and the four colas', async ({ page }) => {
+  await page.goto('/partner');
+  const main = page.getByRole('main');
+  const [premix, cola] = await main.getByRole('region').all();
+  await expect(main.getByRole('region')).toHaveCount(2);
+  await expect(premix ?? main).toContainText('Cocktail-Premix');
+  await expect(premix ?? main).toContainText('Cocktailkurse');
+  for (const partner of [premix, cola]) {
+    const link = (partner ?? main).getByRole('link', { name: /öffnet in einem neuen Tab/ });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  const products = (cola ?? main).getByRole('listitem').filter({ has: page.getByRole('img') });
+  await expect(products.getByRole('heading', { level: 3 })).toHaveText([
+    'Power Cola',
+    'Cola Orange',
+    'Cola',
+    'Power Cola Zero',
+  ]);
+  for (const product of await products.all()) {
+    await expect(product.getByRole('img')).toHaveAttribute('alt', /\S/);
+    await expect(product).toContainText(/\w{4,}.*\./);
+  }
+  await expect(products.first()).toContainText(/160\smg Koffein je Dose/);
+  await expect(products.first()).toContainText('dreimal so viel wie eine normale Cola');
+});
+
+test('Guests go from a partner’s product to the drink that holds it, and on', async ({ page }) => {
+  await page.goto('/partner');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Zu den Paketen' })).toHaveAttribute('href', '/pakete');
+  await main.getByRole('link', { name: 'Dark Orange Voltage', exact: true }).click();
+  await expect(page).toHaveURL('/cocktails#dark-orange-voltage');
+});

@@ -1,0 +1,57 @@
+/** A backup that is made while requests come in holds every one that was confirmed before it began, and can be put back. */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { backUp } from '../../src/desk/backup.ts';
+import { Store } from '../../src/desk/store.ts';
+import { book, listed } from '../fixtures/desk.ts';
+import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
+
+test('A hundred backups under load: each opens and holds every request confirmed before it', async () => {
+  test.setTimeout(120_000);
+  const smtp = await startSmtp();
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const target = join(await makeDataDir(), 'sicherungen');
+  const confirmed: string[] = [];
+  let open = true;
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (open) confirmed.push(await book(server));
+  });
+  await expect.poll(() => confirmed.length).toBeGreaterThan(10);
+  const store = new Store(server.dataDir, { create: false, patienceMs: 5_000 });
+  for (let round = 0; round < 100; round += 1) {
+    const before = [...confirmed];
+    const { folder } = backUp(store, target, new Date());
+    const copy = new Store(folder, { create: false });
+    const kept = new Set(copy.list().map(({ nummer }) => nummer));
+    copy.close();
+    expect(before.filter((nummer) => !kept.has(nummer))).toEqual([]);
+    rmSync(folder, { recursive: true });
+    // The visitors are in this process: they get their turn between two backups.
+    await book(server);
+  }
+  open = false;
+  await Promise.all(visitors);
+  expect(confirmed).not.toContain('');
+  store.close();
+  await server.stop();
+  await smtp.stop();
+});
+
+test('The owner makes a backup by one command and puts it back by copying a folder', async () => {
+  const server = await startServer();
+  const nummer = await book(server);
+  await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*als Datei`));
+  const target = await makeDataDir();
+  const { output } = await anfragen(server.dataDir, ['backup', target]);
+  const folder = /^1 Anfrage gesichert in (.*)$/m.exec(output)?.[1] ?? '';
+  await server.kill();
+  rmSync(server.dataDir, { recursive: true });
+
+  cpSync(folder, server.dataDir, { recursive: true });
+  const restored = await startServer({ DATA_DIR: server.dataDir });
+  expect(await listed(server.dataDir)).toContain(nummer);
+  expect(await book(restored)).toMatch(/^\w\d-/);
+  await restored.stop();
+});

@@ -1,0 +1,170 @@
+/** Disks and files that fail: never a success that is not on disk, and the pages stay readable. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { book, stored } from '../fixtures/desk.ts';
+import { filledForm, makeDataDir, send, startServer, type RunningServer } from '../fixtures/server.ts';
+
+async function expectRefusal(server: RunningServer): Promise<void> {
+  const response = await send(server.url, filledForm({ email: `voll${Math.random()}@example.org` }));
+  expect(response.status).toBe(503);
+  const { message }: { message: string } = await response.json();
+  expect(message).toContain('konnte gerade nicht gespeichert werden');
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+}
+
+test('On a full disk the visitor reads an error, and requests are taken again once there is room', async () => {
+  const dataDir = await makeDataDir();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dataDir]).status === 0;
+  test.skip(!mounted, 'Mounting a small disk needs root.');
+  try {
+    const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const first = await book(server);
+    const ballast = join(dataDir, 'ballast');
+    execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`]);
+    const long = { anfrage: 'x'.repeat(5000) };
+    let status = 200;
+    for (let index = 0; index < 50 && status === 200; index += 1) {
+      status = (await send(server.url, filledForm({ ...long, email: `platz${index}@example.org` }))).status;
+    }
+    expect(status).toBe(503);
+    await expectRefusal(server);
+    expect(server.log()).toContain('Schaffen Sie Platz');
+    rmSync(ballast);
+    await expect
+      .poll(async () => (await send(server.url, filledForm({ email: 'danach@example.org' }))).status)
+      .toBe(200);
+    expect((await stored(dataDir)).map(({ nummer }) => nummer)).toContain(first);
+    await server.stop();
+  } finally {
+    execFileSync('umount', ['-l', dataDir]);
+  }
+});
+
+test('Where files may not grow any more, the visitor reads an error, and nothing confirmed is lost', async () => {
+  const dataDir = await makeDataDir();
+  const settings = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const server = await startServer(settings, { largestFile: 200 });
+  const confirmed: string[] = [];
+  let status = 200;
+  for (let index = 0; index < 100 && status === 200; index += 1) {
+    const response = await send(server.url, filledForm({ anfrage: 'x'.repeat(5000), email: `g${index}@example.org` }));
+    status = response.status;
+    const { nummer }: { nummer?: string } = await response.json();
+    if (nummer) confirmed.push(nummer);
+  }
+  expect(status).toBe(503);
+  expect(confirmed).not.toEqual([]);
+  await expectRefusal(server);
+  expect(server.log()).toContain('Prüfen Sie freien Platz');
+  await server.stop();
+
+  const next = await startServer(settings);
+  expect(await book(next)).toMatch(/^\w\d-/);
+  const numbers = (await stored(dataDir)).map(({ nummer }) => nummer);
+  expect(numbers).toEqual(expect.arrayContaining(confirmed));
+  await next.stop();
+});
+
+test('A folder that cannot be written keeps nobody from reading the site', async () => {
+  const dataDir = await makeDataDir();
+  const isRoot = process.getuid?.() === 0;
+  // Root may write anywhere: the server then gets a read-only disk instead of a read-only folder.
+  if (isRoot) {
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', dataDir]).status === 0;
+    test.skip(!mounted, 'Mounting a read-only disk is not possible here.');
+  } else {
+    chmodSync(dataDir, 0o500);
+  }
+  try {
+    const server = await startServer({ DATA_DIR: dataDir });
+    await expectRefusal(server);
+    expect(server.log()).toContain('Prüfen Sie');
+    await server.stop();
+  } finally {
+    if (isRoot) execFileSync('umount', ['-l', dataDir]);
+  }
+});
+
+test('A damaged database is left as it is, and the log says what to do', async () => {
+  const dataDir = await makeDataDir();
+  const file = join(dataDir, 'anfragen.sqlite');
+  writeFileSync(file, 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(100));
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectRefusal(server);
+  expect(server.log()).toContain('Sicherung');
+  expect(execFileSync('head', ['-c', '3', file]).toString()).toBe('Das');
+  await server.stop();
+});
+
+test('A data folder that vanishes is noticed before anything is confirmed, and used again once it is back', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const nummer = await book(server, { email: 'vorher@example.org' });
+  const elsewhere = `${dataDir}-woanders`;
+  renameSync(dataDir, elsewhere);
+  await expectRefusal(server);
+  await expectRefusal(server);
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(elsewhere, dataDir);
+  await expect
+    .poll(async () => (await send(server.url, filledForm({ email: 'nachher@example.org' }))).status)
+    .toBe(200);
+  expect((await stored(dataDir)).map((request) => request.nummer)).toContain(nummer);
+  await server.stop();
+});
+
+test('A database that another program holds is waited for, not given up', async () => {
+  const server = await startServer();
+  await book(server, { email: 'erst@example.org' });
+  const database = new DatabaseSync(join(server.dataDir, 'anfragen.sqlite'));
+  database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE');
+  await expectRefusal(server);
+  database.exec('ROLLBACK');
+  database.close();
+  await expect.poll(async () => (await send(server.url, filledForm({ email: 'dann@example.org' }))).status).toBe(200);
+  await server.stop();
+});
+
+test('A file that is damaged in the middle takes nothing in', async () => {
+  const dataDir = await makeDataDir();
+  const first = await startServer({ DATA_DIR: dataDir });
+  await book(first);
+  await first.stop();
+  const file = join(dataDir, 'anfragen.sqlite');
+  const content = readFileSync(file);
+  content.fill(0xa5, 2 * 4096, 4 * 4096);
+  writeFileSync(file, content);
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectRefusal(server);
+  expect(server.log()).toContain('beschädigt');
+  await server.stop();
+});
+
+test('A database that is locked when the server starts keeps nobody from reading, and is used once it is free', async () => {
+  const dataDir = await makeDataDir();
+  const database = new DatabaseSync(join(dataDir, 'anfragen.sqlite'));
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectRefusal(server);
+  expect(server.log()).toContain('Ein anderes Programm hält die Datenbank fest');
+  // Who asks while it is locked gets through without asking again.
+  const waiting = book(server);
+  await expect.poll(async () => (await fetch(server.url)).status).toBe(200);
+  database.close();
+  expect(await waiting).toMatch(/^\w\d-/);
+  await server.stop();
+});
+
+test('A folder that others share is not taken: the log says which one to give', async () => {
+  const dataDir = await makeDataDir();
+  writeFileSync(join(dataDir, 'Rechnung.pdf'), 'x');
+  chmodSync(dataDir, 0o755);
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectRefusal(server);
+  expect(server.log()).toContain('Geben Sie mit DATA_DIR einen eigenen, leeren Ordner an');
+  expect(statSync(dataDir).mode & 0o777).toBe(0o755);
+  await server.stop();
+});

@@ -1,0 +1,188 @@
+/** `npm run anfragen`: what the owner reads and does. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
+import { book, bodyOf, listed, show, someone, stored } from '../fixtures/desk.ts';
+import { anfragen, filledForm, makeDataDir, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { testWithSmtp } from '../fixtures/smtp.ts';
+
+const test = testWithSmtp.extend<object, { server: RunningServer }>({
+  server: [
+    async ({ smtp }, use) => {
+      const server = await startServer({ SMTP_URL: smtp.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('The list says when a request came in, for which day and package, how it stands and whether its mail has left', async ({
+  server,
+}) => {
+  const nummer = await book(server, { name: 'Zoë Müßig', type: 'Großes Paket' });
+  const line = new RegExp(
+    `^${nummer} +\\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d +05\\.06\\.2027, 19:30 +Zoë Müßig +Großes Event +offen +zugestellt$`,
+    'm',
+  );
+  await expect.poll(() => listed(server.dataDir)).toMatch(line);
+});
+
+test('A date that had passed when the request came in is marked', async ({ server }) => {
+  const nummer = await book(server, { date: '05. Juni 2020, 19:30 Uhr' });
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`^${nummer}.*Termin vergangen$`, 'm'));
+  expect(await show(server.dataDir, nummer)).toContain('Der Termin lag bei Eingang schon in der Vergangenheit.');
+});
+
+test('The owner notes how a request stands, and lists what is still open', async ({ server }) => {
+  const [done, open] = [await book(server), await book(server)];
+  expect((await anfragen(server.dataDir, ['status', done.toLowerCase(), 'Gebucht'])).output).toBe(
+    `Anfrage ${done}: gebucht\n`,
+  );
+  const { output } = await anfragen(server.dataDir, ['list', '--offen']);
+  expect(output).toContain(open);
+  expect(output).not.toContain(done);
+  expect(await show(server.dataDir, done)).toContain('Stand: gebucht');
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`^${done}.*  gebucht  `, 'm'));
+  expect((await stored(server.dataDir)).find((request) => request.nummer === done)?.status).toBe('gebucht');
+  const wrong = await anfragen(server.dataDir, ['status', done, 'vielleicht']);
+  expect([wrong.exitCode, wrong.errors]).toEqual([1, expect.stringContaining('offen, beantwortet, gebucht, abgesagt')]);
+});
+
+test('What a visitor writes cannot pass for a line of ours', async ({ server }) => {
+  const anfrage = 'Hallo\nMail an Sie: zugestellt\nBestätigung: zugestellt';
+  const nummer = await book(server, { anfrage });
+  const output = await show(server.dataDir, nummer);
+  expect(output).toContain('  | Hallo\n  | Mail an Sie: zugestellt\n  | Bestätigung: zugestellt\n');
+  expect(output.match(/^Mail an Sie: /gm)).toHaveLength(1);
+});
+
+test('The export for Excel is a file with formulas defused, dates that sort and phone numbers with their 0', async ({
+  server,
+}) => {
+  const email = someone();
+  const { nummer } = await bodyOf(
+    await send(
+      server.url,
+      filledForm({ email, name: '=HYPERLINK("x")', tel: '02214710123', anfrage: 'Zeile "1";\nZeile 2' }),
+    ),
+  );
+  const file = join(await makeDataDir(), 'anfragen.csv');
+  const { output } = await anfragen(server.dataDir, ['export', '--format', 'csv', '--datei', file]);
+  expect(output).toMatch(new RegExp(`^\\d+ Anfragen? lieg(?:t|en) jetzt in ${file}\n$`));
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const csv = readFileSync(file, 'utf8');
+  expect(csv.startsWith('\uFEFF"Nummer";"Eingegangen";"Stand";')).toBe(true);
+  const row = csv.split('\r\n').find((line) => line.startsWith(`"${nummer ?? '?'}"`));
+  expect(row).toMatch(/^"[^"]*";"\d{4}-\d\d-\d\d \d\d:\d\d";"offen";/);
+  for (const cell of [
+    `"'=HYPERLINK(""x"")"`,
+    `"'02214710123"`,
+    '"Zeile ""1"";\nZeile 2"',
+    '"Premium Event"',
+    '"2027-06-05 19:30"',
+  ]) {
+    expect(row).toContain(cell);
+  }
+});
+
+test('The export as JSON holds the fields as they were sent', async ({ server }) => {
+  const email = someone();
+  const { nummer } = await bodyOf(await send(server.url, filledForm({ email, name: '=HYPERLINK("x")' })));
+  expect((await stored(server.dataDir)).find((entry) => entry.nummer === nummer)).toMatchObject({
+    email,
+    name: '=HYPERLINK("x")',
+    anfrage: 'Ein Fest im Garten\nmit 45 Gästen',
+    type: 'Premiumpaket',
+    paket: 'Premium Event',
+    date: '05. Juni 2027, 19:30 Uhr',
+    firma: '',
+    tel: '',
+  });
+});
+
+test('Deleting takes all that is kept of a person, mails and traces included', async ({ server }) => {
+  const email = someone();
+  const nummer = await book(server, { email, name: 'Vergissmein Nicht' });
+  const { output } = await anfragen(server.dataDir, ['delete', '--email', email.toUpperCase(), '--ja']);
+  expect(output).toBe(`Gelöscht: ${nummer}\n`);
+  for (const name of readdirSync(server.dataDir)) {
+    expect(readFileSync(join(server.dataDir, name)).includes('Vergissmein'), name).toBe(false);
+  }
+});
+
+test('Deleting a mail that lies as a file takes the file too', async () => {
+  const server = await startServer();
+  const nummer = await book(server);
+  await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*als Datei`));
+  await anfragen(server.dataDir, ['delete', nummer, '--ja']);
+  expect(readdirSync(join(server.dataDir, 'mail'))).toEqual([]);
+  await server.stop();
+});
+
+test('While another program reads, deleting says that traces are left, and the server removes them', async () => {
+  const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: await makeDataDir() });
+  const nummer = await book(server, { name: 'Vergissmein Nicht' });
+  const reader = new DatabaseSync(join(server.dataDir, 'anfragen.sqlite'), { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM requests').get();
+  const { exitCode, errors, output } = await anfragen(server.dataDir, ['delete', nummer, '--ja']);
+  expect([exitCode, output]).toEqual([1, `Gelöscht: ${nummer}\n`]);
+  expect(errors).toContain('Spuren davon stehen noch auf dem Datenträger');
+  reader.exec('COMMIT');
+  reader.close();
+  await server.stop();
+  for (const name of readdirSync(server.dataDir)) {
+    expect(readFileSync(join(server.dataDir, name)).includes('Vergissmein'), name).toBe(false);
+  }
+});
+
+test('Who types “delete” is asked first; a script must say --ja', async ({ server }) => {
+  const nummer = await book(server);
+  const script = await anfragen(server.dataDir, ['delete', nummer]);
+  expect([script.exitCode, script.errors]).toEqual([1, expect.stringContaining('--ja')]);
+  test.skip(spawnSync('script', ['--version']).status !== 0, 'A terminal is made by script(1), package bsdutils.');
+  const answer = async (word: string): Promise<string> => {
+    const terminal = spawn('script', ['-qec', `${process.execPath} src/desk/cli.ts delete ${nummer}`, '/dev/null'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir, TERM: 'dumb' },
+    });
+    let text = '';
+    terminal.stdout.setEncoding('utf8').on('data', (data: string) => {
+      if (!text.includes('löschen?') && (text + data).includes('löschen?')) terminal.stdin.write(`${word}\n`);
+      text += data;
+    });
+    await once(terminal, 'close');
+    return text;
+  };
+  expect(await answer('nein')).toContain('Nichts gelöscht.');
+  expect(await listed(server.dataDir)).toContain(nummer);
+  expect(await answer('ja')).toContain(`Gelöscht: ${nummer}`);
+  expect(await listed(server.dataDir)).not.toContain(nummer);
+});
+
+test('A test mail says whether it left', async ({ server, smtp }) => {
+  const settings = { SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' };
+  expect((await anfragen(server.dataDir, ['selftest'], settings)).output).toContain('angenommen');
+  await smtp.mail(({ mail }) => mail.subject?.startsWith('Testmail') === true);
+  const dead = await anfragen(server.dataDir, ['selftest'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(dead.exitCode).toBe(1);
+  expect(dead.errors).toContain('Prüfen Sie SMTP_URL');
+});
+
+test('A wrong command or setting is answered with what to do', async ({ server }) => {
+  const unknown = await anfragen(server.dataDir, ['quatsch']);
+  expect([unknown.exitCode, unknown.errors]).toEqual([1, expect.stringContaining('npm run anfragen -- list')]);
+  const option = await anfragen(server.dataDir, ['list', '--alle']);
+  expect([option.exitCode, option.errors]).toEqual([1, expect.stringContaining('Diese Angabe gibt es nicht.')]);
+});
+
+test('The folder of the requests is readable by nobody else', ({ server }) => {
+  expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
+  for (const file of readdirSync(server.dataDir)) {
+    expect(statSync(join(server.dataDir, file)).mode & 0o077, file).toBe(0);
+  }
+});

@@ -1,0 +1,147 @@
+/** A mail server that is away, slow or refuses: the owner's mail arrives in the end, and until then it is seen to be missing. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { book, listed, stored } from '../fixtures/desk.ts';
+import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
+
+test('The owner gets the mail once the mail server is back, and sees until then that it is missing', async () => {
+  const smtp = await startSmtp();
+  const { port } = smtp;
+  await smtp.stop();
+  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const nummer = await book(server);
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  const back = await startSmtp(port);
+  await back.mail(({ mail }) => mail.subject?.includes(nummer) === true);
+  await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+  await server.stop();
+  await back.stop();
+});
+
+test('A mail server that asks for patience gets the mail again, with the same Message-ID', async () => {
+  const smtp = await startSmtp();
+  smtp.behave({ code: 451, message: 'try again later' });
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server);
+  await smtp.tried(2);
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  smtp.behave('accept');
+  const { mail } = await smtp.mail((received) => received.mail.replyTo !== undefined);
+  expect(mail.messageId).toMatch(new RegExp(`^<${nummer}\\.owner\\.`));
+  await server.stop();
+  await smtp.stop();
+});
+
+test('A refusal for good stays visible, and the owner can send the mail again by hand', async () => {
+  const smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'mailbox unavailable' });
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server);
+  await smtp.tried(2);
+  await server.logged(/Antwort 550/);
+  expect((await anfragen(server.dataDir, ['show', nummer])).output).toContain('mailbox unavailable');
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  smtp.behave('accept');
+  const { output } = await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url });
+  expect(output).toContain('zugestellt');
+  await smtp.mail(({ mail }) => mail.subject?.includes(nummer) === true && mail.replyTo !== undefined);
+  await server.stop();
+  await smtp.stop();
+});
+
+test('A connection that breaks after the text is tried again', async () => {
+  const smtp = await startSmtp();
+  smtp.behave('hang up');
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server);
+  await smtp.tried(1);
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  smtp.behave('accept');
+  await smtp.mail(({ mail }) => mail.subject?.includes(nummer) === true);
+  await server.stop();
+  await smtp.stop();
+});
+
+test('Two processes on one folder never send the same mail', async () => {
+  const dataDir = await makeDataDir();
+  const smtp = await startSmtp();
+  smtp.behave({ code: 451, message: 'not yet' });
+  const [one, other] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+    startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url }),
+  ]);
+  const people = Array.from({ length: 20 }, (_, index) => `paar${index}@example.org`);
+  await Promise.all(people.map((email, index) => book(index % 2 ? one : other, { email })));
+  smtp.behave('accept');
+  await expect
+    .poll(async () => (await stored(dataDir)).filter(({ mail }) => mail !== 'zugestellt').length, { timeout: 40_000 })
+    .toBe(0);
+  const ids = smtp.received.filter(({ mail }) => mail.replyTo !== undefined).map(({ mail }) => mail.messageId);
+  expect(ids.length).toBe(new Set(ids).size);
+  expect(ids.length).toBe(people.length);
+  await Promise.all([one.stop(), other.stop()]);
+  await smtp.stop();
+});
+
+test('A mail server that never answers costs an attempt, not the mail', async () => {
+  const smtp = await startSmtp();
+  smtp.behave('hang');
+  // The address may bring its own times.
+  const server = await startServer({ SMTP_URL: `${smtp.url}/?socketTimeout=500` });
+  const nummer = await book(server);
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  smtp.behave('accept');
+  await expect.poll(() => listed(server.dataDir), { timeout: 15_000 }).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+  expect(new Set(smtp.tries.map(({ messageId }) => messageId)).size).toBe(2);
+  await server.stop();
+  await smtp.stop();
+});
+
+test('A confirmation that is refused for good is given up, shown in the list, and named to nobody in the log', async () => {
+  const smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'No such user niemand@example.org' });
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server, { email: 'niemand@example.org' });
+  await expect
+    .poll(() => listed(server.dataDir))
+    .toMatch(new RegExp(`${nummer}.*nicht zugestellt.*Bestätigung abgelehnt`));
+  expect(server.log()).not.toContain('@example.org');
+  await server.stop();
+  await smtp.stop();
+});
+
+test.describe('Without a mail server', () => {
+  test('a mail lies as a file and counts as undelivered; it is sent once SMTP_URL is set', async () => {
+    const dataDir = await makeDataDir();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const nummer = await book(first);
+    await expect.poll(() => listed(dataDir)).toMatch(new RegExp(`${nummer}.*nicht versendet, nur als Datei`));
+    expect(await readdir(join(dataDir, 'mail'))).toContain(`${nummer}-owner.eml`);
+    expect(first.log()).toContain('SMTP_URL ist nicht gesetzt');
+    await first.stop();
+
+    const smtp = await startSmtp();
+    const next = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+    await smtp.mail(({ mail }) => mail.subject?.includes(nummer) === true && mail.replyTo !== undefined);
+    await expect.poll(() => listed(dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+    await expect.poll(() => readdir(join(dataDir, 'mail'))).toEqual([]);
+    await next.stop();
+    await smtp.stop();
+  });
+
+  test('“retry” refuses instead of writing files, and changes nothing', async () => {
+    const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const nummer = await book(server);
+    await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+    await server.kill();
+    const { exitCode, errors, output } = await anfragen(server.dataDir, ['retry']);
+    expect([exitCode, output]).toEqual([1, '']);
+    expect(errors).toContain('SMTP_URL ist nicht gesetzt');
+    expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+    expect(await readdir(server.dataDir)).not.toContain('mail');
+  });
+});

@@ -1,0 +1,49 @@
+/** Old requests go, but none that nobody has read, and none because a clock was wrong. */
+import { expect, test } from '@playwright/test';
+import { book, listed, meddle, stored } from '../fixtures/desk.ts';
+import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
+
+test('A request is kept as long as the settings say; one whose mail has not left stays, and the list says so', async () => {
+  const dataDir = await makeDataDir();
+  const smtp = await startSmtp();
+  const settings = { DATA_DIR: dataDir, RETENTION_DAYS: '90' };
+  const server = await startServer({ ...settings, SMTP_URL: smtp.url });
+  const [read, young] = [await book(server), await book(server)];
+  await expect.poll(async () => (await stored(dataDir)).every(({ mail }) => mail === 'zugestellt')).toBe(true);
+  await smtp.stop();
+  const unread = await book(server);
+  await server.logged(new RegExp(`Mail zu Anfrage ${unread} ging nicht hinaus`));
+  await server.stop();
+  meddle(
+    dataDir,
+    `UPDATE requests SET day = day - 90 WHERE nummer IN ('${read}', '${unread}'); UPDATE requests SET day = day - 89 WHERE nummer = '${young}'`,
+  );
+
+  const restarted = await startServer({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(restarted.log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
+  const { output } = await anfragen(dataDir, ['list'], { RETENTION_DAYS: '90' });
+  expect(output).not.toContain(read);
+  expect(output).toContain(young);
+  expect(output).toContain(
+    `Älter als 90 Tage, aber nicht gelöscht, weil die Mail an Sie nicht hinausging: ${unread}\n`,
+  );
+  await restarted.stop();
+});
+
+test('A clock that ran a year ahead delays no mail and deletes no request', async () => {
+  const dataDir = await makeDataDir();
+  const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
+  const nummer = await book(server);
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  await server.kill();
+  const year = 366 * 24 * 60 * 60 * 1000;
+  meddle(dataDir, `UPDATE outbox SET due = due + ${year}; UPDATE calendar SET date = '2099-01-01'`);
+
+  const smtp = await startSmtp();
+  const restarted = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  await smtp.mail(({ mail }) => mail.subject?.includes(nummer) === true && mail.replyTo !== undefined);
+  expect(await listed(dataDir)).toContain(nummer);
+  await restarted.stop();
+  await smtp.stop();
+});

@@ -1,0 +1,71 @@
+/** `npm run anfragen -- backup`: a copy that can be put in the place of the data folder, made while the server runs. */
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { mailFolder } from './queue.ts';
+import { Store } from './store.ts';
+
+/** The system may write later what it says to have written; a backup is one once it is on disk. */
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Folders that are made side by side need names of their own. */
+function freeName(folder: string, name: string): string {
+  for (let copy = 1; ; copy += 1) {
+    const path = join(folder, copy === 1 ? name : `${name}-${copy}`);
+    if (!existsSync(path) && !existsSync(`${path}.neu`)) return path;
+  }
+}
+
+/**
+ * Copies every request that is stored now, and the mails that lie as files, into a new folder below `target`. The folder gets
+ * its name at the end: one that ends in `.neu` is no backup.
+ *
+ * @returns the new folder, and how many requests are in it
+ * @throws StoreError when the copy cannot be read
+ */
+export function backUp(
+  store: Store,
+  target: string,
+  now: Date,
+): { readonly folder: string; readonly requests: number } {
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const folder = freeName(target, `anfragen-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const unfinished = `${folder}.neu`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  const file = join(unfinished, basename(store.file));
+  store.copyTo(file);
+  chmodSync(file, 0o600);
+
+  const mails = mailFolder(dirname(store.file));
+  const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];
+  if (names.length > 0) mkdirSync(mailFolder(unfinished), { mode: 0o700 });
+  for (const name of names) {
+    try {
+      copyFileSync(join(mails, name), join(mailFolder(unfinished), name));
+    } catch (error) {
+      // Sent or deleted since the folder was read.
+      if (existsSync(join(mails, name))) throw error;
+    }
+  }
+
+  const copy = new Store(unfinished);
+  const requests = copy.list().length;
+  copy.close();
+  sync(file);
+  renameSync(unfinished, folder);
+  sync(target);
+  return { folder, requests };
+}
