@@ -70,7 +70,6 @@ export async function benchDesk(): Promise<void> {
     [1, 100],
     [32, 4_900],
     [32, 5_000],
-    [32, 10_000],
   ] as const) {
     const { perSecond, p50, p99, longest, refused } = await load(connections, requests);
     rows.push([

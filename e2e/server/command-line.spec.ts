@@ -114,6 +114,12 @@ test('Deleting takes all that is kept of a person, mails and traces included', a
   }
 });
 
+test('A person is found by the address as they write it, whatever letters its domain has', async ({ server }) => {
+  const nummer = await book(server, { email: 'gast@müller-köln.example' });
+  const { output } = await anfragen(server.dataDir, ['delete', '--email', 'gast@müller-köln.example', '--ja']);
+  expect(output).toBe(`Gelöscht: ${nummer}\n`);
+});
+
 test('Deleting a mail that lies as a file takes the file too', async () => {
   const server = await startServer();
   const nummer = await book(server);

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { book, bodyOf, listed, show, someone } from '../fixtures/desk.ts';
-import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { anfragen, filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 import { startSmtp, testWithSmtp } from '../fixtures/smtp.ts';
 
 const test = testWithSmtp.extend<object, { server: RunningServer }>({
@@ -82,6 +82,21 @@ test.describe('A request that is accepted', () => {
     expect(owner.mail.subject).toContain('[verdächtig]');
     expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
     expect(await show(server.dataDir, nummer ?? '')).not.toContain('Bestätigung');
+  });
+
+  test('for a day that others asked for brings the owner their numbers, but not of those that were called off', async ({
+    server,
+    smtp,
+  }) => {
+    const date = '17. August 2029, 18:00 Uhr';
+    const first = await book(server, { date });
+    const off = await book(server, { date: '17. August 2029, 21:30 Uhr' });
+    await anfragen(server.dataDir, ['status', off, 'abgesagt']);
+    const third = await book(server, { date });
+    const { mail } = await smtp.mail(
+      ({ mail }) => mail.subject?.includes(third) === true && mail.replyTo !== undefined,
+    );
+    expect(mail.text).toContain(`liegt schon eine Anfrage vor: ${first}.`);
   });
 
   test('filled in within three seconds, or full of links, is marked too', async ({ server }) => {

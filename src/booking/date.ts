@@ -15,12 +15,13 @@ const monthName = name({ month: 'long' });
 const weekdayName = name({ weekday: 'long' });
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
 
-/** The digits as a date, or `undefined` when the calendar has no such minute (31 February, 24:10). */
+/** The digits as a date, or `undefined` when the calendar has no such minute (31 February, 24:10, the year 0). */
 function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
   const date = new UTCDateMini(0);
   date.setUTCFullYear(year, month, day);
   date.setUTCHours(hour, minute, 0, 0);
   const same =
+    year > 0 &&
     date.getUTCFullYear() === year &&
     date.getUTCMonth() === month &&
     date.getUTCDate() === day &&

@@ -40,7 +40,7 @@ function text(form: FormData, name: FieldName): string {
 }
 
 /** The address with its domain in ASCII, as mail travels: `ｇmail.com` and `gmail.com` are one. */
-function asciiDomain(email: string): string {
+export function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
   // An ASCII domain stays as it is: `URL` would take one of digits for an IPv4 address.
   if (/^\p{ASCII}*$/u.test(domain) || !emailPattern.test(email) || !URL.canParse(`http://${domain}`)) return email;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { asciiDomain } from '../booking/validate.ts';
 import { site } from '../business/site.ts';
 import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { backUp } from './backup.ts';
@@ -105,7 +106,7 @@ function exportAll(store: Store, { format, datei }: Options): void {
 /** Deletes once the owner said yes; scripts say it with `--ja`. */
 async function remove(store: Store, nummer: string | undefined, { email, ja }: Options): Promise<void> {
   if (!nummer && !email) throw new UsageError('Geben Sie eine Nummer oder --email ADRESSE an.');
-  const requests = email ? store.ofPerson(email) : [need(store, nummer)];
+  const requests = email ? store.ofPerson(asciiDomain(email)) : [need(store, nummer)];
   if (requests.length === 0) {
     console.log(`Zu ${email ?? ''} liegt keine Anfrage vor.`);
     return;
