@@ -52,7 +52,7 @@ test.describe('axe finds nothing', () => {
       await page.getByRole('link', { name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Auf meine Anfrage setzen' }).click();
+      await dialog.getByRole('button', { name: 'Als Wunschcocktail vormerken' }).click();
       await expectNoViolations(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

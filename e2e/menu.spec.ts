@@ -14,8 +14,10 @@
  * | Back after a link                        | the menu is closed                                                 |
  * | Tab beyond the last entry                | closed: the focus is never behind the overlay                      |
  * | the window grows                         | closed                                                             |
+ * | “Anfragen” beside the button             | the form, from every page but the form                             |
  */
 import type { Page } from '@playwright/test';
+import { germanPhone, site } from '../src/business/site.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' });
@@ -56,6 +58,32 @@ test('Visitors open the menu over the whole screen and find seven entries', asyn
   for (const link of await links.all()) await expect(link).toHaveAttribute('title', /\S/);
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
+
+test('The menu ends with telephone and e-mail', async ({ page }) => {
+  await openMenu(page);
+  await expect(overlay(page).getByRole('link', { name: germanPhone(site.phone) })).toHaveAttribute(
+    'href',
+    `tel:${site.phone}`,
+  );
+  await expect(overlay(page).getByRole('link', { name: site.email })).toBeInViewport({ ratio: 1 });
+});
+
+test('“Anfragen” stands beside the menu button, but for the form itself and the smallest screens', async ({ page }) => {
+  const call = page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/agb');
+    expect((await call.boundingBox())?.height).toBe(44);
+    const logo = page.getByRole('banner').getByRole('link', { name: site.name });
+    expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(44);
+  }
+  await call.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buchung erstellen' })).toBeVisible();
+  await expect(call).toBeHidden();
+  await page.setViewportSize({ width: 359, height: 640 });
+  await page.goto('/agb');
+  await expect(call).toBeHidden();
 });
 
 test('The page behind the open menu stays where it is', async ({ page }) => {

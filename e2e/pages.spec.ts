@@ -14,7 +14,7 @@
  * | Pakete              | compares three packages, each with its way to the form                 |
  */
 import { navigation } from '../src/business/navigation.ts';
-import { site } from '../src/business/site.ts';
+import { germanPhone, site } from '../src/business/site.ts';
 import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -99,6 +99,7 @@ test.describe('The frame', () => {
   });
 
   test('The footer leads to the legal pages and, in a new tab, to both profiles', async ({ page }) => {
+    await page.clock.setFixedTime('2031-03-01T12:00');
     await page.goto('/partner');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Impressum', exact: true })).toHaveAttribute('href', '/impressum');
@@ -115,7 +116,11 @@ test.describe('The frame', () => {
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');
     }
-    await expect(footer).toContainText(`© ${String(new Date().getFullYear())} ${site.name}`);
+    await expect(footer).toContainText(`© 2031 ${site.name}`);
+    await expect(footer.getByRole('link', { name: germanPhone(site.phone) })).toHaveAttribute(
+      'href',
+      `tel:${site.phone}`,
+    );
     await expect(footer).toContainText(`Design: ${site.designer}`);
   });
 
@@ -219,12 +224,15 @@ test.describe('Cocktails', () => {
       ['Alkoholfreie Cocktails', 4],
     ] as const) {
       const cards = page.getByRole('region', { name }).getByRole('listitem');
+      await expect(cards).toHaveCount(count);
+      // The owner may add any number.
+      await cards.last().evaluate((card) => {
+        while (card.parentElement && card.parentElement.childElementCount < 25) card.after(card.cloneNode(true));
+      });
       const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
       expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(
-        Array.from({ length: count }, (_, index) => index * 100),
+        Array.from({ length: 25 }, (_, index) => index * 100),
       );
-      const names = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName));
-      expect(names).toEqual(['cocktail-card-first', ...Array.from({ length: count - 1 }, () => 'rise')]);
     }
   });
 

@@ -2,9 +2,8 @@
  * `client:intent`: hydrates an island at the first sign that the visitor is about to use it: a pointer over it or on it,
  * or focus in it. Until then the page requests no script.
  *
- * - `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates at once when
- *   the address has a hash: the island may have something to show for it.
- * - `client:intent="stored"` hydrates at once when the tab keeps something that the island may have to show.
+ * `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates at once when the
+ * address has a hash or the tab keeps something: the island may have something to show for it.
  *
  * Every page carries this code inline: bytes count here.
  */
@@ -16,12 +15,12 @@ const intent: ClientDirective = (load, { value }, island) => {
     hydration ??= load().then((start) => start());
   };
   const onSign = ({ target }: Event): void => {
-    // `stored`, and the `true` of an island without a value, match no element.
+    // The `true` of an island without a value matches no element.
     if (target instanceof Element && (island.contains(target) || target.closest(value))) hydrate();
   };
   const onAddress = (): void => {
     try {
-      if (value === 'stored' ? sessionStorage.length : value.length && location.hash) hydrate();
+      if (value.length && (location.hash || sessionStorage.length)) hydrate();
     } catch {
       // Blocked storage keeps nothing.
     }

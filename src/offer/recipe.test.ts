@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drinkNotes } from './recipe.ts';
+import { drinkNotes, ingredientText } from './recipe.ts';
 import type { Cocktail } from './schema.ts';
 
 const cola: Cocktail = {
@@ -26,4 +26,9 @@ test('Guests read that a recipe is told on request while it is not known', () =>
   expect(drinkNotes({ ...cola, ingredients: [{ name: 'XXX' }] })).toEqual([
     'Das Rezept verraten wir Ihnen auf Anfrage.',
   ]);
+});
+
+test('An amount stands before its ingredient', () => {
+  expect(ingredientText({ name: 'Wodka', amount: '4 cl' })).toBe('4 cl - Wodka');
+  expect(ingredientText({ name: 'Wodka' })).toBe('Wodka');
 });

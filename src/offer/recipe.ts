@@ -12,6 +12,11 @@ function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefin
     : undefined;
 }
 
+/** `4 cl - Wodka`, or `Wodka` where no amount is told. */
+export function ingredientText({ name, amount }: Cocktail['ingredients'][number]): string {
+  return amount ? `${amount} - ${name}` : name;
+}
+
 /** The notes below a cocktail's ingredients. A `notice` of its own says more about caffeine than the word alone. */
 export function drinkNotes({ notice, caffeine, ingredients }: Cocktail): string[] {
   return [notice ?? (caffeine && 'Enthält Koffein.'), recipeOnRequest(ingredients)].filter(

@@ -2,17 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { CocktailDetails } from './CocktailDetails.tsx';
 import styles from './CocktailModal.module.scss';
-import type { ModalCocktail } from './cocktail.ts';
+import { NotedCocktails } from './NotedCocktails.tsx';
+import { readCocktail, type ModalCocktail } from './cocktail.ts';
 
-interface Props {
-  cocktails: readonly ModalCocktail[];
-}
-
-/** Marks a history entry that the modal made itself: closing goes back instead of adding another. */
+/** Marks a history entry that this page made: closing goes back instead of adding another. */
 const openedHere = 'cocktail-modal';
 
-const linkOf = (slug: string): HTMLAnchorElement | null => document.querySelector(`a[href="#${CSS.escape(slug)}"]`);
+const linkOf = (slug: string): HTMLAnchorElement | null => document.querySelector(`a[href="#${slug}"]`);
+
+/** Whether the address got its hash on this page: from a link that was followed before React was there. */
+function cameLater(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
+}
 
 /** Lets the picture grow from its card into the dialog where the browser can and the visitor likes motion. */
 function withGrowingPicture(slug: string, update: () => void): void {
@@ -23,25 +27,31 @@ function withGrowingPicture(slug: string, update: () => void): void {
     update();
     return;
   }
+  const page = document.documentElement;
+  // The picture alone: a page that takes part is a still until the end, and swallows clicks.
+  page.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = 'cocktail';
-  const { ready } = document.startViewTransition(() => {
+  const { ready, finished } = document.startViewTransition(() => {
     picture.style.viewTransitionName = '';
     update();
   });
   // The browser may skip it, for example while one page still fades into this one: the dialog opens all the same.
   ready.catch(() => undefined);
+  void finished.finally(() => {
+    page.style.viewTransitionName = '';
+  });
 }
 
 /**
  * Shows the cocktail that the address names (`#mojito`) in a dialog. The address is the state: Back closes,
  * a link can be shared. Without a script the same links lead to the ingredients on the page.
  */
-export function CocktailModal({ cocktails }: Props) {
+export function CocktailModal() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
   const { chosen, toggle } = useChosenCocktails();
-  const isChosen = selected !== undefined && chosen.includes(selected.slug);
 
   useEffect(() => {
     const element = dialog.current;
@@ -49,6 +59,7 @@ export function CocktailModal({ cocktails }: Props) {
     let shown: string | undefined;
     // The event `close` can come long after closing: this one is not the visitor's doing.
     let closedByAddress = false;
+    let pressed: EventTarget | null = null;
 
     const hide = (): void => {
       const link = shown && linkOf(shown);
@@ -58,9 +69,9 @@ export function CocktailModal({ cocktails }: Props) {
     };
 
     const followAddress = (): void => {
-      // Slugs are file names of plain letters: an address that needs decoding names none of them.
+      // Slugs are plain letters: an address that needs decoding names none of them.
       const slug = location.hash.slice(1);
-      const cocktail = cocktails.find((entry) => entry.slug === slug);
+      const cocktail = readCocktail(slug);
       if (cocktail?.slug === shown) return;
       if (!cocktail) {
         closedByAddress = element.open;
@@ -72,20 +83,21 @@ export function CocktailModal({ cocktails }: Props) {
       withGrowingPicture(slug, () => {
         // The browser calls this a moment later: the visitor may have gone back.
         if (shown !== slug) return;
-        // First the content, then the dialog: it looks for something to focus as it opens.
         flushSync(() => setSelected(cocktail));
         if (!element.open) element.showModal();
+        // By itself the dialog would focus its first button, and scroll down to it.
+        heading.current?.focus({ preventScroll: true });
+        element.scrollTop = 0;
       });
     };
 
     const onLink = (event: MouseEvent): void => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element && event.target.closest('a');
-      const slug = link && link.getAttribute('href')?.slice(1);
-      if (!slug || !cocktails.some((entry) => link.getAttribute('href') === `#${entry.slug}`)) return;
+      const link = event.target instanceof Element && event.target.closest('a.cocktail-card-link');
+      if (!link) return;
       // The page stays where it is: following the link would scroll the card to the top.
       event.preventDefault();
-      history.pushState(openedHere, '', `#${slug}`);
+      history.pushState(openedHere, '', link.getAttribute('href'));
       followAddress();
     };
 
@@ -100,74 +112,52 @@ export function CocktailModal({ cocktails }: Props) {
       else history.replaceState(history.state, '', location.pathname + location.search);
     };
 
+    const onPress = ({ target }: PointerEvent): void => {
+      pressed = target;
+    };
+    // Text may be selected from the dialog outwards: only a press that began beside it closes it.
     const onBeside = ({ target }: MouseEvent): void => {
-      if (target === element) element.close();
+      if (target === element && pressed === element) element.close();
     };
 
     addEventListener('popstate', followAddress);
     document.addEventListener('click', onLink);
     element.addEventListener('close', onClose);
+    element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onBeside);
+    if (location.hash && cameLater()) history.replaceState(openedHere, '');
     // Not inside the effect: React cannot render the content at once while it commits.
     queueMicrotask(followAddress);
     return () => {
       removeEventListener('popstate', followAddress);
       document.removeEventListener('click', onLink);
       element.removeEventListener('close', onClose);
+      element.removeEventListener('pointerdown', onPress);
       element.removeEventListener('click', onBeside);
     };
-  }, [cocktails]);
+  }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={selected && 'cocktail-name'}
-      data-hydrated={hydrated || undefined}
-    >
-      {selected && (
-        <div className={styles['panel']}>
-          <picture className={styles['picture']}>
-            {selected.sources.map(({ type, srcSet }) => (
-              <source key={type} type={type} srcSet={srcSet} sizes="(width >= 48rem) 26rem, 100vw" />
-            ))}
-            <img src={selected.src} alt={selected.imageAlt} width={1200} height={1500} />
-          </picture>
-          <div className={styles['text']}>
-            <p className={selected.alcoholic ? 'chip' : 'chip chip-mint'}>
-              {selected.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
-            </p>
-            <h2 id="cocktail-name">{selected.name}</h2>
-            <p>{selected.description}</p>
-            <h3 className={styles['subheading']}>Zutaten</h3>
-            <ul role="list" className={styles['ingredients']}>
-              {selected.ingredients.map(({ name, amount }) => (
-                <li key={name}>
-                  {amount && `${amount} - `}
-                  {name}
-                </li>
-              ))}
-            </ul>
-            {selected.note && <p className={styles['note']}>{selected.note}</p>}
-            <div className={styles['foot']}>
-              <p role="status" className={styles['note']}>
-                {chosen.length > 0 && (
-                  <>
-                    {chosen.length === 1 ? 'Ein Cocktail' : `${chosen.length} Cocktails`} auf Ihrer Anfrage.{' '}
-                    <a href="/buchen">Zur Anfrage</a>
-                  </>
-                )}
-              </p>
-              <button type="button" className="button" onClick={() => toggle(selected.slug)}>
-                {isChosen ? 'Von der Anfrage nehmen' : 'Auf meine Anfrage setzen'}
-              </button>
-              <button type="button" className="button" onClick={() => dialog.current?.close()}>
-                Schließen
-              </button>
-            </div>
-          </div>
-        </div>
-      )}
-    </dialog>
+    <>
+      <dialog
+        ref={dialog}
+        className={styles['dialog']}
+        aria-labelledby={selected && 'cocktail-name'}
+        data-drink={selected?.slug}
+        data-hydrated={hydrated || undefined}
+      >
+        {selected && (
+          <CocktailDetails
+            key={selected.slug}
+            cocktail={selected}
+            chosen={chosen}
+            heading={heading}
+            onToggle={() => toggle(selected.slug)}
+            onClose={() => dialog.current?.close()}
+          />
+        )}
+      </dialog>
+      <NotedCocktails chosen={chosen} />
+    </>
   );
 }

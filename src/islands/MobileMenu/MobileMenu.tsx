@@ -7,7 +7,8 @@ interface Props {
   entries: readonly NavigationEntry[];
   /** Path of the open page, without a trailing slash. */
   current: string;
-  email: string;
+  /** Telephone and e-mail, as links. */
+  contacts: readonly { readonly text: string; readonly href: string }[];
 }
 
 /** The width from which the header shows the navigation itself; `desktop` in `styles/_breakpoints.scss`. */
@@ -17,7 +18,7 @@ const desktop = '(width >= 64rem)';
  * The navigation on phones. The browser opens and closes the popover by itself, also without a script; React adds the
  * state on the button and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
-export function MobileMenu({ entries, current, email }: Props) {
+export function MobileMenu({ entries, current, contacts }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -69,7 +70,11 @@ export function MobileMenu({ entries, current, email }: Props) {
           </ul>
         </nav>
         <p className={styles['contact']}>
-          <a href={`mailto:${email}`}>{email}</a>
+          {contacts.map(({ text, href }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
         </p>
       </div>
     </div>

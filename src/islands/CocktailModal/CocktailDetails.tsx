@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import styles from './CocktailDetails.module.scss';
+import type { ModalCocktail } from './cocktail.ts';
+
+interface Props {
+  cocktail: ModalCocktail;
+  /** Slugs of all cocktails that are noted. */
+  chosen: readonly string[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+/** What the dialog shows of a cocktail. */
+export function CocktailDetails({ cocktail, chosen, heading, onToggle, onClose }: Props) {
+  const isChosen = chosen.includes(cocktail.slug);
+  return (
+    <div className={styles['panel']}>
+      <picture className={styles['picture']}>
+        {cocktail.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes="(width >= 44rem) 24rem, 100vw" />
+        ))}
+        <img src={cocktail.src} alt={cocktail.imageAlt} width={1200} height={1500} />
+      </picture>
+      <div className={styles['text']}>
+        <p className={cocktail.alcoholic ? 'chip' : 'chip chip-mint'}>
+          {cocktail.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
+        </p>
+        <h2 id="cocktail-name" ref={heading} tabIndex={-1} className={styles['name']}>
+          {cocktail.name}
+        </h2>
+        <p>{cocktail.description}</p>
+        <h3 className={styles['subheading']}>Zutaten</h3>
+        <ul role="list" className={styles['ingredients']}>
+          {cocktail.ingredients.map((ingredient) => (
+            <li key={ingredient}>{ingredient}</li>
+          ))}
+        </ul>
+        <p className={styles['note']}>{cocktail.notes.join(' ')}</p>
+      </div>
+      <div className={styles['foot']}>
+        <p role="status" className={styles['note']}>
+          {chosen.length > 0 && (
+            <>
+              {chosen.length === 1 ? '1 Wunschcocktail' : `${chosen.length} Wunschcocktails`} vorgemerkt.{' '}
+              <a href="/buchen">Zur Anfrage</a>
+            </>
+          )}
+        </p>
+        <button type="button" className={isChosen ? 'button' : 'button button-primary'} onClick={onToggle}>
+          {isChosen ? 'Nicht mehr vormerken' : 'Als Wunschcocktail vormerken'}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Schließen
+        </button>
+      </div>
+    </div>
+  );
+}

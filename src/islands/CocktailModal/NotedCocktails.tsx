@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import styles from './NotedCocktails.module.scss';
+import { allCards } from './cocktail.ts';
+
+interface Props {
+  /** Slugs of the cocktails that are noted. */
+  chosen: readonly string[];
+}
+
+/** Keeps the noted cocktails in view while the visitor reads the list, and marks their cards. */
+export function NotedCocktails({ chosen }: Props) {
+  useEffect(() => {
+    for (const card of allCards()) card.toggleAttribute('data-noted', chosen.includes(card.id));
+  }, [chosen]);
+
+  if (chosen.length === 0) return null;
+  return (
+    <a href="/buchen" className={`${styles['noted']} print-hidden`}>
+      <span className={styles['lights']} aria-hidden="true">
+        {chosen.map((slug) => (
+          <span key={slug} data-drink={slug} />
+        ))}
+      </span>
+      {chosen.length} vorgemerkt · Zur Anfrage
+    </a>
+  );
+}
