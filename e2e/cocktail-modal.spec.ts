@@ -359,7 +359,6 @@ test('Startseite shows four cocktails in the order that the content gives them, 
   const names = await pictures.evaluateAll((all) => all.map((image) => image.closest('a')?.textContent.trim()));
   expect(names).toEqual(['Tequila Sunrise', 'Mojito', 'Cosmopoliton', 'IPANEMA']);
   for (const picture of await pictures.all()) {
-    await expect(picture).toBeInViewport({ ratio: 1 });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 });
