@@ -9,9 +9,11 @@ import { site } from '../business/site.ts';
 import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { backUp } from './backup.ts';
 import { counted, csv, details, json, table } from './listing.ts';
-import { Mailer, compose, openTransport } from './mailer.ts';
+import { Mailer } from './mailer.ts';
+import { explainMailTrouble } from './mailTrouble.ts';
 import { Store, statuses, type StoredRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
+import { compose, openTransport } from './transport.ts';
 
 const help = `Anfragen der ${site.name}
 
@@ -176,9 +178,7 @@ async function selftest(settings: Settings): Promise<void> {
   try {
     await openTransport(settings)(compose(letter, to, settings), 'selftest');
   } catch (error) {
-    throw new UsageError(
-      `Die Testmail ging nicht hinaus: ${error instanceof Error ? error.message : String(error)}. Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.`,
-    );
+    throw new UsageError(explainMailTrouble(error, settings));
   }
   console.log(
     settings.smtpUrl

@@ -23,6 +23,8 @@ export interface StoredMail {
   readonly messageId: string;
   readonly state: MailState;
   readonly attempts: number;
+  /** How often in a row its whole text left without an answer. */
+  readonly unanswered: number;
   /** No attempt before this time. */
   readonly due: Date;
   /** Whether a process is delivering it just now. */
@@ -55,6 +57,7 @@ function toMail(row: Row): StoredMail {
     messageId: textOf(row, 'message_id'),
     state: mailStates.find((state) => state === row['state']) ?? 'offen',
     attempts: numberOf(row, 'attempts'),
+    unanswered: numberOf(row, 'unanswered'),
     due: new Date(numberOf(row, 'due')),
     leased: numberOf(row, 'leased_until') > Date.now(),
     error: textOf(row, 'error'),
@@ -124,8 +127,14 @@ export class Queue {
     rmSync(join(mailFolder(dirname(this.#database.file)), `${mailName(mail)}.eml`), { force: true });
   }
 
-  postpone(id: number, due: number, error: string): void {
-    this.#database.run('UPDATE outbox SET due = ?, error = ?, leased_until = 0 WHERE id = ?', due, error, id);
+  postpone(id: number, due: number, error: string, unanswered = 0): void {
+    this.#database.run(
+      'UPDATE outbox SET due = ?, error = ?, unanswered = ?, leased_until = 0 WHERE id = ?',
+      due,
+      error,
+      unanswered,
+      id,
+    );
   }
 
   refuse(id: number, error: string): void {

@@ -44,4 +44,6 @@ export const migrations = [
   CREATE INDEX requests_by_day ON requests (day);
   CREATE INDEX requests_by_date ON requests (date);
   DROP INDEX requests_by_received;`,
+
+  `ALTER TABLE outbox ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
 ] as const;

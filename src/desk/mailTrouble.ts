@@ -1,0 +1,73 @@
+/** What goes wrong on the way to the mail server, as sentences for the owner. */
+import type { Settings } from '../environment.ts';
+
+/** What nodemailer threw, as far as it says what happened. */
+export interface Trouble {
+  readonly message: string;
+  /** nodemailer's own sort: `EAUTH`, `ESOCKET`, … */
+  readonly code: string;
+  /** The system's or TLS' own code: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … */
+  readonly cause: string;
+  /** The command that the server answered; `CONN` outside of any. */
+  readonly command: string;
+  /** The server's answer, `0` without one. */
+  readonly response: number;
+  readonly timeout: string;
+}
+
+/** Reads what a failed delivery threw. */
+export function readTrouble(error: unknown): Trouble {
+  const of = (name: string): string => {
+    const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  return {
+    message: (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300),
+    code: of('code') || 'unbekannt',
+    cause: of('originalCode'),
+    command: of('command'),
+    response: Number(of('responseCode')),
+    timeout: of('timeoutType'),
+  };
+}
+
+const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
+const encoded =
+  'Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
+
+function advice(
+  { code, cause, command, response, timeout }: Trouble,
+  { smtpUrl, mailFrom, mailTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
+): string {
+  const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
+  if (cause === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `Das Zertifikat des Mailservers gilt nicht für ${host}. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`;
+  if (cause === 'CERT_HAS_EXPIRED')
+    return `Das Zertifikat von ${host} ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.`;
+  if (/CERT|ISSUER|SIGNATURE/.test(cause))
+    return `Das Zertifikat von ${host} stammt von keiner anerkannten Stelle. Prüfen Sie SMTP_URL: Nennt Ihr E-Mail-Anbieter den Server so?`;
+  if (cause.startsWith('ERR_SSL') || timeout === 'GREETING_TIMEOUT')
+    return `${host} spricht auf diesem Port anders. Prüfen Sie SMTP_URL: ${ports}`;
+  if (code === 'ETLS' || (command === 'EHLO' && response > 0))
+    return `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`;
+  if (code === 'EAUTH')
+    return `Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie SMTP_URL: Name und Passwort. ${encoded}`;
+  if (response === 530)
+    return 'Der Mailserver verlangt eine Anmeldung. Schreiben Sie Name und Passwort in SMTP_URL, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.';
+  if (code === 'EDNS' || cause === 'ENOTFOUND')
+    return `Einen Mailserver ${host} gibt es nicht. Prüfen Sie SMTP_URL: den Namen des Servers.`;
+  if (cause === 'ECONNREFUSED' || timeout === 'CONNECT_TIMEOUT')
+    return `${host} nimmt keine Verbindung an. Prüfen Sie SMTP_URL: Server und Port. ${ports}`;
+  if (command === 'MAIL FROM') return `Der Mailserver nimmt den Absender ${mailFrom} nicht an. Prüfen Sie MAIL_FROM.`;
+  if (command === 'RCPT TO') return `Der Mailserver nimmt die Adresse ${mailTo} nicht an. Prüfen Sie MAIL_TO.`;
+  return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
+}
+
+/** Why the test mail did not leave, and which setting to change; the mail server's own words come last. */
+export function explainMailTrouble(
+  error: unknown,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
+): string {
+  const trouble = readTrouble(error);
+  return `Die Testmail ging nicht hinaus. ${advice(trouble, settings)}\nDie Meldung im Wortlaut: ${trouble.message}`;
+}
