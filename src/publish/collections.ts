@@ -141,7 +141,7 @@ export const sources = {
   partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'], upright: /partners/ }),
   legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWords }),
   /** News, read newest first. */
-  aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news }),
+  aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news, words: [...legalWords, ...offerWordNames] }),
   /** Frequently asked questions; the text is the answer. */
   fragen: source({
     folder: 'fragen',
