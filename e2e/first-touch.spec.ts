@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { controlsOf, expectKept, fill, formOf, holdScripts } from './fixtures/form.ts';
 import { expect, islands, test } from './fixtures/test.ts';
+import { drawn } from './fixtures/weight.ts';
 
 test('Visitors tap the menu open before its script is there, and it stays open', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens show the navigation itself');
@@ -68,9 +69,12 @@ for (const [address, stored] of [
     const finger = await page.context().newCDPSession(page);
     for (const name of touchable) {
       const release = await holdScripts(page);
+      // From elsewhere: the same address again would be a reload, which restores the scroll position.
+      await page.goto('about:blank');
       await page.goto(address);
       const field = controlsOf(formOf(page))[name];
       await field.scrollIntoViewIfNeeded();
+      await drawn(page);
       const before = await places(page);
       const box = await field.boundingBox();
       if (!box) throw new Error(`${name} is not on the page`);
