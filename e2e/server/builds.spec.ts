@@ -1,0 +1,205 @@
+/** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { copyTree, type Tree } from '../fixtures/tree.ts';
+
+const build = ['node_modules/astro/bin/astro.mjs', 'build'];
+/** What `npm run veroeffentlichen` runs. */
+const publish = ['src/publish/veroeffentlichen.ts'];
+
+const test = base.extend<object, { tree: Tree; server: RunningServer }>({
+  tree: [
+    async ({}, use) => {
+      const tree = await copyTree();
+      expect(await tree.run(build)).toMatchObject({ exitCode: 0 });
+      await use(tree);
+      await tree.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ tree }, use) => {
+      const server = await startServer({}, { folder: tree.folder });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// One copy of the project for the whole file.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+/** Every file that visitors and the server get, as one number. */
+function fingerprint({ folder }: Tree): string {
+  const hash = createHash('sha256');
+  for (const output of ['dist', '.server']) {
+    const from = realpathSync(join(folder, output));
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      hash.update(file);
+      if (entry.isFile()) hash.update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const home = (tree: Tree): string => readFileSync(join(tree.folder, 'dist/index.html'), 'utf8');
+
+const text = async (address: string): Promise<string> => (await fetch(address)).text();
+
+test('A price that the owner publishes is there without a restart, and the form knows it', async ({ tree, server }) => {
+  await tree.edit('src/content/offer/packages/standardpaket.yaml', 'price: 599', 'price: 649');
+  expect(await text(`${server.url}/pakete`)).toContain('599\u00A0€');
+  const { output, exitCode } = await tree.run(publish);
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain('Preise:\n  599\u00A0€ → 649\u00A0€\n');
+  expect(output).toContain('Pakete');
+  await expect.poll(() => text(`${server.url}/pakete`)).toContain('649\u00A0€');
+  // The page that answers without a script comes from the new build too, and allows the styles that stand in it.
+  const answer = await send(server.url, filledForm({ name: '', type: 'Standardpaket' }), {
+    Accept: 'text/html',
+  });
+  const page = await answer.text();
+  expect(page).toMatch(/649\s€/);
+  for (const [, style = ''] of page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+    const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    expect(answer.headers.get('content-security-policy')).toContain(source);
+  }
+});
+
+test('Visitors, the form and a web server on dist get whole answers through ten new builds', async ({
+  tree,
+  server,
+}) => {
+  const versions = new Set([home(tree)]);
+  const seen = new Set<string>();
+  const troubles: string[] = [];
+  let building = true;
+  const look = async (what: string, read: () => Promise<{ whole: boolean }>): Promise<void> => {
+    while (building) {
+      await read().then(
+        ({ whole }) => whole || troubles.push(`${what} was cut or wrong`),
+        (error: unknown) => troubles.push(`${what}: ${String(error)}`),
+      );
+    }
+  };
+  const asset = readdirSync(join(tree.folder, 'dist/_astro')).find((name) => name.endsWith('.avif')) ?? '';
+  const picture = readFileSync(join(tree.folder, 'dist/_astro', asset));
+  const visitors = [
+    ...Array.from({ length: 4 }, () =>
+      look('the home page', async () => {
+        const html = await text(server.url);
+        seen.add(html);
+        return { whole: versions.has(html) };
+      }),
+    ),
+    look('a picture', async () => {
+      const response = await fetch(`${server.url}/_astro/${asset}`);
+      return { whole: picture.equals(Buffer.from(await response.arrayBuffer())) };
+    }),
+    look('the form', async () => {
+      const response = await send(server.url, filledForm({ name: '' }));
+      return { whole: (await response.text()).includes('"status":"error"') };
+    }),
+    look('dist', async () => ({ whole: versions.has(await readFile(join(tree.folder, 'dist/index.html'), 'utf8')) })),
+  ];
+
+  const first = join(tree.folder, 'first');
+  await cp(dirname(realpathSync(join(tree.folder, 'dist'))), first, { recursive: true });
+  for (let number = 1; number <= 10; number += 1) {
+    const name = String(Date.now());
+    const folder = join(tree.folder, '.builds', name);
+    for (const part of ['site', 'server']) await cp(join(first, part), join(folder, part), { recursive: true });
+    const html = home(tree).replace(/<title>[^<]*/, `<title>Fassung ${number}`);
+    versions.add(html);
+    await writeFile(join(folder, 'site/index.html'), html);
+    // The compressed copies are of the page that was.
+    for (const copy of ['br', 'gz']) await rm(join(folder, `site/index.html.${copy}`));
+    await writeFile(join(folder, `site/_astro/fassung-${number}.js`), `// ${number}`);
+    const swap = `await (await import('./src/hosting/builds.ts')).publishBuild('${name}')`;
+    expect(await tree.run(['--input-type=module', '-e', swap])).toEqual({ output: '', exitCode: 0 });
+    await expect.poll(() => text(server.url)).toBe(html);
+  }
+  building = false;
+  await Promise.all(visitors);
+  expect(troubles).toEqual([]);
+  expect(seen.size).toBe(11);
+  // Pages that are still open get their files; the ones of long ago are gone.
+  const reachable = await Promise.all(
+    [1, 8, 9, 10].map(async (number) => (await fetch(`${server.url}/_astro/fassung-${number}.js`)).status),
+  );
+  expect(reachable).toEqual([404, 200, 200, 200]);
+  expect(readdirSync(join(tree.folder, '.builds'))).toHaveLength(5);
+});
+
+for (const { mistake, file, before, after } of [
+  {
+    mistake: 'a picture that is missing',
+    file: 'src/content/offer/cocktails/mojito.yaml',
+    before: '/images/mojito.jpg',
+    after: '/images/fehlt.jpg',
+  },
+  {
+    mistake: 'a place in the list that is taken twice',
+    file: 'src/content/offer/cocktails/mojito.yaml',
+    before: 'order: 1\n',
+    after: 'order: 2\n',
+  },
+  {
+    mistake: 'a word in brackets that nobody knows',
+    file: 'src/content/legal/agb.md',
+    before: '{{inhaber}}',
+    after: '{{inhaberin}}',
+  },
+]) {
+  test(`A build that fails for ${mistake} leaves the site as it is, byte for byte`, async ({ tree, server }) => {
+    const [files, page] = [fingerprint(tree), await text(`${server.url}/agb`)];
+    await tree.edit(file, before, after);
+    const { output, exitCode } = await tree.run(publish);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+    await tree.edit(file, after, before);
+    expect(fingerprint(tree)).toBe(files);
+    expect(await text(`${server.url}/agb`)).toBe(page);
+  });
+}
+
+test('A build that fails for a broken picture leaves the site as it is, byte for byte', async ({ tree }) => {
+  const files = fingerprint(tree);
+  const picture = join(tree.folder, 'src/assets/images/mojito.jpg');
+  const whole = readFileSync(picture);
+  await writeFile(picture, 'Das ist kein Bild.');
+  expect((await tree.run(build)).exitCode).toBe(1);
+  await writeFile(picture, whole);
+  expect(fingerprint(tree)).toBe(files);
+});
+
+test('The owner takes builds back, one after the other while there is one', async ({ tree, server }) => {
+  const { output, exitCode } = await tree.run([...publish, '--zurueck']);
+  expect(exitCode, output).toBe(0);
+  expect(output).toMatch(/^Die Fassung vom \d+\. \S+ \d{4} um \d\d:\d\d Uhr ist wieder online\.$/m);
+  await expect.poll(() => text(server.url)).toContain('<title>Fassung 9');
+  // Whoever has a page of the withdrawn build open still gets its files.
+  expect((await fetch(`${server.url}/_astro/fassung-10.js`)).status).toBe(200);
+  for (const number of [8, 7]) {
+    expect((await tree.run([...publish, '--zurueck'])).exitCode).toBe(0);
+    await expect.poll(() => text(server.url)).toContain(`<title>Fassung ${number}`);
+  }
+  const last = await tree.run([...publish, '--zurueck']);
+  expect(last).toEqual({
+    output: 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.\n',
+    exitCode: 1,
+  });
+  expect(await text(server.url)).toContain('<title>Fassung 7');
+});
+
+test('A mistyped word publishes nothing', async ({ tree }) => {
+  const files = fingerprint(tree);
+  expect(await tree.run([...publish, '--zurück'])).toMatchObject({ exitCode: 1 });
+  expect(fingerprint(tree)).toBe(files);
+});

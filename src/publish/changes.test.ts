@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { describeChanges } from './changes.ts';
+
+const page = (title: string, body: string): string =>
+  `<html><head><title>${title} – Mobile Cocktailbar Köln</title></head><body>${body}</body></html>`;
+
+const pages = (entries: Record<string, string>) => new Map(Object.entries(entries));
+
+test('A new price is said once, with the pages where it stands', () => {
+  const at = (price: string) =>
+    pages({
+      '/': page('Startseite', `<p>ab <strong>${price}</strong></p>`),
+      '/pakete/': page('Pakete', `<td>${price}</td><td>50</td>`),
+    });
+  expect(describeChanges(at('599\u00A0€'), at('1.190\u00A0€'))).toEqual([
+    'Preise:',
+    '  599\u00A0€ → 1.190\u00A0€',
+    'Geänderte Texte:',
+    '  Startseite (/)',
+    '    − ab 599\u00A0€',
+    '    + ab 1.190\u00A0€',
+    '  Pakete (/pakete/)',
+    '    − 599\u00A0€',
+    '    + 1.190\u00A0€',
+  ]);
+});
+
+test('New pages, pages that are gone and pages that only look different are told apart', () => {
+  const before = pages({
+    '/alt/': page('Alt', ''),
+    '/': page('Startseite', '<img src="/a.avif"><p>Prost &amp; Cheers</p>'),
+  });
+  const after = pages({
+    '/neu/': page('Neu', ''),
+    '/': page('Startseite', '<img src="/b.avif"><p>Prost &amp; Cheers</p>'),
+  });
+  expect(describeChanges(before, after)).toEqual([
+    'Neue Seiten:',
+    '  Neu (/neu/)',
+    'Entfallene Seiten:',
+    '  Alt (/alt/)',
+    'Nur Bilder oder Gestaltung:',
+    '  Startseite (/)',
+  ]);
+});
+
+test('The same pages are no change, and a rewritten page is shown in part', () => {
+  const long = (word: string) =>
+    pages({ '/agb/': page('AGB', Array.from({ length: 8 }, (_, index) => `<p>${word} ${index}</p>`).join('')) });
+  expect(describeChanges(long('Satz'), long('Satz'))).toEqual(['An den Seiten hat sich nichts geändert.']);
+  const lines = describeChanges(long('Satz'), long('Absatz'));
+  expect(lines.filter((line) => line.startsWith('    + '))).toHaveLength(6);
+  expect(lines.at(-1)).toBe('    + und 3 weitere Stellen');
+});

@@ -1,0 +1,85 @@
+/** What a visitor reads differently after a build: pages and prices, in German for the owner. */
+
+/** HTML by address, as in `/pakete/`. */
+export type Pages = ReadonlyMap<string, string>;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00A0',
+};
+
+/** Everything that stands in a page to be read, piece by piece: a heading, a paragraph, a cell. */
+function passages(html: string): string[] {
+  return html
+    .replace(/<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|time|wbr)\b[^>]*>/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
+    .map((text) => text.replace(/[^\S\u00A0]+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return [...new Set(texts)].filter((text) => !known.has(text));
+}
+
+const amounts = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.match(/\d[\d.]*(?:,\d\d)?\s€/g) ?? []);
+
+/** At most so many passages of a page are shown. */
+const mostShown = 5;
+const longest = 90;
+
+function shown(sign: string, texts: readonly string[]): string[] {
+  const lines = texts
+    .slice(0, mostShown)
+    .map((text) => `    ${sign} ${text.length > longest ? `${text.slice(0, longest).trimEnd()} …` : text}`);
+  return texts.length > mostShown ? [...lines, `    ${sign} und ${texts.length - mostShown} weitere Stellen`] : lines;
+}
+
+/** The name that a page has for its visitors. */
+function label(address: string, html: string): string {
+  const title = /<title>([^<]*)/
+    .exec(html)?.[1]
+    ?.split(/ [–|·] /)[0]
+    ?.trim();
+  return title ? `${title} (${address})` : address;
+}
+
+/** @returns lines to print; the first names what has changed, or says that nothing has */
+export function describeChanges(before: Pages, after: Pages): string[] {
+  const prices = new Set<string>();
+  const texts: string[] = [];
+  const looks: string[] = [];
+  for (const [address, html] of after) {
+    const earlier = before.get(address);
+    if (earlier === undefined || earlier === html) continue;
+    const [old, now] = [passages(earlier), passages(html)];
+    const [gone, come] = [without(old, now), without(now, old)];
+    const [oldAmounts, newAmounts] = [amounts(gone), amounts(come)];
+    if (oldAmounts.length === newAmounts.length) {
+      oldAmounts.forEach((amount, index) => {
+        const next = newAmounts[index];
+        if (next !== undefined && next !== amount) prices.add(`  ${amount} → ${next}`);
+      });
+    }
+    if (gone.length + come.length === 0) looks.push(`  ${label(address, html)}`);
+    else texts.push(`  ${label(address, html)}`, ...shown('−', gone), ...shown('+', come));
+  }
+  const only = (pages: Pages, others: Pages): string[] =>
+    [...pages].flatMap(([address, html]) => (others.has(address) ? [] : [`  ${label(address, html)}`]));
+  const groups: readonly (readonly [string, readonly string[]])[] = [
+    ['Preise', [...prices]],
+    ['Neue Seiten', only(after, before)],
+    ['Entfallene Seiten', only(before, after)],
+    ['Geänderte Texte', texts],
+    ['Nur Bilder oder Gestaltung', looks],
+  ];
+  const lines = groups.flatMap(([heading, found]) => (found.length > 0 ? [`${heading}:`, ...found] : []));
+  return lines.length > 0 ? lines : ['An den Seiten hat sich nichts geändert.'];
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run veroeffentlichen`: builds the site, which checks it, puts it online and says in German what has changed.
+ * `-- --zurueck` puts the build before back.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildTime, restoreBuild, servedBuild } from '../hosting/builds.ts';
+import { describeChanges, type Pages } from './changes.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The pages that visitors get at this moment; none before the first build. */
+function servedPages(): Pages {
+  const site = servedBuild()?.site;
+  if (site === undefined) return new Map();
+  const files = globSync('**/*.html', { cwd: site }).sort();
+  return new Map(files.map((file) => [`/${file.replace(/index\.html$/, '')}`, readFileSync(join(site, file), 'utf8')]));
+}
+
+/** @returns the exit code */
+function publish(): number {
+  const before = servedPages();
+  console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
+  const build = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (build.status !== 0) {
+    console.error(build.stderr.trim() || build.stdout.trim());
+    console.error(
+      '\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.',
+    );
+    return 1;
+  }
+  const after = servedPages();
+  console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
+  console.log('\nVeröffentlicht. War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
+  return 0;
+}
+
+/** @returns the exit code */
+async function restore(): Promise<number> {
+  const build = await restoreBuild();
+  if (build === undefined) {
+    console.error('Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.');
+    return 1;
+  }
+  const time = buildTime(build).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+  console.log(`Die Fassung vom ${time} Uhr ist wieder online.`);
+  console.log(
+    'Ihre Dateien sind, wie Sie sie zuletzt gespeichert haben: Ändern Sie sie, bevor Sie wieder veröffentlichen.',
+  );
+  return 0;
+}
+
+const words = process.argv.slice(2);
+if (words.length === 0) {
+  process.exitCode = publish();
+} else if (words.length === 1 && words[0] === '--zurueck') {
+  process.exitCode = await restore();
+} else {
+  console.error('So heißt der Befehl: npm run veroeffentlichen, oder npm run veroeffentlichen -- --zurueck');
+  process.exitCode = 1;
+}
