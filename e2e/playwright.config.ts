@@ -7,7 +7,8 @@ const executablePath = findChromium();
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs whose subject is the same on every screen, or shows on a wide one only. */
-const wide = /\/(?:pages|legal|around|lines|booking-form|no-javascript|budget|navigation|packages)[^/]*\.spec\.ts$/;
+const wide =
+  /\/(?:development|pages|legal|around|lines|booking-form|no-javascript|budget|navigation|packages)[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
 const narrow = /\/(?:menu|delivery|flow)[^/]*\.spec\.ts$/;
 

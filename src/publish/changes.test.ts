@@ -39,7 +39,7 @@ test('New pages, pages that are gone and pages that only look different are told
     '  Neu (/neu/)',
     'Entfallene Seiten:',
     '  Alt (/alt/)',
-    'Nur Bilder oder Gestaltung:',
+    'Nur Bilder, Gestaltung oder Formular:',
     '  Startseite (/)',
   ]);
 });

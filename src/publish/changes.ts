@@ -78,7 +78,7 @@ export function describeChanges(before: Pages, after: Pages): string[] {
     ['Neue Seiten', only(after, before)],
     ['Entfallene Seiten', only(before, after)],
     ['Geänderte Texte', texts],
-    ['Nur Bilder oder Gestaltung', looks],
+    ['Nur Bilder, Gestaltung oder Formular', looks],
   ];
   const lines = groups.flatMap(([heading, found]) => (found.length > 0 ? [`${heading}:`, ...found] : []));
   return lines.length > 0 ? lines : ['An den Seiten hat sich nichts geändert.'];
