@@ -8,7 +8,7 @@ const executablePath = findChromium();
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs whose subject is the same on every screen, or shows on a wide one only. */
 const wide =
-  /\/(?:development|pages|legal|around|lines|booking-form|no-javascript|budget|navigation|packages)[^/]*\.spec\.ts$/;
+  /\/(?:development|pages|legal|around|lines|booking-form|no-javascript|budget|navigation|packages|screens)[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
 const narrow = /\/(?:menu|delivery|flow)[^/]*\.spec\.ts$/;
 
