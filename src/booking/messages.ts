@@ -1,5 +1,4 @@
 /** What the form and the endpoint say, one German sentence per rule: what to do, not what is wrong. */
-import { site } from '../business/site.ts';
 import { maxAdditions, type Additions } from '../offer/estimate.ts';
 import { decimal } from '../offer/price.ts';
 import type { BookedDays } from './bookedDays.ts';
@@ -31,8 +30,6 @@ export const messages = {
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
-  /** Stands under a success, on the page and without a script. */
-  reply: `Wir melden uns ${site.replyTime || 'so bald wie möglich'}`,
   /** A hint beside the date, never a refusal. */
   booked: ({ word }: BookedDays): string =>
     `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage in der Nähe frei sind.`,

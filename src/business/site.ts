@@ -42,9 +42,6 @@ export const facts = {
     closes: '20:00',
   },
 
-  /** Wie bald Sie antworten, zum Beispiel: innerhalb von zwei Werktagen. Leer: Es wird nichts versprochen. */
-  replyTime: '',
-
   /** Nach so vielen Tagen löscht der Server eine Anfrage, frühestens nach 30. `RETENTION_DAYS` in .env geht vor. */
   retentionDays: 365,
 

@@ -68,7 +68,6 @@ const factsSchema = z.strictObject({
       path: ['closes'],
       error: 'Das Ende liegt nicht nach dem Beginn.',
     }),
-  replyTime: z.string().describe('Wie bald Sie antworten; leer: nichts wird versprochen.'),
   retentionDays: z.int().min(30).max(36_500).describe('Tage, nach denen eine Anfrage gelöscht wird.'),
   underConstruction: z.boolean().describe('Hinweis „Diese Website wird noch gebaut“: true oder false.'),
 });

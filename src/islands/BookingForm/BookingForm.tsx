@@ -27,6 +27,8 @@ interface Props {
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
   bookedDays: readonly BookedDays[];
+  /** When the owner answers, within a sentence: `so bald wie möglich`. */
+  replyTime: string;
   /** What a form sent without a script said, and what is to be mended; the endpoint's page shows it again. */
   answered?: {
     readonly fields: BookingFields;
@@ -64,7 +66,7 @@ function readForm(form: HTMLFormElement): Entered {
  * background and keeps everything typed until the server has confirmed it. Fields are uncontrolled, so what was
  * typed before hydration stays, and nothing on the page moves when React takes over.
  */
-export function BookingForm({ packages, cocktails, bookedDays, answered, children }: Props) {
+export function BookingForm({ packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
@@ -141,7 +143,12 @@ export function BookingForm({ packages, cocktails, bookedDays, answered, childre
 
   if (state.step === 'sent') {
     return (
-      <Confirmation number={state.number} lines={summaryOf(state.fields, packages)} sentAt={state.at}>
+      <Confirmation
+        number={state.number}
+        lines={summaryOf(state.fields, packages)}
+        sentAt={state.at}
+        replyTime={replyTime}
+      >
         {children}
       </Confirmation>
     );

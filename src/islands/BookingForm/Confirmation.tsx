@@ -10,6 +10,8 @@ interface Props {
   /** What was sent. */
   lines: readonly SummaryLine[];
   sentAt: Date;
+  /** Within a sentence: `so bald wie möglich`. */
+  replyTime: string;
   /** What happens next. */
   children?: ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Takes the place of the form once the request is stored, with a script and without: a summary to print or to keep. */
-export function Confirmation({ number, lines, sentAt, children }: Props) {
+export function Confirmation({ number, lines, sentAt, replyTime, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +39,7 @@ export function Confirmation({ number, lines, sentAt, children }: Props) {
           </p>
         )}
         <p>
-          {messages.reply}
+          Wir melden uns {replyTime}
           {address && ` unter ${address}`}.
         </p>
       </div>
