@@ -36,7 +36,7 @@ export function Wishes({ cocktails, item, onRemove }: Props) {
       </h2>
       <ul role="list" className={styles['list']}>
         {cocktails.map(({ slug, name }) => (
-          <li key={slug} className={styles['wish']}>
+          <li key={slug} data-drink={slug} className={styles['wish']}>
             {name}
             <button type="button" className={styles['remove']} onClick={() => onRemove(slug)}>
               <span className="visually-hidden">{name} </span>entfernen
