@@ -1,76 +1,8 @@
 /** What the owner gets to read when something in the content is wrong: by command, at a build and while developing. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { root } from '../fixtures/server.ts';
-
-interface Site {
-  /** Replaces text in a file below `src`. */
-  edit(file: string, from: RegExp | string, to: string): Promise<void>;
-  /** Runs a script to its end. */
-  run(...command: string[]): Promise<{ output: string; exitCode: number | null }>;
-  /** Starts a script that goes on. */
-  start(...command: string[]): ChildProcess;
-}
-
-const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-
-const test = base.extend<{ site: Site }>({
-  /** A copy of the site. */
-  site: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'inhalt-'));
-    const pictures = join(root, 'src/assets/images');
-    await cp(join(root, 'src'), join(folder, 'src'), { recursive: true, filter: (path) => path !== pictures });
-    await symlink(pictures, join(folder, 'src/assets/images'));
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await symlink(join(root, 'public'), join(folder, 'public'));
-    for (const file of ['package.json', 'tsconfig.json']) await cp(join(root, file), join(folder, file));
-    await cp(join(root, 'astro.config.mjs'), join(folder, 'site.config.mjs'));
-    // Caches of its own: those in node_modules belong to the real site.
-    await writeFile(
-      join(folder, 'astro.config.mjs'),
-      `import site from './site.config.mjs';
-export default { ...site, cacheDir: './.cache', vite: { ...site.vite, cacheDir: './.vite' } };\n`,
-    );
-    const children: ChildProcess[] = [];
-    const start = (...command: string[]): ChildProcess => {
-      const child = spawn(process.execPath, command, {
-        cwd: folder,
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      children.push(child);
-      return child;
-    };
-    await use({
-      start,
-      edit: async (file, from, to) => {
-        const path = join(folder, 'src', file);
-        const text = await readFile(path, 'utf8');
-        expect(text.replace(from, to)).not.toBe(text);
-        await writeFile(path, text.replace(from, to));
-      },
-      run: async (...command) => {
-        const child = start(...command);
-        let output = '';
-        for (const stream of [child.stdout, child.stderr])
-          stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-        await once(child, 'close');
-        return { output, exitCode: child.exitCode };
-      },
-    });
-    for (const child of children) {
-      if (child.exitCode !== null) continue;
-      child.kill();
-      await once(child, 'close');
-    }
-    await rm(folder, { recursive: true, force: true });
-  },
-});
+import { expect } from '@playwright/test';
+import { astro, test } from '../fixtures/siteCopy.ts';
 
 const standard = 'content/offer/packages/standardpaket.yaml';
 const business = 'business/site.ts';

@@ -68,12 +68,6 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Stimmt die Aufbewahrung der Anfragen (retentionDays in src/business/site.ts, Abschnitt 5.4)? E-Mails im Postfach löschen Sie selbst.',
-    file: 'src/content/legal/datenschutz.md',
-    blocking: false,
-    answered: false,
-  },
-  {
     text: 'Haben Ihre Profile bei Facebook und Instagram eine eigene Datenschutzinformation (Art. 26 DSGVO)?',
     file: 'src/content/legal/datenschutz.md',
     blocking: false,
@@ -248,12 +242,6 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Ist Power Cola auch in Cubra Libre oder Cöln Iced Tea? Dann fehlt dort der Hinweis (notice).',
-    file: 'src/content/offer/cocktails/',
-    blocking: true,
-    answered: false,
-  },
-  {
     text: 'Werben Sie an keiner Stelle mit Stärke, Wirkung oder Gesundheit, und heißt kein alkoholfreier Drink „alkoholfreier Rum“?',
     file: 'src/content/offer/cocktails/',
     blocking: false,
@@ -308,7 +296,7 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Stimmt der Grund, aus dem Sie Anfragen so lange behalten (5.4: Feste werden lange im Voraus geplant)? Wenn nicht, nennen Sie Ihren Grund und ändern Sie retentionDays in src/business/site.ts.',
+    text: 'Stimmt der Grund, aus dem Sie Anfragen so lange behalten (5.4: Feste werden lange im Voraus geplant)? Wenn nicht, nennen Sie Ihren Grund und ändern Sie retentionDays in src/business/site.ts. E-Mails im Postfach löschen Sie selbst.',
     file: 'src/content/legal/datenschutz.md',
     blocking: false,
     answered: false,
@@ -320,9 +308,9 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Kommt die Cola des Partners auch in Cubra Libre und Cöln Iced Tea? Dann gehören beide in die Zeile „drinks“.',
+    text: 'Kommt die Cola des Partners auch in Cubra Libre und Cöln Iced Tea? Dann gehören beide in die Zeile „drinks“ und brauchen selbst den Hinweis (notice).',
     file: 'src/content/partners/cola.yaml',
-    blocking: false,
+    blocking: true,
     answered: false,
   },
 ];
