@@ -1,6 +1,33 @@
-/** How short the form is for a guest on a phone. */
-import { controlsOf, fill, formOf, requiredFields } from './fixtures/form.ts';
+/** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
+import { everyPath } from './fixtures/pages.ts';
+import { controlsOf, fill, filled, formOf, requiredFields, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test('From any page, five taps and the typing send a plain request', async ({ page }) => {
+  test.slow();
+  for (const path of everyPath) {
+    await test.step(path, async () => {
+      let taps = 0;
+      await page.goto(path);
+      if (path !== '/buchen') {
+        await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
+        taps += 1;
+      }
+      await expect(page).toHaveURL('/buchen');
+      const { date, name, email, send } = controlsOf(formOf(page));
+      await date.tap();
+      await date.fill(filled.date);
+      await name.tap();
+      await page.keyboard.type(filled.name);
+      await email.tap();
+      await page.keyboard.type(`gast${Date.now()}@example.org`);
+      await send.tap();
+      taps += 4;
+      await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+      expect(taps).toBeLessThanOrEqual(5);
+    });
+  }
+});
 
 test('A plain request fits two phone screens', async ({ page }) => {
   await page.goto('/buchen');
