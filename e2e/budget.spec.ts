@@ -8,9 +8,9 @@
  * | HTML with its CSS, Brotli: AGB and Datenschutz · every other page    | 20,000 · 14,000 bytes |
  * | the same with its headers: every page but AGB and Datenschutz         | 14,600 bytes         |
  * | requests on the home page of a phone for its opening                 | 6                    |
- * | everything on the home page of a phone for its opening               | 150 KB               |
+ * | everything on the home page of a phone for its opening               | 95 KB                |
  * | the largest picture of the first view on a phone                    | 60 KB                |
- * | fonts, all                                                          | 2 files, 60 KB       |
+ * | fonts, all                                                          | 2 files, 22 KB       |
  * | script after the first interaction, Brotli: Buchen · every other page | 75 KB · 65 KB        |
  * | layout shift, every page, with fonts and pictures arriving late       | 0.00                 |
  */
@@ -80,11 +80,11 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('the opening of the home page costs six requests and 150 KB', () => {
+  test('the opening of the home page costs six requests and 95 KB', () => {
     const { loads = [] } = visits.find(({ path }) => path === '/') ?? {};
     expect(loads.map(({ path }) => path)).toContain('/');
     expect(loads.length).toBeLessThanOrEqual(6);
-    expect(total(loads, 'transferred')).toBeLessThanOrEqual(150 * KB);
+    expect(total(loads, 'transferred')).toBeLessThanOrEqual(95 * KB);
   });
 
   test('no picture that comes before scrolling is larger than 60 KB', () => {
@@ -95,10 +95,10 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('two font files of 60 KB together serve every page', () => {
+  test('two font files of 22 KB together serve every page', () => {
     const fonts = new Map(visits.flatMap(({ loads }) => ofKind(loads, 'font').map(({ path, body }) => [path, body])));
     expect(fonts.size).toBe(2);
-    expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60 * KB);
+    expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(22 * KB);
   });
 
   test('visitors who use everything on a page load 65 KB of script, 75 KB on Buchen', () => {
