@@ -110,7 +110,7 @@ test('Visitors who tab through the open menu stay in it', async ({ visitor, size
   await visitor.sees('heading', 'Menü');
   for (let step = 0; step < 3; step += 1) {
     await visitor.tab.key('Tab');
-    expect(await visitor.tab.run(() => document.activeElement?.closest('#menu') !== null)).toBe(true);
+    await expect.poll(() => visitor.tab.run(() => document.activeElement?.closest('#menu') !== null)).toBe(true);
   }
 });
 
@@ -162,9 +162,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.reads('1.170 €');
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
-  const { mail } = await smtp.mail(
-    ({ mail }) => mail.text?.includes(name) === true && mail.subject?.startsWith('Anfrage') === true,
-  );
+  const { mail } = await smtp.mail(({ mail }) => mail.subject?.includes(name) === true);
   expect(mail.text).toContain('Mojito');
   expect(mail.text).toContain('Wir feiern im Garten.');
   await visitor.press('button', 'Zurück zur Startseite');
@@ -206,7 +204,8 @@ test('Visitors who go back to the form find the cocktails that they noted meanwh
 for (const address of ['/buchen', '/buchen?paket=2']) {
   test(`Visitors type into the field that they touched first on ${address}`, async ({ visitor }) => {
     await visitor.open(address);
-    await visitor.fill('Name', 'Änne Groß');
+    await visitor.press('textbox', 'Name', 90);
+    await visitor.tab.type('Änne Groß');
     expect(
       await visitor.tab.run(() => document.querySelector<HTMLInputElement>('input[name="name"]')?.value ?? ''),
     ).toBe('Änne Groß');

@@ -105,8 +105,12 @@ export class Visitor {
       .toBe(true);
   }
 
-  /** Presses the element where it is; nobody's finger is up again at once. */
-  async press(role: Role, name: string): Promise<void> {
+  /**
+   * Presses the element where it is.
+   *
+   * @param holdMs from a few hundred on, phones take it for a long press, which follows no link
+   */
+  async press(role: Role, name: string, holdMs = 0): Promise<void> {
     let place = '';
     // What still moves is not where it will be when the finger is down.
     await expect(async () => {
@@ -114,9 +118,9 @@ export class Visitor {
       place = await this.tab.run(locate, role, name, true);
       expect(place, `${role} „${name}“ in reach`).not.toBe('');
       expect(place).toBe(before);
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
     const [x = 0, y = 0] = place.split(' ').map(Number);
-    await this.tab.press(x, y, 90);
+    await this.tab.press(x, y, holdMs);
   }
 
   async fill(name: string, text: string): Promise<void> {

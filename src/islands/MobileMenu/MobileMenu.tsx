@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import type { NavigationEntry } from '../../business/navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
@@ -71,9 +71,9 @@ export function MobileMenu({ entries, current, contacts }: Props) {
         </nav>
         <p className={styles['contact']}>
           {contacts.map(({ text, href }) => (
-            <a key={href} href={href}>
-              {text}
-            </a>
+            <Fragment key={href}>
+              <a href={href}>{text}</a>{' '}
+            </Fragment>
           ))}
         </p>
       </div>
