@@ -130,7 +130,7 @@ export const person = (name: { readonly label: string; readonly value: string },
 /** What somebody wrote. Each line begins with a mark in the text, so that none passes for a line of ours. */
 export const quote = (label: string, words: string): Part =>
   labelled(label, {
-    text: words.replace(/^/gm, '> '),
+    text: words.replace(/^/gm, '> ').replace(/ $/gm, ''),
     html: `<div ${look('quote', 'padding:2px 0 2px 14px;font-size:17px;white-space:pre-line;overflow-wrap:anywhere')}>${escapeHtml(words)}</div>`,
   });
 
