@@ -46,6 +46,12 @@ describe('a date on its way', () => {
     );
   });
 
+  it('may be written as browsers write it in German', () => {
+    const written = new Date(2027, 5, 5, 19, 30).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+    expect(written).toBe('5. Juni 2027 um 19:30');
+    expect(parseDate(`0${written} Uhr`)).toEqual(parseDate('2027-06-05T19:30'));
+  });
+
   it('has the weekday of the calendar', () => {
     const names = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
     fc.assert(

@@ -8,7 +8,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
-const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4}), (\d{2}):(\d{2}) Uhr$/u;
+const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4})(?:,| um) (\d{2}):(\d{2}) Uhr$/u;
 const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
 const monthName = name({ month: 'long' });
@@ -31,7 +31,8 @@ function wallTime(year: number, month: number, day: number, hour: number, minute
 }
 
 /**
- * Reads `2027-06-05T19:30` (the value of a `datetime-local` field) or `05. Juni 2027, 19:30 Uhr`.
+ * Reads `2027-06-05T19:30` (the value of a `datetime-local` field) or `05. Juni 2027, 19:30 Uhr`; also with „um“ in the
+ * place of the comma, as `toLocaleString` writes it.
  *
  * @returns the wall time in the UTC fields of the date, or `undefined` when it is neither.
  */
