@@ -60,6 +60,8 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('Samstag, 05. Juni 2027, 19:30 Uhr');
+  const missing = (images: HTMLImageElement[]): string[] => images.filter((it) => !it.naturalWidth).map((it) => it.src);
+  await expect.poll(() => page.locator('img').evaluateAll(missing)).toEqual([]);
   const number = /Nummer\s+([A-Z0-9-]+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
   expect(mail.subject).toContain(number);
