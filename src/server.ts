@@ -43,8 +43,12 @@ function openDesk(): Desk {
   }
 }
 
+const isEntry = (value: unknown): value is { readonly handler: Handler } =>
+  typeof value === 'object' && value !== null && 'handler' in value;
+
 async function loadEndpoint({ server }: Build): Promise<Handler> {
-  const entry: { handler: Handler } = await import(pathToFileURL(join(server, 'entry.mjs')).href);
+  const entry: unknown = await import(pathToFileURL(join(server, 'entry.mjs')).href);
+  if (!isEntry(entry)) throw new Error(`${server} ist unvollständig.`);
   // The adapter adds a listener of its own with each build, and it hides what goes wrong outside of its requests.
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => {
     console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${reason(error)}). Der Server läuft weiter.`);

@@ -27,8 +27,9 @@ const notFound = '/404.html';
 const extensions = { br: '.br', gzip: '.gz' };
 
 async function readPolicies(server: string): Promise<ReadonlyMap<string, string>> {
-  const policies: object = JSON.parse(await readFile(join(server, policiesFile), 'utf8'));
-  return new Map(Object.entries(policies).map(([page, policy]: [string, unknown]) => [fileOf(page), String(policy)]));
+  const policies: unknown = JSON.parse(await readFile(join(server, policiesFile), 'utf8'));
+  const entries = Object.entries(policies instanceof Object ? policies : {});
+  return new Map(entries.map(([page, policy]: [string, unknown]) => [fileOf(page), String(policy)]));
 }
 
 /** @throws when the build is incomplete, or is removed meanwhile */
