@@ -1,6 +1,7 @@
 /** What search engines and shared links find, read from the built files. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { isPlaceholder } from '../../src/business/placeholders.ts';
 import { site } from '../../src/business/site.ts';
 import { root } from '../fixtures/server.ts';
@@ -77,6 +78,23 @@ test('Every shared link shows a picture with its text', () => {
       expect(meta(`${of}:image:alt`), file).not.toBe('');
     }
   }
+});
+
+test('Cocktails and Pakete are shared with a card of their own, at the size that they state', async () => {
+  const cards = await Promise.all(
+    ['cocktails', 'pakete', 'kontakt'].map(async (name) => {
+      const page = pages.find(({ file }) => file === `${name}/index.html`);
+      const address = page?.meta('og:image') ?? '';
+      const { format, width, height } = await sharp(dist + new URL(address).pathname).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+      expect([page?.meta('og:image:width'), page?.meta('og:image:height')]).toEqual(['1200', '630']);
+      expect(page?.meta('twitter:image')).toBe(address);
+      expect(page?.structuredData).toContain(`"image":"${address}"`);
+      return { address, alt: page?.meta('og:image:alt') };
+    }),
+  );
+  expect(new Set(cards.map(({ address }) => address)).size).toBe(3);
+  expect(new Set(cards.map(({ alt }) => alt)).size).toBe(3);
 });
 
 test('The 404 page stays out of search results', () => {
