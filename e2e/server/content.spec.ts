@@ -79,6 +79,13 @@ test('Every wrong fact about the business gets its sentence', async ({ site }) =
   expect(output).toContain(`${mistakes.length} Fehler im Inhalt.`);
 });
 
+test('After a „ja“ in the place of true the owner reads what to write', async ({ site }) => {
+  await site.edit(business, /underConstruction: .*/, 'underConstruction: ja,');
+  const { output, exitCode } = await site.run(inhalte);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/src\/business\/site\.ts\n {2}Zeile \d+: „ja“ steht ohne Anführungszeichen\. .*Ja heißt true/);
+});
+
 for (const [slip, from, to] of [
   ['a missing comma', `owner: 'Vorname Nachname',`, `owner: 'Vorname Nachname'`],
   ['a missing quotation mark', `owner: 'Vorname`, `owner: Vorname`],

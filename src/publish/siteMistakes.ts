@@ -79,11 +79,14 @@ async function syntaxMistakes(source: string, error: unknown): Promise<Mistake[]
   const [first] = diagnostics;
   const [, thrown] = /site\.ts[^:]*:(\d+)/.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
   const line = first ? source.slice(0, first.start).split('\n').length : Number(thrown) || undefined;
+  const [, word] = /^ReferenceError: (\S+) is not defined$/.exec(String(error)) ?? [];
   return [
     {
       file,
       line,
-      text: 'Die Datei lässt sich nicht lesen. Meist fehlt in dieser Zeile oder in der darüber ein Anführungszeichen oder das Komma am Ende.',
+      text: word
+        ? `„${word}“ steht ohne Anführungszeichen. Ist es ein Text, schreiben Sie '${word}'. Ja heißt true, nein heißt false.`
+        : 'Die Datei lässt sich nicht lesen. Meist fehlt in dieser Zeile oder in der darüber ein Anführungszeichen oder das Komma am Ende.',
     },
   ];
 }
