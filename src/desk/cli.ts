@@ -12,7 +12,7 @@ import { counted, csv, details, json, table } from './listing.ts';
 import { Mailer } from './mailer.ts';
 import { explainMailTrouble } from './mailTrouble.ts';
 import { Store, statuses, type StoredRequest } from './store.ts';
-import { StoreError } from './storeError.ts';
+import { storeError, StoreError } from './storeError.ts';
 import { compose, openTransport } from './transport.ts';
 
 const help = `Anfragen der ${site.name}
@@ -98,16 +98,17 @@ function exportAll(store: Store, { format, datei }: Options): void {
   try {
     writeFileSync(path, text, { mode: 0o600 });
   } catch (error) {
-    throw new UsageError(
-      `Die Datei ${path} lässt sich nicht schreiben (${error instanceof Error ? error.message : String(error)}).`,
-    );
+    throw storeError(error, path);
   }
   console.log(`${counted(store.list().length, 'Anfrage liegt', 'Anfragen liegen')} jetzt in ${path}`);
 }
 
 /** Deletes once the owner said yes; scripts say it with `--ja`. */
 async function remove(store: Store, nummer: string | undefined, { email, ja }: Options): Promise<void> {
-  if (!nummer && !email) throw new UsageError('Geben Sie eine Nummer oder --email ADRESSE an.');
+  if (!nummer && !email)
+    throw new UsageError(
+      'Geben Sie eine Nummer oder eine Adresse an: npm run anfragen -- delete K7-4932 oder delete --email ADRESSE',
+    );
   const requests = email ? store.ofPerson(asciiDomain(email)) : [need(store, nummer)];
   if (requests.length === 0) {
     console.log(`Zu ${email ?? ''} liegt keine Anfrage vor.`);
