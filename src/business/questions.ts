@@ -200,8 +200,8 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Von welcher Adresse zählen die Kilometer, und zählt nur die Hinfahrt oder auch die Rückfahrt? Das Formular rechnet mit der einfachen Strecke, 30 km frei.',
-    file: 'src/offer/price.ts',
+    text: 'Von welcher Adresse zählen die Kilometer, und zählt nur die Hinfahrt oder auch die Rückfahrt? Das Formular rechnet mit der einfachen Strecke, 30 km frei; travel sagt es neben dem Feld.',
+    file: 'src/business/site.ts',
     blocking: true,
     answered: false,
   },

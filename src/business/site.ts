@@ -30,6 +30,9 @@ export const facts = {
   /** Wie lange der Hosting-Anbieter Log-Dateien aufbewahrt, zum Beispiel 14 Tage. */
   logRetention: 'laut Hosting-Anbieter',
 
+  /** Wie die Kilometer der Anfahrt zählen, zum Beispiel: einfache Strecke ab dem Kölner Dom. Leer: Es steht nichts da. */
+  travel: '',
+
   facebook: 'https://www.facebook.example/mobile-cocktailbar-koeln',
   instagram: 'https://www.instagram.example/mobile-cocktailbar-koeln',
   /** Wer die Website gestaltet hat, in der Fußzeile. */

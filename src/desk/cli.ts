@@ -62,9 +62,9 @@ function list(store: Store, { offen }: Options, { retentionDays }: Settings): vo
   }
 }
 
-function need(store: Store, nummer: string | undefined): StoredRequest {
+function need(store: Store, nummer: string | undefined, command = 'show K7-4932'): StoredRequest {
   if (!nummer)
-    throw new UsageError('Geben Sie die Nummer der Anfrage an, zum Beispiel: npm run anfragen -- show K7-4932');
+    throw new UsageError(`Geben Sie die Nummer der Anfrage an, zum Beispiel: npm run anfragen -- ${command}`);
   const request = store.get(nummer.toUpperCase());
   if (!request)
     throw new UsageError(
@@ -74,7 +74,7 @@ function need(store: Store, nummer: string | undefined): StoredRequest {
 }
 
 function setStatus(store: Store, nummer: string | undefined, word: string | undefined): void {
-  const request = need(store, nummer);
+  const request = need(store, nummer, 'status K7-4932 gebucht');
   const status = statuses.find((known) => known === word?.toLowerCase());
   if (!status)
     throw new UsageError(

@@ -1,14 +1,14 @@
 /** Prices of everything beside the packages, and how German writes money and numbers. */
 
-/** Euros, including VAT. */
+/** Preise neben den Paketen, in Euro inklusive MwSt.; Cent nach einem Punkt: 0.5 heißt 0,50 €. */
 export const extras = {
-  /** Each cocktail beyond the package's. */
+  /** Jeder Cocktail über die des Pakets hinaus. */
   cocktail: 8,
-  /** Each hour of bar service beyond the package's. */
+  /** Jede weitere Stunde Barservice. */
   hour: 55,
-  /** Each kilometre beyond `includedKilometres`. */
+  /** Jeder Kilometer Anfahrt über `includedKilometres` hinaus. */
   kilometre: 0.5,
-  /** Travel within Cologne up to this distance is included. */
+  /** So viele Kilometer Anfahrt sind inklusive. */
   includedKilometres: 30,
 } as const;
 

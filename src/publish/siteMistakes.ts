@@ -57,6 +57,9 @@ const factsSchema = z.strictObject({
   logRetention: z.string().describe('Speicherdauer der Log-Dateien.'),
   facebook: address.describe('Adresse des Facebook-Profils.'),
   instagram: address.describe('Adresse des Instagram-Profils.'),
+  travel: z
+    .string()
+    .describe('Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer.'),
   designer: z.string().describe('Wer die Website gestaltet hat.'),
   phoneHours: z
     .strictObject({

@@ -1,3 +1,4 @@
+import { site } from '../../business/site.ts';
 import { estimate, type Additions as Amounts } from '../../offer/estimate.ts';
 import { euro, euroFromCents, extras } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
@@ -18,7 +19,7 @@ interface Props {
 const hints: Readonly<Record<AdditionName, string>> = {
   cocktails: `je ${euro(extras.cocktail)}`,
   hours: `je ${euro(extras.hour)}`,
-  kilometres: `bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
+  kilometres: `${site.travel && `${site.travel}; `}bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
 };
 
 /**
