@@ -22,6 +22,9 @@ const screens = [
   [3840, 2160],
 ] as const;
 
+/** Widths of those on which every page's text is measured too: one for each layout. */
+const readable = new Set<number>([320, 390, 844, 1024, 1440, 2560]);
+
 // Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -76,7 +79,7 @@ for (const [width, height] of screens) {
       await page.goto(path);
       await expect.poll(() => emptyFrames(page), path).toEqual([]);
       expect.soft(await faults(page), path).toEqual([]);
-      expect.soft(await hardToRead(page), path).toEqual([]);
+      if (readable.has(width)) expect.soft(await hardToRead(page), path).toEqual([]);
     }
     await page.goto('/');
     await page.getByRole('region', { name: 'Ein Blick auf die Karte' }).scrollIntoViewIfNeeded();
