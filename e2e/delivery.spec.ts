@@ -51,7 +51,7 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
     'Großes Event',
     'Sonntag, 31. Oktober 2027',
     '02:30\u00A0Uhr',
-    anfrage.replace(/^/gm, '> '),
+    anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''),
   ]) {
     expect(mail.text).toContain(text);
   }
