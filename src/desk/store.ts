@@ -42,7 +42,7 @@ export interface StoredRequest {
 }
 
 /** Content equal to that of a request this young counts as the same request, when the form sent no key. */
-export const sameContentMinutes = 10;
+const sameContentMinutes = 10;
 const confirmationPauseMs = 60 * 60 * 1000;
 /** The owner's mail names at most so many requests for the same day. */
 const mostSameDay = 20;

@@ -13,7 +13,7 @@ export interface Found {
 const short = (text: string): string => `„${text.length > 60 ? `${text.slice(0, 57)} …` : text}“`;
 
 /** `599,50`, `1.190 €`, `4,5 Std.` as YAML writes numbers; `undefined` when it is no number. */
-export function plainNumber(text: string): string | undefined {
+function plainNumber(text: string): string | undefined {
   const [number] = /^-?\d[\d.,]*(?=\s*(?:€|EUR|Euro|Std\.?|Stunden|h|Stück|km|,-|,--)?$)/i.exec(text.trim()) ?? [];
   const plain = number
     ?.replace(/,-*$/, '')
@@ -23,7 +23,7 @@ export function plainNumber(text: string): string | undefined {
 }
 
 /** `01.12.2026`, `1.12.26` as `2026-12-01`. */
-export function plainDay(text: string): string | undefined {
+function plainDay(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text.trim()) ?? [];
   if (!day || !month || !year) return undefined;
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
