@@ -89,17 +89,17 @@ async function weigh(
   };
 }
 
-/** Milliseconds until the largest element was painted. */
+/** Milliseconds until the largest element was painted; a picture may be on the screen a second after it has arrived. */
 async function largestPaint(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  await drawn(page);
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
+        let largest = Number.NaN;
+        new PerformanceObserver((list) => {
+          largest = list.getEntries().at(-1)?.startTime ?? largest;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(largest), 1000);
       }),
   );
 }
@@ -299,7 +299,7 @@ export async function benchPages(): Promise<void> {
     ['screen', 'ms'],
     [
       ['412 wide', await measureNextPage(executable, server.url, 412)],
-      ['1280 wide, with the cross-fade', await measureNextPage(executable, server.url, 1280)],
+      ['1280 wide', await measureNextPage(executable, server.url, 1280)],
     ],
   );
   await server.stop();

@@ -35,7 +35,7 @@ function withGrowingPicture(slug: string, update: () => void): void {
     picture.style.viewTransitionName = '';
     update();
   });
-  // The browser may skip it, for example while one page still fades into this one: the dialog opens all the same.
+  // The browser may skip it, for example in a tab that nobody sees: the dialog opens all the same.
   ready.catch(() => undefined);
   void finished.finally(() => {
     page.style.viewTransitionName = '';
