@@ -66,6 +66,7 @@ test.describe('A request that is accepted', () => {
     const { nummer } = await bodyOf(await send(server.url, filledForm({ email, anfrage: 'Kauft hier' })));
     const { mail } = await smtp.mail(({ to }) => to[0] === email);
     expect(mail.text).toContain(nummer);
+    expect(mail.text).toContain('ein unverbindliches Angebot, gültig 30 Tage.');
     expect(mail.text).not.toContain('Kauft');
   });
 

@@ -27,7 +27,7 @@ export interface MailTexts {
 const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website'] as const;
 /** The guest's own words are no place of the confirmation: a stranger could have them sent to any address. */
 const places = {
-  bestaetigung: ['nummer', 'angaben', 'antwortzeit', ...ofTheBar],
+  bestaetigung: ['nummer', 'angaben', 'antwortzeit', 'angebotsfrist', ...ofTheBar],
   antwort: ['gast', 'nummer', 'termin', ...ofTheBar],
 } as const;
 /** Number, date and package: several lines, so the place takes a paragraph for itself. */

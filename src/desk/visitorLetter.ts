@@ -5,6 +5,7 @@
 import { parseDate } from '../booking/date.ts';
 import { fieldLabels } from '../booking/fields.ts';
 import { site } from '../business/site.ts';
+import { terms } from '../business/terms.ts';
 import { barWords, choice, dayOf, reckon, textOf, timeOf, type Enquiry, type Letter, type Wording } from './mail.ts';
 import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './mailDesign.ts';
 import { fill } from './mailTexts.ts';
@@ -35,7 +36,12 @@ export function visitorLetter({ number, fields }: Enquiry, { packages, texts }: 
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
   const reckoning = reckon(fields.anfrage, item);
-  const words = { ...barWords(siteUrl), nummer: unbroken(number), antwortzeit: plain(texts.replyTime) };
+  const words = {
+    ...barWords(siteUrl),
+    nummer: unbroken(number),
+    antwortzeit: plain(texts.replyTime),
+    angebotsfrist: plain(String(terms.offerDays)),
+  };
   const details = together([
     fact('Nummer', unbroken(number)),
     ...(date ? [fact('Termin', plain(`${dayOf(date)}, ${timeOf(date)}`))] : []),
