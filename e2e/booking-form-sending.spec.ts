@@ -116,6 +116,7 @@ test('After success the message takes the place of form, heading and lead, and l
     'Gesendet',
   ]);
   await expect(page.getByRole('definition').first()).toHaveText('Samstag, 05. Juni 2027, 19:30 Uhr');
+  await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -82,7 +82,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
       '15 weitere Cocktails: 120 €',
       '2,5 weitere Stunden: 137,50 €',
       'Anfahrt 47 km, davon 17 km berechnet: 8,50 €',
-      'Summe: 1.616 €',
+      'Summe ohne Nebenkosten: 1.616 €',
     ].join('\n'),
   );
   const number = await page
@@ -90,7 +90,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
   const { mail } = await smtp.mail((received) => received.mail.subject?.includes(number) === true);
-  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Summe: 1.616 €');
+  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Summe ohne Nebenkosten: 1.616 €');
   await expectAccessible(page);
 });
 

@@ -66,7 +66,7 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
   expect(mail.subject).toContain(number);
   expect(mail.text).toContain('> Zeile eins\n> Zeile zwei mit „Größe“');
-  expect(mail.text).toContain('Samstag, 5. Juni 2027');
+  expect(mail.text).toContain('Samstag, 05. Juni 2027');
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });

@@ -182,7 +182,7 @@ test('A build that fails for a broken picture leaves the site as it is, byte for
 test('The owner takes builds back, one after the other while there is one', async ({ tree, server }) => {
   const { output, exitCode } = await tree.run([...publish, '--zurueck']);
   expect(exitCode, output).toBe(0);
-  expect(output).toMatch(/^Die Fassung vom \d+\. \S+ \d{4} um \d\d:\d\d Uhr ist wieder online\.$/m);
+  expect(output).toMatch(/^Die Fassung vom \d\d\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m);
   await expect.poll(() => text(server.url)).toContain('<title>Fassung 9');
   // Whoever has a page of the withdrawn build open still gets its files.
   expect((await fetch(`${server.url}/_astro/fassung-10.js`)).status).toBe(200);

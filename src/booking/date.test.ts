@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { germanDate, germanDateWithWeekday, isPast, localDateTime, parseDate } from './date.ts';
+import { germanDate, germanDateWithWeekday, germanMoment, isPast, localDateTime, parseDate } from './date.ts';
 
 /** Every minute from year 1 to the last one that the form takes, as the field's value. */
 const fieldValue = fc
@@ -50,6 +50,11 @@ describe('a date on its way', () => {
     const written = new Date(2027, 5, 5, 19, 30).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
     expect(written).toBe('5. Juni 2027 um 19:30');
     expect(parseDate(`0${written} Uhr`)).toEqual(parseDate('2027-06-05T19:30'));
+  });
+
+  it('is said in the same way of a moment, by Cologne’s clocks', () => {
+    expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('05. Juni 2027, 19:30\u00A0Uhr');
+    expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('01. Januar 2027, 00:05\u00A0Uhr');
   });
 
   it('has the weekday of the calendar', () => {

@@ -16,7 +16,7 @@ describe('what travels inside the request', () => {
         '15 weitere Cocktails: 120\u00A0€',
         '2,5 weitere Stunden: 137,50\u00A0€',
         'Anfahrt 47 km, davon 17 km berechnet: 8,50\u00A0€',
-        'Summe: 1.616\u00A0€',
+        'Summe ohne Nebenkosten: 1.616\u00A0€',
       ].join('\n'),
     );
   });
@@ -52,7 +52,7 @@ describe('what travels inside the request', () => {
   });
 
   it('finds no estimate in other words', () => {
-    expect(readEstimate('Summe: 100,00 €')).toBeUndefined();
+    expect(readEstimate('Summe ohne Nebenkosten: 100,00 €')).toBeUndefined();
     fc.assert(fc.property(fc.string(), (words) => readEstimate(words) === undefined));
   });
 });

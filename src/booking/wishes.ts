@@ -18,6 +18,8 @@ export interface EstimateLine {
 
 const heading = 'Unverbindliche Schätzung, inkl. MwSt.:';
 const cocktailsPrefix = 'Wunschcocktails: ';
+/** What the sum of the estimate is called: parking, waste and the like are billed beside it. */
+export const sumLabel = 'Summe ohne Nebenkosten';
 
 const counted = (count: number, one: string, many: string): string => `${decimal(count)} ${count === 1 ? one : many}`;
 
@@ -60,7 +62,7 @@ export function wishesText(
   if (cocktails.length > 0) parts.push(cocktailsPrefix + cocktails.join(', '));
   if (item && !isEmpty(additions)) {
     const lines = estimateLines(item, additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
-    parts.push([heading, ...lines, `Summe: ${euroFromCents(estimate(item, additions).total)}`].join('\n'));
+    parts.push([heading, ...lines, `${sumLabel}: ${euroFromCents(estimate(item, additions).total)}`].join('\n'));
   }
   return parts.join('\n\n');
 }
@@ -91,7 +93,7 @@ export function readEstimate(anfrage: string): StatedEstimate | undefined {
     hours: amount(/^(\d{1,2}(?:,5)?) weitere Stunden?: /m),
     kilometres: amount(/^Anfahrt ([\d.]{1,5}) km, /m),
   };
-  const sum = /^Summe: ([\d.]{1,12})(?:,(\d{2}))?\s€$/m.exec(block);
+  const sum = new RegExp(`^${sumLabel}: ([\\d.]{1,12})(?:,(\\d{2}))?\\s€$`, 'm').exec(block);
   if (!sum || isEmpty(additions)) return undefined;
   const withinLimits =
     additions.cocktails <= maxAdditions.cocktails &&
@@ -111,7 +113,7 @@ export function readWishes(
 ): { readonly words: string; readonly cocktails: readonly string[] } {
   const stated = readEstimate(anfrage);
   const start = anfrage.lastIndexOf(heading);
-  const labels = item && stated ? [...estimateLines(item, stated.additions).map(({ label }) => label), 'Summe'] : [];
+  const labels = item && stated ? [...estimateLines(item, stated.additions).map(({ label }) => label), sumLabel] : [];
   const lines = anfrage.slice(start).split('\n').slice(1);
   const ours =
     labels.length > 0 &&

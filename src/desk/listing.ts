@@ -1,5 +1,5 @@
 /** Requests as the owner reads them: in the terminal, in a spreadsheet, as JSON. Every word is German. */
-import { isPast, localDateTime, parseDate } from '../booking/date.ts';
+import { germanMoment, isPast, localDateTime, parseDate } from '../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../booking/fields.ts';
 import { markTexts, type Mark } from './mail.ts';
 import type { StoredMail } from './queue.ts';
@@ -98,11 +98,11 @@ export function details(store: Store, request: StoredRequest): string {
   ];
   const mails = store.queue.of(nummer).map((mail) => {
     const who = mail.kind === 'owner' ? 'Mail an Sie' : 'Bestätigung';
-    const next = mail.state === 'offen' ? `, nächster Versuch: ${moment.format(mail.due)}` : '';
+    const next = mail.state === 'offen' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
     return `${who}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
   });
   const blocks = [
-    [`Anfrage ${nummer}`, `Eingegangen: ${moment.format(received)}`, `Stand: ${status}`],
+    [`Anfrage ${nummer}`, `Eingegangen: ${germanMoment(received)}`, `Stand: ${status}`],
     lines,
     hints,
     mails,

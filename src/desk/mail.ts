@@ -1,7 +1,7 @@
 /** What a mail is, and what the owner's and the visitor's have in common. */
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
-import { estimateLines, readEstimate } from '../booking/wishes.ts';
+import { estimateLines, readEstimate, sumLabel } from '../booking/wishes.ts';
 import { germanPhone, site } from '../business/site.ts';
 import { estimate, type Additions } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
@@ -60,10 +60,10 @@ export interface Wording {
 }
 
 const dayFormat = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('de-DE', { weekday, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  new Intl.DateTimeFormat('de-DE', { weekday, day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const formats = { long: dayFormat('long'), short: dayFormat('short') };
 
-/** `Samstag, 5. Juni 2027` or `Sa., 5. Juni 2027`; `date` as `parseDate` gives it. */
+/** `Samstag, 05. Juni 2027` or `Sa., 05. Juni 2027`; `date` as `parseDate` gives it. */
 export function dayOf(date: Date, weekday: 'long' | 'short' = 'long'): string {
   return formats[weekday].format(date);
 }
@@ -104,7 +104,7 @@ export function reckon(anfrage: string, item: OfferedPackage | undefined): Recko
   const rows = estimateLines(item, additions).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
   const part = figures('Unverbindliche Schätzung, inkl. MwSt.', [
     ...rows,
-    { label: 'Summe', figure: euroFromCents(total) },
+    { label: sumLabel, figure: euroFromCents(total) },
   ]);
   return { additions, part, total, stated: stated.total };
 }

@@ -1,5 +1,5 @@
 /** The mail to the owner: everything that the visitor said, in the order in which it is needed on a phone. */
-import { isPast, parseDate } from '../booking/date.ts';
+import { germanMoment, isPast, parseDate } from '../booking/date.ts';
 import { fieldLabels } from '../booking/fields.ts';
 import { readEstimate, readWishes } from '../booking/wishes.ts';
 import { site } from '../business/site.ts';
@@ -26,8 +26,6 @@ import { fill } from './mailTexts.ts';
 const usualHours = 3;
 /** So many other requests for the day are named, the rest counted. */
 const mostNamed = 5;
-
-const moment = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long', timeStyle: 'short' });
 
 function sameDaySentence(numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
@@ -127,7 +125,7 @@ export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string)
     cocktails.length > 0 && list('Wunschcocktails', cocktails),
     terms !== '' && fact(fieldLabels.type, plain(terms)),
     reckon(fields.anfrage, item)?.part,
-    small(plain(`Eingegangen am ${moment.format(enquiry.received)}\u00A0Uhr`)),
+    small(plain(`Eingegangen am ${germanMoment(enquiry.received)}`)),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
   const subject = `${marks.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;

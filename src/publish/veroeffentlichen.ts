@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { germanMoment } from '../booking/date.ts';
 import { buildTime, restoreBuild, servedBuild } from '../hosting/builds.ts';
 import { describeChanges, type Pages } from './changes.ts';
 
@@ -48,8 +49,7 @@ async function restore(): Promise<number> {
     console.error('Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.');
     return 1;
   }
-  const time = buildTime(build).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
-  console.log(`Die Fassung vom ${time} Uhr ist wieder online.`);
+  console.log(`Die Fassung vom ${germanMoment(buildTime(build))} ist wieder online.`);
   console.log(
     'Ihre Dateien sind, wie Sie sie zuletzt gespeichert haben: Ändern Sie sie, bevor Sie wieder veröffentlichen.',
   );

@@ -1,3 +1,4 @@
+import { sumLabel } from '../../booking/wishes.ts';
 import { site } from '../../business/site.ts';
 import { estimate, type Additions as Amounts } from '../../offer/estimate.ts';
 import { euro, euroFromCents, extras } from '../../offer/price.ts';
@@ -57,7 +58,7 @@ export function Additions({ item, additions, errors, unclear, readOnly }: Props)
         ))}
       </div>
       <p className={styles['sum']}>
-        <span>Summe ohne Nebenkosten</span> <output>{parts && !unclear && euroFromCents(parts.total)}</output>
+        <span>{sumLabel}</span> <output>{parts && !unclear && euroFromCents(parts.total)}</output>
       </p>
       <p className={styles['note']}>
         Unverbindliche Schätzung, inkl. MwSt. Nicht enthalten: Parkkosten, Aufbau am Vortag oder mit eigener Anfahrt,

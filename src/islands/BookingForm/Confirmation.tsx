@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { germanMoment } from '../../booking/date.ts';
 import { messages } from '../../booking/messages.ts';
 import type { SummaryLine } from '../../booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -15,8 +16,6 @@ interface Props {
   /** What happens next. */
   children?: ReactNode;
 }
-
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Takes the place of the form once the request is stored, with a script and without: a summary to print or to keep. */
 export function Confirmation({ number, lines, sentAt, replyTime, children }: Props) {
@@ -45,14 +44,12 @@ export function Confirmation({ number, lines, sentAt, replyTime, children }: Pro
       </div>
       <div className={`surface ${styles['confirmation'] ?? ''}`}>
         <dl className={styles['sent']}>
-          {[...lines, { name: 'sent', label: 'Gesendet', text: `${moment.format(sentAt)}\u00A0Uhr` }].map(
-            ({ name, label, text }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-          )}
+          {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
         <div>{children}</div>
         <p className={`actions print-hidden ${styles['actions'] ?? ''}`}>
