@@ -1,7 +1,7 @@
 /** Where the header and the footer lead. */
 
 /** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly text: string;
   readonly to: `/${string}`;
   readonly title: string;

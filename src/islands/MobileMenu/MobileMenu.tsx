@@ -1,10 +1,9 @@
 import { Fragment, useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import type { NavigationEntry } from '../../business/navigation.ts';
+import { navigation } from '../../business/navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
 
 interface Props {
-  entries: readonly NavigationEntry[];
   /** Path of the open page, without a trailing slash. */
   current: string;
   /** Telephone and e-mail, as links. */
@@ -18,7 +17,7 @@ const desktop = '(width >= 64rem)';
  * The navigation on phones. The browser opens and closes the popover by itself, also without a script; React adds the
  * state on the button and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
-export function MobileMenu({ entries, current, contacts }: Props) {
+export function MobileMenu({ current, contacts }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -54,7 +53,7 @@ export function MobileMenu({ entries, current, contacts }: Props) {
         </div>
         <nav aria-labelledby="menu-heading">
           <ul role="list" className={styles['list']}>
-            {entries.map(({ text, to, title }) => (
+            {navigation.map(({ text, to, title }) => (
               <li key={to} className={styles['item']}>
                 <a
                   href={to}
