@@ -4,8 +4,9 @@ import { chmodSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
-import { book, stored } from '../fixtures/desk.ts';
+import { book, listed, stored } from '../fixtures/desk.ts';
 import { filledForm, makeDataDir, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
 
 async function expectRefusal(server: RunningServer): Promise<void> {
   const response = await send(server.url, filledForm({ email: `voll${Math.random()}@example.org` }));
@@ -126,6 +127,36 @@ test('A database that another program holds is waited for, not given up', async 
   database.close();
   await expect.poll(async () => (await send(server.url, filledForm({ email: 'dann@example.org' }))).status).toBe(200);
   await server.stop();
+});
+
+test('The log says once that trouble began and once that it is over, however often it is met', async () => {
+  const smtp = await startSmtp();
+  smtp.behave('hold');
+  const server = await startServer({ SMTP_URL: smtp.url });
+  // A filled honeypot brings no confirmation: one mail each.
+  const [one, two] = [await book(server, { zusatz: 'x' }), await book(server, { zusatz: 'y' })];
+  await smtp.tried(2);
+  const database = new DatabaseSync(join(server.dataDir, 'anfragen.sqlite'));
+  database.exec('BEGIN IMMEDIATE');
+  // Both mails have left, which nobody can write down; each request tries for three seconds.
+  smtp.release();
+  await expectRefusal(server);
+  await expectRefusal(server);
+  database.exec('ROLLBACK');
+  database.close();
+  for (const nummer of [one, two]) {
+    await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+  }
+  await book(server);
+  const told = server.log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
+  expect(told.toSorted()).toEqual([
+    'Ein anderes Programm hält die Datenbank fest',
+    'Ein anderes Programm hält die Datenbank fest',
+    'wieder angenommen',
+    'wieder benutzen',
+  ]);
+  await server.stop();
+  await smtp.stop();
 });
 
 test('A file that is damaged in the middle takes nothing in', async () => {

@@ -6,7 +6,7 @@ import { bookedOn, type BookedDays } from '../booking/bookedDays.ts';
 import { parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import type { Settings } from '../environment.ts';
-import { log } from './log.ts';
+import { log, Trouble } from './log.ts';
 import type { Wording } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { ownerLetter } from './ownerLetter.ts';
@@ -28,8 +28,6 @@ const lookMs = 15_000;
 /** So long a request waits for another program that holds the file locked, and so often it tries. */
 const patienceMs = 3_000;
 const tryMs = 100;
-/** The same trouble is worth a line so often, not one for every request. */
-const complainMs = 60_000;
 /** Old requests are looked for so often: a day of the calendar must not be missed. */
 const cleanUpMs = 60 * 60 * 1000;
 
@@ -62,7 +60,7 @@ export class Desk {
   // Times of the process's own clock, in milliseconds: the calendar's may jump.
   #failure: { readonly error: unknown; readonly at: number } | undefined;
   #busyUntil = 0;
-  #complaint = { message: '', at: -Infinity };
+  readonly #trouble = new Trouble('Anfragen werden wieder angenommen.');
   readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(settings: Settings) {
@@ -83,8 +81,12 @@ export class Desk {
     try {
       this.#open();
     } catch (error) {
-      this.#complain(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
+      this.#meet(error);
     }
+  }
+
+  #meet(error: unknown): void {
+    this.#trouble.meet(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
   }
 
   /** @throws StoreError when it cannot be opened, without a new try when the last one was just now */
@@ -106,17 +108,11 @@ export class Desk {
     this.#everOpened = true;
     this.#failure = undefined;
     this.#store = store;
+    this.#trouble.end();
     this.#mailer = new Mailer(store.queue, this.settings);
     this.#cleanUp();
     this.#mailer.wake();
     return store;
-  }
-
-  #complain(message: string): void {
-    const now = performance.now();
-    if (message === this.#complaint.message && now - this.#complaint.at < complainMs) return;
-    this.#complaint = { message, at: now };
-    log(message);
   }
 
   /** Deletes what is older than the settings allow. */
@@ -197,11 +193,12 @@ export class Desk {
       counted = true;
       const request = this.#prepare(read, received, offered);
       const filed = await this.#patiently((store) => store.add(request));
+      this.#trouble.end();
       if (filed.outcome === 'new') this.#mailer?.wake();
       else await this.#limiter?.reward(address);
       return confirmation(filed, read);
     } catch (error) {
-      this.#complain(`Eine Anfrage wurde nicht angenommen. ${saying(error)}`);
+      this.#meet(error);
       if (error instanceof StoreError && !error.passing) this.#reopen(error);
       if (counted) await this.#limiter?.reward(address);
       return unavailable(read);

@@ -1,6 +1,27 @@
-/** One line of the server's log: what happened and what to do, never personal data. */
+/** The server's log: what happened and what to do, never personal data. */
 
 /** Writes one German line to standard error; control characters, line breaks included, become spaces. */
 export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
+}
+
+/** Trouble that is met at every try: told when it begins or becomes another, and when it is over. */
+export class Trouble {
+  readonly #over: string;
+  #told = '';
+
+  /** @param over the line that says that it is over */
+  constructor(over: string) {
+    this.#over = over;
+  }
+
+  meet(message: string): void {
+    if (message !== this.#told) log(message);
+    this.#told = message;
+  }
+
+  end(): void {
+    if (this.#told) log(this.#over);
+    this.#told = '';
+  }
 }

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../environment.ts';
-import { log } from './log.ts';
+import { log, Trouble } from './log.ts';
 import { longestPauseMs, mailFolder, mailName, type LeasedMail, type Queue } from './queue.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
@@ -23,6 +23,7 @@ export class Mailer {
   readonly #send: Transport;
   readonly #underWay = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  readonly #trouble = new Trouble('Der Postausgang lässt sich wieder benutzen.');
   #timer: NodeJS.Timeout | undefined;
   /** While the mail server cannot be reached, every mail would fail alike. Time of the process's own clock: the calendar's may jump. */
   #pausedUntil = 0;
@@ -69,6 +70,7 @@ export class Mailer {
       while (wait <= 0 && this.#underWay.size < atOnce) {
         const mail = this.#queue.lease(Date.now(), leaseMs);
         if (!mail) break;
+        this.#trouble.end();
         const delivery = this.#deliver(mail).finally(() => {
           this.#underWay.delete(delivery);
           this.#fill();
@@ -78,12 +80,17 @@ export class Mailer {
       const now = Date.now();
       if (wait <= 0) wait = Math.min(lookMs, Math.max(5, (this.#queue.nextDue(now) ?? Infinity) - now));
     } catch (error) {
-      log(`Der Postausgang ist gerade nicht lesbar (${readFailure(error).reason}).`);
+      this.#meet(error);
       wait = lookMs;
     }
     clearTimeout(this.#timer);
     // Without room, the next delivery that ends looks again.
     if (this.#underWay.size < atOnce) this.#timer = setTimeout(() => this.#fill(), wait).unref();
+  }
+
+  /** Told once, though every mail and every look meets it. */
+  #meet(error: unknown): void {
+    this.#trouble.meet(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
   }
 
   /** Doubles with every attempt, up to an hour. */
@@ -119,9 +126,10 @@ export class Mailer {
       try {
         if (failure) this.#fail(mail, failure);
         else this.#queue.delivered(mail, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
+        this.#trouble.end();
         return;
       } catch (error) {
-        log(`Der Stand der Mail zu Anfrage ${mail.nummer} ließ sich nicht festhalten (${readFailure(error).reason}).`);
+        this.#meet(error);
         if (this.#stopped) return;
         await pause(1_000, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
