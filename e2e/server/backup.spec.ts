@@ -39,6 +39,17 @@ test('A hundred backups under load: each opens and holds every request confirmed
   await smtp.stop();
 });
 
+test('A folder that cannot be made is named, and nothing goes on without end', async () => {
+  const server = await startServer();
+  for (const folder of ['/proc/sicherungen', '/dev/null/sicherungen']) {
+    const { errors, exitCode } = await anfragen(server.dataDir, ['backup', folder]);
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^Der Ordner lässt sich nicht benutzen \(\w+\)\. Prüfen Sie, .* Es geht um .*\n$/);
+    expect(errors).toContain(folder);
+  }
+  await server.stop();
+});
+
 test('The owner makes a backup by one command and puts it back by copying a folder', async () => {
   const server = await startServer();
   const nummer = await book(server);

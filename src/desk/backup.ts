@@ -11,6 +11,7 @@ import {
   renameSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './database.ts';
 import { mailFolder } from './queue.ts';
 import { Store } from './store.ts';
 
@@ -34,14 +35,14 @@ function freeName(folder: string, name: string): string {
  * its name at the end: one that ends in `.neu` is no backup.
  *
  * @returns the new folder, and how many requests are in it
- * @throws StoreError when the copy cannot be read
+ * @throws StoreError when requests cannot be read, and what the system says when the folder cannot be written
  */
 export function backUp(
   store: Store,
   target: string,
   now: Date,
 ): { readonly folder: string; readonly requests: number } {
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  makeFolder(target);
   const folder = freeName(target, `anfragen-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   const unfinished = `${folder}.neu`;
   mkdirSync(unfinished, { mode: 0o700 });

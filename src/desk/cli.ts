@@ -165,8 +165,13 @@ async function retry({ queue }: Store, settings: Settings): Promise<void> {
 function backup(store: Store, target: string | undefined): void {
   if (!target)
     throw new UsageError('Geben Sie den Ordner der Sicherungen an: npm run anfragen -- backup /pfad/zu/sicherungen');
-  const { folder, requests } = backUp(store, resolve(target), new Date());
-  console.log(`${counted(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
+  const path = resolve(target);
+  try {
+    const { folder, requests } = backUp(store, path, new Date());
+    console.log(`${counted(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
+  } catch (error) {
+    throw storeError(error, path);
+  }
 }
 
 async function selftest(settings: Settings): Promise<void> {

@@ -23,9 +23,14 @@ export const numberOf = (row: Row | undefined, column: string): number => {
 
 const fileName = 'anfragen.sqlite';
 
+/** Makes a folder that is not there yet. Only itself: `recursive` never ends below /proc, where nothing can be made. */
+export function makeFolder(folder: string): void {
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Makes the folder ours: readable by nobody else, unless others use it already. */
 function claim(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if ((statSync(folder).mode & 0o077) === 0) return;
   const names = readdirSync(folder);
   if (names.length > 0 && !names.includes(fileName)) {
