@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { asciiDomain } from '../booking/validate.ts';
 import { site } from '../business/site.ts';
@@ -34,8 +33,6 @@ const help = `Anfragen der ${site.name}
 
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.`;
 
-/** So long `retry` waits for what the server is delivering at the same time. */
-const serverMs = 30_000;
 /** So long every command waits for others that write, and `delete` for those that read. */
 const patienceMs = 5_000;
 
@@ -142,8 +139,8 @@ async function retry({ queue }: Store, settings: Settings): Promise<void> {
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
   }
-  const before = queue.undelivered().length;
-  if (before === 0) {
+  const before = queue.undelivered();
+  if (before.length === 0) {
     console.log('Alle Mails sind zugestellt.');
     return;
   }
@@ -151,15 +148,21 @@ async function retry({ queue }: Store, settings: Settings): Promise<void> {
   const mailer = new Mailer(queue, settings);
   mailer.wake();
   await mailer.stop('finish');
-  // The server may have taken some of them: what it is delivering just now is not known yet.
-  const end = Date.now() + serverMs;
-  while (queue.undelivered().some(({ leased }) => leased) && Date.now() < end) await pause(100);
-  const open = queue.undelivered();
-  if (open.length > 0) {
-    const reason = open.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
-    throw new UsageError(`${open.length} von ${counted(before, 'Mail ging', 'Mails gingen')} nicht hinaus: ${reason}`);
+  const open = queue.undelivered().filter(({ id }) => before.some((mail) => mail.id === id));
+  // The server may have taken some of them: what it is delivering just now has not failed.
+  const failed = open.filter(({ leased }) => !leased);
+  const underWay = open.length - failed.length;
+  const sent = before.length - open.length;
+  if (sent > 0) console.log(sent === 1 ? 'Eine Mail ist zugestellt.' : `${sent} Mails sind zugestellt.`);
+  if (underWay > 0) {
+    const what = underWay === 1 ? 'Eine Mail wird' : `${underWay} Mails werden`;
+    console.log(`${what} gerade zugestellt. Was daraus wird, zeigt: npm run anfragen -- list`);
   }
-  console.log(before === 1 ? 'Eine Mail ist zugestellt.' : `${before} Mails sind zugestellt.`);
+  if (failed.length > 0) {
+    const reason = failed.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
+    const all = counted(before.length, 'Mail ging', 'Mails gingen');
+    throw new UsageError(`${failed.length} von ${all} nicht hinaus: ${reason}`);
+  }
 }
 
 function backup(store: Store, target: string | undefined): void {
