@@ -1,26 +1,15 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailFolder, mailName, type StoredMail } from './queue.ts';
-import { letter, makeFolder, makeRequest, noon } from './store.fixture.ts';
+import { folder, letter, makeRequest, noon, store } from './store.fixture.ts';
 import { Store, type NewRequest } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const now = noon.getTime();
 const letters: NewRequest['letters'] = () => [{ kind: 'owner', ...letter }];
-
-let folder: string;
-let store: Store;
-beforeEach(() => {
-  folder = makeFolder();
-  store = new Store(folder);
-});
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
 
 /** The one mail of a new request. */
 function queued(): StoredMail {

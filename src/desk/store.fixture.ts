@@ -1,12 +1,28 @@
 /** What the tests of store and queue start from. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewRequest } from './store.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { Store, type NewRequest } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
 
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'anfragen-'));
+/** Each test has a store of its own, in a folder of its own. */
+export let folder: string;
+export let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
+  openStore();
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens the folder once more. */
+export function openStore(): void {
+  store = new Store(folder);
+}
 
 export const letter = { subject: 'S', text: 'T', html: 'H' };
 

@@ -3,25 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backUp } from './backup.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
-import { makeFolder, makeRequest, noon } from './store.fixture.ts';
+import { folder, makeRequest, noon, openStore, store } from './store.fixture.ts';
 import { migrations } from './tables.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
-
-let folder: string;
-let store: Store;
-beforeEach(() => {
-  folder = makeFolder();
-  store = new Store(folder);
-});
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
 
 const numbers = (): string[] => store.list().map(({ nummer }) => nummer);
 
@@ -165,7 +154,7 @@ it('A database of the first version is brought up to date, with every request in
     INSERT INTO requests (nummer, received, firma, name, email, tel, anfrage, type, date, marks, content) VALUES
       ('A2-2222', '2026-01-01T10:00:00.000Z', '', 'Ada', 'a@example.org', '', '', 'Großes Paket', '05. Juni 2027, 19:30 Uhr', '', 'x'),
       ('A2-3333', '2026-03-02T10:00:00.000Z', '', 'Bo', 'b@example.org', '', '', 'Keine Auswahl', '06. Juni 2027, 19:30 Uhr', '', 'y');`);
-  store = new Store(folder);
+  openStore();
   expect(store.list().map(({ nummer, packageName, status }) => [nummer, packageName, status])).toEqual([
     ['A2-3333', 'Keine Auswahl', 'offen'],
     ['A2-2222', 'Großes Event', 'offen'],
@@ -194,7 +183,7 @@ it('A database that is locked when it is opened is given up at once, not waited 
   await new Promise((resolve) => worker.once('message', resolve));
   expect(() => new Store(folder)).toThrow('Ein anderes Programm');
   await new Promise((resolve) => worker.once('exit', resolve));
-  store = new Store(folder);
+  openStore();
 });
 
 it('Deleting a person deletes the outbox too, and nobody else', () => {
