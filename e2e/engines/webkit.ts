@@ -1,10 +1,10 @@
 /** WebKitGTK by plain WebDriver requests, in a window on a screen that exists in memory alone. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { makeFolder } from '../fixtures/folders.ts';
 import { freePort } from '../fixtures/nginx.ts';
 import { findProgram } from './program.ts';
 import type { Engine, Key } from './tab.ts';
@@ -15,7 +15,7 @@ const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Es
 export async function startWebKit(): Promise<Engine> {
   const driverProgram = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver');
   const binary = findProgram(['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'], 'webkit2gtk-driver');
-  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const settings = await makeFolder('webkit');
   await mkdir(join(settings, 'gtk-3.0'));
   // The toolbar sets the least width of the window: with letters this small it fits above a phone's page.
   await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-font-name=Sans 2\n');
@@ -98,10 +98,10 @@ export async function startWebKit(): Promise<Engine> {
         },
       };
     },
-    close: async () => {
+    close: () => {
       driver.kill();
       screen.kill();
-      await rm(settings, { recursive: true, force: true });
+      return Promise.resolve();
     },
   };
 }

@@ -1,10 +1,10 @@
 /** German on every built page and in what the site says besides: no misspelt and no glued words. */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { decode, pages, tag, valuesOf, withoutCode } from '../fixtures/built.ts';
+import { makeFolder } from '../fixtures/folders.ts';
 import { root } from '../fixtures/server.ts';
 
 /** Names that are written with a capital inside. */
@@ -68,8 +68,8 @@ function sentencesOfSource(): string[] {
 }
 
 /** The words that neither the dictionary nor the project's list has. */
-function misspelt(texts: readonly string[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'texte-'));
+async function misspelt(texts: readonly string[]): Promise<string[]> {
+  const folder = await makeFolder('texte');
   writeFileSync(join(folder, 'texte.txt'), [...new Set(texts.map(decode))].join('\n'));
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -81,14 +81,13 @@ function misspelt(texts: readonly string[]): string[] {
     ],
     { encoding: 'utf8', cwd: folder },
   );
-  rmSync(folder, { recursive: true });
   const words = stdout.split('\n').filter(Boolean);
   // 0: no such word; 1: some. Anything else means that nothing was checked.
   if (status !== (words.length > 0 ? 1 : 0)) throw new Error(stderr);
   return words;
 }
 
-test('Every German word is spelt as the dictionary or the project’s list has it', () => {
+test('Every German word is spelt as the dictionary or the project’s list has it', async () => {
   const texts = pages.flatMap(({ html }) => {
     const text = withoutCode(html);
     return [
@@ -100,9 +99,9 @@ test('Every German word is spelt as the dictionary or the project’s list has i
       text.replace(/^.*?<body/s, '<body').replace(tag, ' '),
     ];
   });
-  expect(misspelt([...texts, ...sentencesOfSource()])).toEqual([]);
+  expect(await misspelt([...texts, ...sentencesOfSource()])).toEqual([]);
 });
 
-test('The dictionary finds a misspelt word', () => {
-  expect(misspelt(['Wir freuen uns auf Irhe Anfarge.'])).toEqual(['Irhe', 'Anfarge']);
+test('The dictionary finds a misspelt word', async () => {
+  expect(await misspelt(['Wir freuen uns auf Irhe Anfarge.'])).toEqual(['Irhe', 'Anfarge']);
 });
