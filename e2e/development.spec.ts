@@ -1,80 +1,59 @@
 /** `npm run dev`: what a developer sees, and that each change shows by itself. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect as usual, test, type Locator } from '@playwright/test';
-import { islands } from './fixtures/test.ts';
+import { expect as usual, type Locator } from '@playwright/test';
+import { test } from './fixtures/project.ts';
 import { filledForm, send } from './fixtures/server.ts';
-import { copyTree, environment } from './fixtures/tree.ts';
+import { islands } from './fixtures/test.ts';
 
 /** A development server prepares each file when it is first asked for. */
 const expect = usual.configure({ timeout: 30_000 });
 
-test('Pages are styled and alive in development, and every change shows by itself', async ({ page }) => {
+test('Pages are styled and alive in development, and every change shows by itself', async ({ page, project }) => {
   test.setTimeout(240_000);
-  const tree = await copyTree();
-  const server = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
-    cwd: tree.folder,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const url = await project.develop();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
   });
-  const ended = once(server, 'exit');
-  try {
-    let url = '';
-    for await (const line of createInterface(server.stdout)) {
-      url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
-      if (url) break;
-    }
-    server.stdout.resume();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    // Each picture is made anew and takes seconds.
-    await page.route('**/_image?*', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+  // Each picture is made anew and takes seconds.
+  await page.route('**/_image?*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
 
-    /** Shows an island at work; the first one makes the server prepare React and load the page again. */
-    const use = (control: Locator, island: Locator) =>
-      expect(async () => {
-        await control.hover();
-        await usual(island).toBeAttached();
-      }).toPass();
+  /** Shows an island at work; the first one makes the server prepare React and load the page again. */
+  const use = (control: Locator, island: Locator) =>
+    expect(async () => {
+      await control.hover();
+      await usual(island).toBeAttached();
+    }).toPass();
 
-    await test.step('An island, and the form that it sends', async () => {
-      await page.goto(`${url}/buchen`);
-      await use(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
-      await tree.edit('src/islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
-      await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
-      const answer = await send(url, filledForm());
-      expect(await answer.json()).toMatchObject({ status: 'success' });
-      const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
-      expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
-    });
+  await test.step('An island, and the form that it sends', async () => {
+    await page.goto(`${url}/buchen`);
+    await use(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
+    await project.edit('islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
+    await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
+    const answer = await send(url, filledForm());
+    expect(await answer.json()).toMatchObject({ status: 'success' });
+    const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
+    expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
+  });
 
-    await test.step('A drink', async () => {
-      await page.goto(`${url}/cocktails`);
-      await use(page.getByRole('link', { name: 'Mojito', exact: true }), islands.modal(page));
-      await tree.edit('src/content/offer/cocktails/mojito.yaml', 'description: ', 'description: Ganz neu und ');
-      await expect(page.getByText('Ganz neu und').first()).toBeVisible();
-    });
+  await test.step('A drink', async () => {
+    await page.goto(`${url}/cocktails`);
+    await use(page.getByRole('link', { name: 'Mojito', exact: true }), islands.modal(page));
+    await project.edit('content/offer/cocktails/mojito.yaml', 'description: ', 'description: Ganz neu und ');
+    await expect(page.getByText('Ganz neu und').first()).toBeVisible();
+  });
 
-    await test.step('A style', async () => {
-      await page.goto(url);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveCSS('font-family', /Fraunces/);
-      await appendFile(join(tree.folder, 'src/styles/global.scss'), '\nh1 { letter-spacing: 3px; }\n');
-      await expect(heading).toHaveCSS('letter-spacing', '3px');
-    });
+  await test.step('A style', async () => {
+    await page.goto(url);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-family', /Fraunces/);
+    await appendFile(join(project.folder, 'src/styles/global.scss'), '\nh1 { letter-spacing: 3px; }\n');
+    await expect(heading).toHaveCSS('letter-spacing', '3px');
+  });
 
-    expect(problems).toEqual([]);
-  } finally {
-    server.kill();
-    await ended;
-    await tree.remove();
-  }
+  expect(problems).toEqual([]);
 });

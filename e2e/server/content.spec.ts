@@ -1,20 +1,20 @@
 /** What the owner gets to read when something in the content is wrong: by command, at a build and while developing. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import { astro, test } from '../fixtures/siteCopy.ts';
+import { astro, test } from '../fixtures/project.ts';
 
 const standard = 'content/offer/packages/standardpaket.yaml';
 const business = 'business/site.ts';
 const inhalte = 'src/publish/inhalte.ts';
 
-test('The owner asks whether everything is right, and it is', async ({ site }) => {
-  expect(await site.run(inhalte)).toEqual({ output: 'Der Inhalt ist in Ordnung.\n', exitCode: 0 });
+test('The owner asks whether everything is right, and it is', async ({ project }) => {
+  expect(await project.run(inhalte)).toEqual({ output: 'Der Inhalt ist in Ordnung.\n', exitCode: 0 });
 });
 
-test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({ site }) => {
-  await site.edit(standard, 'price: 599', 'price: 599,50');
-  const { output, exitCode } = await site.run(astro, 'build');
+test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
+  project,
+}) => {
+  await project.edit(standard, 'price: 599', 'price: 599,50');
+  const { output, exitCode } = await project.run(astro, 'build');
   expect(exitCode).toBe(1);
   expect(output.trimEnd()).toMatch(
     /Bitte berichtigen\n\nsrc\/content\/offer\/packages\/standardpaket\.yaml\n {2}Zeile 5, price: „599,50“ ist keine Zahl\. Schreiben Sie: price: 599\.50\n {4}Gemeint ist: .*\n\nEin Fehler im Inhalt\. Die Website bleibt, wie sie ist\.$/,
@@ -22,27 +22,22 @@ test('A build stops before it begins, with the sentence at its end and nothing f
   expect(output).not.toMatch(/stack|^\s+at |invalid|expected/im);
 });
 
-test('While developing, a mistake takes the page’s place and leaves with its correction', async ({ site }) => {
-  const listener = createServer().listen(0, 'localhost');
-  await once(listener, 'listening');
-  const address = listener.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  listener.close();
-  site.start(astro, 'dev', '--port', String(port), '--host', 'localhost');
+test('While developing, a mistake takes the page’s place and leaves with its correction', async ({ project }) => {
+  const url = await project.develop();
   const read = async (): Promise<string> => {
-    const response = await fetch(`http://localhost:${port}/pakete`, { headers: { Accept: 'text/html' } });
+    const response = await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } });
     return response.text();
   };
   await expect(async () => expect(await read()).toContain('Preise und Optionen')).toPass();
-  await site.edit(standard, 'price: 599', 'price: 599,50');
+  await project.edit(standard, 'price: 599', 'price: 599,50');
   const page = await read();
   expect(page).toContain('Im Inhalt ist etwas zu berichtigen');
   expect(page).toContain('Zeile 5, price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50');
-  await site.edit(standard, 'price: 599,50', 'price: 650');
+  await project.edit(standard, 'price: 599,50', 'price: 650');
   await expect(async () => expect(await read()).toMatch(/650\s*€/)).toPass();
 });
 
-test('Every wrong fact about the business gets its sentence', async ({ site }) => {
+test('Every wrong fact about the business gets its sentence', async ({ project }) => {
   const mistakes: readonly [RegExp | string, string, string][] = [
     [/phone: '.*'/, `phone: '4711'`, 'phone: Gefunden: „4711“. Schreiben Sie die Nummer mit Vorwahl'],
     [/whatsapp: '.*'/, `whatsapp: 'bar'`, 'whatsapp: Gefunden: „bar“. Schreiben Sie die Nummer mit Vorwahl'],
@@ -72,16 +67,16 @@ test('Every wrong fact about the business gets its sentence', async ({ site }) =
       'underConstruction: Gefunden: „ja“. Schreiben Sie: underConstruction: true',
     ],
   ];
-  for (const [from, to] of mistakes) await site.edit(business, from, to);
-  const { output, exitCode } = await site.run(inhalte);
+  for (const [from, to] of mistakes) await project.edit(business, from, to);
+  const { output, exitCode } = await project.run(inhalte);
   expect(exitCode).toBe(1);
   for (const [, , sentence] of mistakes) expect(output).toContain(sentence);
   expect(output).toContain(`${mistakes.length} Fehler im Inhalt.`);
 });
 
-test('After a „ja“ in the place of true the owner reads what to write', async ({ site }) => {
-  await site.edit(business, /underConstruction: .*/, 'underConstruction: ja,');
-  const { output, exitCode } = await site.run(inhalte);
+test('After a „ja“ in the place of true the owner reads what to write', async ({ project }) => {
+  await project.edit(business, /underConstruction: .*/, 'underConstruction: ja,');
+  const { output, exitCode } = await project.run(inhalte);
   expect(exitCode).toBe(1);
   expect(output).toMatch(/src\/business\/site\.ts\n {2}Zeile \d+: „ja“ steht ohne Anführungszeichen\. .*Ja heißt true/);
 });
@@ -90,9 +85,9 @@ for (const [slip, from, to] of [
   ['a missing comma', `owner: 'Vorname Nachname',`, `owner: 'Vorname Nachname'`],
   ['a missing quotation mark', `owner: 'Vorname`, `owner: Vorname`],
 ] as const) {
-  test(`After ${slip} the owner reads where to look`, async ({ site }) => {
-    await site.edit(business, from, to);
-    const { output, exitCode } = await site.run(inhalte);
+  test(`After ${slip} the owner reads where to look`, async ({ project }) => {
+    await project.edit(business, from, to);
+    const { output, exitCode } = await project.run(inhalte);
     expect(exitCode).toBe(1);
     expect(output).toMatch(/src\/business\/site\.ts\n {2}Zeile \d+: Die Datei lässt sich nicht lesen\. Meist fehlt/);
     expect(output).not.toMatch(/^\s+at /m);
