@@ -2,8 +2,7 @@
 import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { startServer } from '../fixtures/server.ts';
-import { testWithSmtp } from '../fixtures/smtp.ts';
+import { test as base } from '../fixtures/site.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';
 import { startWebKit } from './webkit.ts';
@@ -14,8 +13,7 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends EngineOptions {
-  site: string;
-  /** The same site, whose pages may run no script. */
+  /** The site, whose pages may run no script. */
   siteWithoutScript: string;
   program: Engine;
 }
@@ -25,23 +23,15 @@ interface Fixtures {
   visitorWithoutScript: Visitor;
 }
 
-const test = testWithSmtp.extend<Fixtures, WorkerFixtures>({
+const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   size: [
     { width: 390, height: 844 },
     { option: true, scope: 'worker' },
   ],
-  site: [
-    async ({ smtp }, use) => {
-      const server = await startServer({ SMTP_URL: smtp.url });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
   siteWithoutScript: [
-    async ({ site }, use) => {
-      const { hostname, port } = new URL(site);
+    async ({ server }, use) => {
+      const { hostname, port } = new URL(server.url);
       // A policy forbids what switching scripts off would: the drivers need theirs to look at the page.
       const proxy = createServer((incoming, answer) => {
         const { method, headers, url: path } = incoming;
@@ -70,9 +60,9 @@ const test = testWithSmtp.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  visitor: async ({ program, size, site }, use) => {
+  visitor: async ({ program, size, server }, use) => {
     const tab = await program.open(size);
-    await use(new Visitor(tab, site));
+    await use(new Visitor(tab, server.url));
     await tab.close();
   },
   visitorWithoutScript: async ({ program, size, siteWithoutScript }, use) => {

@@ -6,19 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { book, bodyOf, listed, show, someone, stored } from '../fixtures/desk.ts';
-import { anfragen, filledForm, makeDataDir, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
-import { testWithSmtp } from '../fixtures/smtp.ts';
-
-const test = testWithSmtp.extend<object, { server: RunningServer }>({
-  server: [
-    async ({ smtp }, use) => {
-      const server = await startServer({ SMTP_URL: smtp.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { anfragen, filledForm, makeDataDir, root, send, startServer } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
 
 test('The list says when a request came in, for which day and package, how it stands and whether its mail has left', async ({
   server,

@@ -3,23 +3,11 @@ import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { book, bodyOf, listed, show, someone } from '../fixtures/desk.ts';
-import { anfragen, filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
-import { startSmtp, testWithSmtp } from '../fixtures/smtp.ts';
+import { anfragen, filledForm, send, startServer } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
+import { startSmtp } from '../fixtures/smtp.ts';
 
-const test = testWithSmtp.extend<object, { server: RunningServer }>({
-  server: [
-    async ({ smtp }, use) => {
-      const server = await startServer({
-        SMTP_URL: smtp.url,
-        MAIL_TO: 'chef@example.org',
-        SITE_URL: 'https://bar.example',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ settings: { MAIL_TO: 'chef@example.org', SITE_URL: 'https://bar.example' } });
 
 test.describe('A request that is accepted', () => {
   test('gets a number that is easy to say, and reaches the owner with every field', async ({ server, smtp }) => {

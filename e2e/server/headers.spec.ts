@@ -1,16 +1,10 @@
 /** What every answer of the server carries, and where it comes from. */
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test';
-import { startServer, type RunningServer } from '../fixtures/server.ts';
-
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/site.ts';
 
 test.describe('Every answer', () => {
-  test('carries the security headers, pages their policy with hashes', async () => {
+  test('carries the security headers, pages their policy with hashes', async ({ server }) => {
     for (const path of ['/', '/pakete', '/pakete/', '/gibt-es-nicht', '/favicon.svg', '/api/sendForm.php', '/%']) {
       const { headers } = await fetch(server.url + path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -24,7 +18,7 @@ test.describe('Every answer', () => {
     expect((await fetch(`${server.url}/pakete`)).headers.get('content-security-policy')).toContain("'sha256-");
   });
 
-  test('comes from dist and from nowhere else', async () => {
+  test('comes from dist and from nowhere else', async ({ server }) => {
     const { port } = new URL(server.url);
     for (const path of [
       '/../package.json',

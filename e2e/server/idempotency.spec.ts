@@ -1,15 +1,14 @@
 /** The same request sent again is the same request; another one under its key is none. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bodyOf, someone, stored } from '../fixtures/desk.ts';
-import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { filledForm, send } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: '4', TRUST_PROXY: '1' });
-});
-test.afterAll(() => server.stop());
+test.use({ settings: { RATE_LIMIT: '4', TRUST_PROXY: '1' } });
 
-test('Sent eight times at once with the same key, a request is stored once, and no limit stops its answers', async () => {
+test('Sent eight times at once with the same key, a request is stored once, and no limit stops its answers', async ({
+  server,
+}) => {
   const email = someone();
   const headers = { 'Idempotency-Key': `key-${email}`, 'X-Forwarded-For': '192.0.2.1' };
   const answers = await Promise.all(
@@ -25,7 +24,7 @@ test('Sent eight times at once with the same key, a request is stored once, and 
   }
 });
 
-test('Sent twice without a key, a request is recognised by its content', async () => {
+test('Sent twice without a key, a request is recognised by its content', async ({ server }) => {
   const form = new URLSearchParams({ name: 'Ada', email: someone(), date: '2027-06-05T19:30' }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': '192.0.2.2' };
   const first = await bodyOf(await send(server.url, form, headers));
@@ -33,7 +32,7 @@ test('Sent twice without a key, a request is recognised by its content', async (
   expect(await bodyOf(await send(server.url, form, headers))).toEqual(first);
 });
 
-test('Another request under the same key is refused with 409, and neither confirmed nor stored', async () => {
+test('Another request under the same key is refused with 409, and neither confirmed nor stored', async ({ server }) => {
   const email = someone();
   const headers = { 'Idempotency-Key': `key-${email}`, 'X-Forwarded-For': '192.0.2.3' };
   const first = await bodyOf(await send(server.url, filledForm({ email }), headers));
@@ -47,7 +46,7 @@ test('Another request under the same key is refused with 409, and neither confir
   expect((await stored(server.dataDir)).filter((request) => request.email === email)).toHaveLength(1);
 });
 
-test('Two requests at once under one key: one is stored, the other is told so', async () => {
+test('Two requests at once under one key: one is stored, the other is told so', async ({ server }) => {
   const headers = { 'Idempotency-Key': `key-${someone()}`, 'X-Forwarded-For': '192.0.2.4' };
   const responses = await Promise.all(
     [someone(), someone()].map((email) => send(server.url, filledForm({ email }), headers)),
