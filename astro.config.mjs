@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { site } from './src/business/site.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
@@ -11,7 +12,7 @@ import { readSettings } from './src/environment.ts';
 import { contentIntegration } from './src/publish/contentIntegration.ts';
 import { speculationRules } from './src/head/speculation.ts';
 
-const { siteUrl, apiOrigin } = readSettings(process.env);
+const { siteUrl, apiOrigin } = readSettings(process.env, site);
 const build = nextBuild();
 
 export default defineConfig({

@@ -5,6 +5,19 @@ import tseslint from 'typescript-eslint';
 
 /** The rooms of `src/`, each with those that it must not reach: imports point one way. */
 const borders = {
+  environment: [
+    'business',
+    'offer',
+    'booking',
+    'desk',
+    'islands',
+    'components',
+    'head',
+    'hosting',
+    'layouts',
+    'pages',
+    'publish',
+  ],
   business: ['offer', 'booking', 'desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
   offer: ['booking', 'desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
   booking: ['desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
@@ -26,7 +39,7 @@ const borderRules = Object.entries(borders).map(([room, forbidden]) => {
   ];
   if (room === 'booking')
     patterns.push({ regex: '^(?:react|astro)', message: 'src/booking is free of React and Astro.' });
-  return { files: [`src/${room}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+  return { files: [`src/${room}/**`, `src/${room}.ts`], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 });
 
 export default tseslint.config(

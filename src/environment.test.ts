@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { site } from './business/site.ts';
 import { readSettings, SettingsError } from './environment.ts';
 
+const read = (env: Record<string, string>) => readSettings(env, site);
+
 it('needs no setting', () => {
-  expect(readSettings({})).toEqual({
+  expect(read({})).toEqual({
     host: 'localhost',
     port: 4321,
     dataDir: 'data',
@@ -20,13 +22,13 @@ it('needs no setting', () => {
 });
 
 it('takes an empty setting as none', () => {
-  expect(
-    readSettings({ PORT: '', RATE_LIMIT: ' ', SITE_URL: '', SMTP_URL: '', API_ORIGIN: '', RETENTION_DAYS: '' }),
-  ).toEqual(readSettings({}));
+  expect(read({ PORT: '', RATE_LIMIT: ' ', SITE_URL: '', SMTP_URL: '', API_ORIGIN: '', RETENTION_DAYS: '' })).toEqual(
+    read({}),
+  );
 });
 
 it('takes an address with and without a slash at its end', () => {
-  expect(readSettings({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
+  expect(read({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
 });
 
 it.each([
@@ -46,16 +48,16 @@ it.each([
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
 ])('names %s where it is %s, and says what it needs', (name, value, needs) => {
-  const read = (): unknown => readSettings({ [name]: value });
-  expect(read).toThrow(SettingsError);
-  expect(read).toThrow(`Die Einstellung ${name} braucht`);
-  expect(read).toThrow(needs);
+  const reading = (): unknown => read({ [name]: value });
+  expect(reading).toThrow(SettingsError);
+  expect(reading).toThrow(`Die Einstellung ${name} braucht`);
+  expect(reading).toThrow(needs);
 });
 
 it.each(['http://bar:geheim@mail.example', 'smtps://bar:geheim#1@mail.example'])(
   'keeps the password of the mail server out of the sentence about %s',
   (value) => {
-    expect(() => readSettings({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
+    expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
   },
 );
 

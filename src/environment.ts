@@ -1,5 +1,4 @@
 /** Every setting, read and checked in one place; `.env.example` explains them to the owner. All are optional. */
-import { site } from './business/site.ts';
 
 export interface Settings {
   readonly host: string;
@@ -72,9 +71,9 @@ function mailServer(env: Environment): string {
   return text;
 }
 
-function address(env: Environment, name: string): string {
+function address(env: Environment, name: string, fallback: string): string {
   const text = env[name]?.trim();
-  if (!text) return site.email;
+  if (!text) return fallback;
   if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text)) return text;
   throw new SettingsError(`Die Einstellung ${name} braucht genau eine E-Mail-Adresse wie name@beispiel.de.`);
 }
@@ -92,20 +91,20 @@ function retention(env: Environment, usual: number): number {
  * Reads the settings, the same for every command. An empty one counts as none.
  *
  * @param env `process.env`; the scripts in package.json put `.env` into it, where the environment does not say otherwise
- * @param business what holds where no setting says it
+ * @param business `site.ts`: what holds where no setting says it
  * @throws SettingsError with a German sentence that names the setting and what it needs.
  */
 export function readSettings(
   env: Environment,
-  business: { readonly url: string; readonly retentionDays: number } = site,
+  business: { readonly url: string; readonly email: string; readonly retentionDays: number },
 ): Settings {
   return {
     host: env['HOST']?.trim() || 'localhost',
     port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
     dataDir: env['DATA_DIR']?.trim() || 'data',
     smtpUrl: mailServer(env),
-    mailTo: address(env, 'MAIL_TO'),
-    mailFrom: address(env, 'MAIL_FROM'),
+    mailTo: address(env, 'MAIL_TO', business.email),
+    mailFrom: address(env, 'MAIL_FROM', business.email),
     mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),

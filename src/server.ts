@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { site } from './business/site.ts';
 import { Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive.ts';
 import { readSettings, SettingsError } from './environment.ts';
@@ -37,7 +38,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 
 function openDesk(): Desk {
   try {
-    return new Desk(readSettings(process.env));
+    return new Desk(readSettings(process.env, site));
   } catch (error) {
     return giveUp(error instanceof SettingsError ? error.message : String(error));
   }
@@ -68,13 +69,13 @@ if (!firstBuild) giveUp('Die Website ist noch nicht gebaut. FÃ¼hren Sie zuerst â
 const desk = openDesk();
 const { host, port, siteUrl } = desk.settings;
 const common = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
-let site = await openSite(firstBuild);
-await site.endpoint();
+let current = await openSite(firstBuild);
+await current.endpoint();
 
 /** Serves a new build from the next request on; what is under way ends with the one it began with. */
 async function followBuilds(): Promise<void> {
   const build = servedBuild();
-  if (build && build.site !== site.build.site) site = await openSite(build);
+  if (build && build.site !== current.build.site) current = await openSite(build);
 }
 
 let complaint = '';
@@ -127,13 +128,13 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
   if (path === undefined) {
     res.writeHead(400).end();
   } else if (!path.startsWith('/api/')) {
-    sendFile(req, res, site.files, path);
+    sendFile(req, res, current.files, path);
   } else if (req.method === 'TRACE') {
     // No `Request` can be made of it.
     res.writeHead(405, { Allow: 'POST' }).end();
   } else {
     // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
-    serveEndpoint(req, res, site).catch(() => res.headersSent || res.writeHead(500).end());
+    serveEndpoint(req, res, current).catch(() => res.headersSent || res.writeHead(500).end());
   }
 }
 

@@ -1,11 +1,9 @@
 /** Puts business data where a text of the content names it: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
+import { escapeHtml } from './html.ts';
 import { germanPhone, site } from './site.ts';
 import { terms } from './terms.ts';
 
-/** Text as it stands in HTML, also in an attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /** The number for the tax office by its right name: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
@@ -35,10 +33,10 @@ const businessWords: Words = {
   logdauer: escapeHtml(site.logRetention),
   // Read when a text is filled: who only wants to know the names must not stop at a wrong setting.
   get aufbewahrung() {
-    return String(readSettings(process.env).retentionDays);
+    return String(readSettings(process.env, site).retentionDays);
   },
   get domain() {
-    return escapeHtml(new URL(readSettings(process.env).siteUrl).host);
+    return escapeHtml(new URL(readSettings(process.env, site).siteUrl).host);
   },
   angebotsfrist: String(terms.offerDays),
   anzahlung: String(terms.depositPercent),

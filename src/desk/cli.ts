@@ -213,7 +213,7 @@ async function run(): Promise<void> {
     console.log(help);
     return;
   }
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, site);
   if (command === 'selftest') return selftest(settings);
   const commands: Readonly<Record<string, (store: Store) => void | Promise<void>>> = {
     list: (store) => list(store, values, settings),

@@ -1,5 +1,6 @@
 /** Gives the endpoint a desk of its own in development, where `src/server.ts` does not run. */
 import type { MiddlewareHandler } from 'astro';
+import { site } from '../business/site.ts';
 import { readSettings } from '../environment.ts';
 import { Desk } from './desk.ts';
 
@@ -7,7 +8,7 @@ let desk: Desk | undefined;
 
 export const onRequest: MiddlewareHandler = (context, next) => {
   if (context.url.pathname.startsWith('/api/')) {
-    desk ??= new Desk(readSettings(process.env));
+    desk ??= new Desk(readSettings(process.env, site));
     Object.assign(context.locals, { desk, address: context.clientAddress });
   }
   return next();

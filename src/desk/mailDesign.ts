@@ -2,6 +2,7 @@
  * How the mails look. Each part of a mail is written once and gives both its forms, HTML and plain text. Mail programs
  * know tables and inline styles; those that know more turn the light colours into the dark ones of the site.
  */
+import { escapeHtml } from '../business/html.ts';
 
 /** A piece of a mail in both forms. `text` has no markup, `html` nothing unescaped. */
 export interface Part {
@@ -41,10 +42,6 @@ const darkRules = Object.entries(looks)
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
 const labelStyle = 'margin:0 0 3px;font-size:14px;font-weight:normal;letter-spacing:0.02em';
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Text as it is; line breaks stay. */
 export const plain = (text: string): Part => ({ text, html: escapeHtml(text).replaceAll('\n', '<br>') });

@@ -1,5 +1,5 @@
 /** What is sold, for the named places of a text: `{{cocktailpreis}}`. */
-import { escapeHtml } from '../business/legalWords.ts';
+import { escapeHtml } from '../business/html.ts';
 import { cocktailsPerGuest, guestsServed } from './guests.ts';
 import { decimal, euro, extras } from './price.ts';
 import type { Cocktail, Package } from './schema.ts';

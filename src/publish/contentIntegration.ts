@@ -1,10 +1,9 @@
 /** Checks the content before Astro does: a build stops with the list of mistakes, the development server shows it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { escapeHtml } from '../business/html.ts';
 import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
-
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Loads itself again when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>

@@ -135,7 +135,7 @@ function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; 
 }
 
 function readMaterial(): Material {
-  const { siteUrl, smtpUrl } = readSettings(process.env);
+  const { siteUrl, smtpUrl } = readSettings(process.env, site);
   return {
     business: site,
     url: siteUrl,
