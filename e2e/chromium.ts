@@ -1,7 +1,7 @@
 /** Finds a Chromium for the tests: Playwright's own, or the system's. `node e2e/chromium.ts` says what is missing. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
