@@ -74,6 +74,15 @@ test('A price that the owner publishes is there without a restart, and the form 
   }
 });
 
+test('Content that has not changed is read by the rules of today', async ({ project }) => {
+  const rule = ["title: text.describe('Die Frage", "title: text.toUpperCase().describe('Die Frage"] as const;
+  await project.edit('publish/collections.ts', ...rule);
+  expect(await project.run(astro, 'build')).toMatchObject({ exitCode: 0 });
+  const page = readFileSync(join(project.folder, 'dist/pakete/index.html'), 'utf8');
+  expect(/Was kostet eine Absage\?/i.exec(page)?.[0]).toBe('WAS KOSTET EINE ABSAGE?');
+  await project.edit('publish/collections.ts', rule[1], rule[0]);
+});
+
 test('Visitors, the form and a web server on dist get whole answers through five new builds', async ({
   project,
   server,
