@@ -36,7 +36,8 @@ export default defineConfig({
           if (command !== 'dev') return;
           addMiddleware({ order: 'pre', entrypoint: new URL('./src/desk/development.ts', import.meta.url) });
           // A policy of hashes is made from the finished files; the development server changes them all the time.
-          updateConfig({ security: { csp: false } });
+          // It makes each picture anew, too: AVIF at its usual effort takes seconds, large ones most of a minute.
+          updateConfig({ security: { csp: false }, image: { service: { config: { avif: { effort: 0 } } } } });
         },
       },
     },
