@@ -85,11 +85,14 @@ for (const [slip, from, to] of [
   ['a missing comma', `owner: 'Vorname Nachname',`, `owner: 'Vorname Nachname'`],
   ['a missing quotation mark', `owner: 'Vorname`, `owner: Vorname`],
 ] as const) {
-  test(`After ${slip} the owner reads where to look`, async ({ project }) => {
+  test(`After ${slip} the owner reads where to look, and what else is wrong`, async ({ project }) => {
     await project.edit(business, from, to);
+    await project.edit(standard, 'price: 599', 'price: 599,50');
     const { output, exitCode } = await project.run(inhalte);
     expect(exitCode).toBe(1);
     expect(output).toMatch(/src\/business\/site\.ts\n {2}Zeile \d+: Die Datei lässt sich nicht lesen\. Meist fehlt/);
+    expect(output).toContain('price: „599,50“ ist keine Zahl.');
+    expect(output).toContain('2 Fehler im Inhalt.');
     expect(output).not.toMatch(/^\s+at /m);
   });
 }

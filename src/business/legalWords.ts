@@ -1,6 +1,7 @@
 /** Puts business data where a text of the content names it: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
 import { escapeHtml } from './html.ts';
+import type { legalWordNames } from './legalWordNames.ts';
 import { germanPhone, site } from './site.ts';
 import { terms } from './terms.ts';
 
@@ -18,7 +19,9 @@ export function taxNumber(number: string): string {
 /** German names of places, each with the HTML that stands there. */
 export type Words = Readonly<Record<string, string>>;
 
-const businessWords: Words = {
+const { retentionDays, siteUrl } = readSettings(process.env, site);
+
+const businessWords: Readonly<Record<(typeof legalWordNames)[number], string>> = {
   name: escapeHtml(site.name),
   inhaber: escapeHtml(site.owner),
   strasse: escapeHtml(site.street),
@@ -31,22 +34,14 @@ const businessWords: Words = {
   hoster: escapeHtml(site.hoster),
   mailanbieter: escapeHtml(site.mailProvider),
   logdauer: escapeHtml(site.logRetention),
-  // Read when a text is filled: who only wants to know the names must not stop at a wrong setting.
-  get aufbewahrung() {
-    return String(readSettings(process.env, site).retentionDays);
-  },
-  get domain() {
-    return escapeHtml(new URL(readSettings(process.env, site).siteUrl).host);
-  },
+  aufbewahrung: String(retentionDays),
+  domain: escapeHtml(new URL(siteUrl).host),
   angebotsfrist: String(terms.offerDays),
   anzahlung: String(terms.depositPercent),
   zahlungsfrist: String(terms.paymentDays),
   aufbau: terms.setUpHours,
   reserve: String(terms.reservePercent),
 };
-
-/** The names of the places that every text may have. */
-export const legalWords: readonly string[] = Object.keys(businessWords);
 
 /**
  * Fills the named places of a text. A section (`<h2>`) that holds nothing else than an empty place is left out.

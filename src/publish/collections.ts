@@ -6,7 +6,7 @@
  * and one line in `content.config.ts`. A single file is a collection of one: `pattern: 'termine.yaml'`.
  */
 import { z } from 'astro/zod';
-import { legalWords } from '../business/legalWords.ts';
+import { legalWordNames } from '../business/legalWordNames.ts';
 import { mailPlaces } from '../desk/mailTexts.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
 import { offerWordNames } from '../offer/offerWords.ts';
@@ -139,16 +139,21 @@ export const sources = {
     upright: /\/cocktails\//,
   }),
   partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'], upright: /partners/ }),
-  legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWords }),
+  legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWordNames }),
   /** News, read newest first. */
-  aktuelles: source({ folder: 'aktuelles', pattern: '*.md', schema: news, words: [...legalWords, ...offerWordNames] }),
+  aktuelles: source({
+    folder: 'aktuelles',
+    pattern: '*.md',
+    schema: news,
+    words: [...legalWordNames, ...offerWordNames],
+  }),
   /** Frequently asked questions; the text is the answer. */
   fragen: source({
     folder: 'fragen',
     pattern: '*.md',
     schema: question,
     unique: ['order'],
-    words: [...legalWords, ...offerWordNames],
+    words: [...legalWordNames, ...offerWordNames],
   }),
   /** What guests get by e-mail. */
   mails: source({ folder: 'mails', pattern: '*.md', schema: mail, words: mailPlaces }),

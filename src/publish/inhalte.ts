@@ -1,5 +1,6 @@
 /** `npm run inhalte`: everything that is wrong in what the owner writes, in German. */
 import { fileURLToPath } from 'node:url';
+import { contentMistakes } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 import { siteMistakes } from './siteMistakes.ts';
 
@@ -9,25 +10,11 @@ import { siteMistakes } from './siteMistakes.ts';
  * @param root the project's folder
  */
 export async function allMistakes(root: string): Promise<Mistake[]> {
-  const inSite = await siteMistakes(root);
-  try {
-    // Later than `site.ts`, which it reads: where that cannot be read, this cannot be either.
-    const { contentMistakes } = await import('./content.ts');
-    return [...inSite, ...(await contentMistakes(root))];
-  } catch (error) {
-    if (mustStop(inSite)) return inSite;
-    throw error;
-  }
+  return [...(await siteMistakes(root)), ...(await contentMistakes(root))];
 }
 
 if (import.meta.main) {
-  try {
-    const mistakes = await allMistakes(fileURLToPath(new URL('../../', import.meta.url)));
-    console.log(mistakeReport(mistakes));
-    process.exitCode = mustStop(mistakes) ? 1 : 0;
-  } catch (error) {
-    // A wrong setting in `.env`: its message is the sentence.
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  const mistakes = await allMistakes(fileURLToPath(new URL('../../', import.meta.url)));
+  console.log(mistakeReport(mistakes));
+  process.exitCode = mustStop(mistakes) ? 1 : 0;
 }

@@ -1,0 +1,22 @@
+/** The places that every text may have, apart from what fills them: content is checked also where `site.ts` cannot be read. */
+export const legalWordNames = [
+  'name',
+  'inhaber',
+  'strasse',
+  'plz',
+  'ort',
+  'email',
+  'telefon',
+  'telefonzeiten',
+  'ust',
+  'hoster',
+  'mailanbieter',
+  'logdauer',
+  'aufbewahrung',
+  'domain',
+  'angebotsfrist',
+  'anzahlung',
+  'zahlungsfrist',
+  'aufbau',
+  'reserve',
+] as const;
