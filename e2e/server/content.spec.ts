@@ -81,6 +81,15 @@ test('After a „ja“ in the place of true the owner reads what to write', asyn
   expect(output).toMatch(/src\/business\/site\.ts\n {2}Zeile \d+: „ja“ steht ohne Anführungszeichen\. .*Ja heißt true/);
 });
 
+test('Who publishes after a slip in site.ts reads the same, and nothing for programmers', async ({ project }) => {
+  await project.edit(business, `owner: 'Vorname`, `owner: Vorname`);
+  const { output, exitCode } = await project.run('src/publish/veroeffentlichen.ts');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/Zeile \d+: Die Datei lässt sich nicht lesen\. Meist fehlt/);
+  expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
+  expect(output).not.toMatch(/PARSE_ERROR|astro/i);
+});
+
 for (const [slip, from, to] of [
   ['a missing comma', `owner: 'Vorname Nachname',`, `owner: 'Vorname Nachname'`],
   ['a missing quotation mark', `owner: 'Vorname`, `owner: Vorname`],

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../booking/date.ts';
 import { buildTime, restoreBuild, servedBuild } from '../hosting/builds.ts';
 import { describeChanges, type Pages } from './changes.ts';
+import { allMistakes } from './inhalte.ts';
+import { mistakeReport, mustStop } from './mistakes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,8 +22,17 @@ function servedPages(): Pages {
   return new Map(files.map((file) => [`/${file.replace(/index\.html$/, '')}`, readFileSync(join(site, file), 'utf8')]));
 }
 
+function nothingPublished(why: string): number {
+  console.error(why);
+  console.error('\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.');
+  return 1;
+}
+
 /** @returns the exit code */
-function publish(): number {
+async function publish(): Promise<number> {
+  // The build checks too, but cannot begin where `site.ts` cannot be read.
+  const mistakes = await allMistakes(root);
+  if (mustStop(mistakes)) return nothingPublished(mistakeReport(mistakes));
   const before = servedPages();
   console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
   const build = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -29,13 +40,7 @@ function publish(): number {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (build.status !== 0) {
-    console.error(build.stderr.trim() || build.stdout.trim());
-    console.error(
-      '\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.',
-    );
-    return 1;
-  }
+  if (build.status !== 0) return nothingPublished(build.stderr.trim() || build.stdout.trim());
   const after = servedPages();
   console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
   console.log('\nVeröffentlicht. War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
@@ -58,7 +63,7 @@ async function restore(): Promise<number> {
 
 const words = process.argv.slice(2);
 if (words.length === 0) {
-  process.exitCode = publish();
+  process.exitCode = await publish();
 } else if (words.length === 1 && words[0] === '--zurueck') {
   process.exitCode = await restore();
 } else {
