@@ -1,6 +1,6 @@
 /** A mail server that takes the text and its time: nobody gets the same mail again and again, and nobody else waits. */
 import { expect, test } from '@playwright/test';
-import { book, listed } from '../fixtures/desk.ts';
+import { book, listed, show } from '../fixtures/desk.ts';
 import { anfragen, startServer } from '../fixtures/server.ts';
 import { startSmtp, type SmtpPeer } from '../fixtures/smtp.ts';
 
@@ -37,6 +37,7 @@ test('Nobody else sends a mail that the server is still thinking about, however 
     errors: '',
     exitCode: 0,
   });
+  expect(await show(server.dataDir, slow)).toMatch(/^Mail an Sie: unterwegs$/m);
   const again = await book(server, { zusatz: 'x' });
   await smtp.tried(2);
   smtp.release();

@@ -98,7 +98,7 @@ export function details(store: Store, request: StoredRequest): string {
   ];
   const mails = store.queue.of(nummer).map((mail) => {
     const who = mail.kind === 'owner' ? 'Mail an Sie' : 'Bestätigung';
-    const next = mail.state === 'offen' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
+    const next = mail.state === 'offen' && !mail.leased ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
     return `${who}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
   });
   const blocks = [
