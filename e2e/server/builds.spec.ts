@@ -199,3 +199,18 @@ test('A mistyped word publishes nothing', async ({ project }) => {
   expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
   expect(fingerprint(project)).toBe(files);
 });
+
+test('Under a server that began with older code, a new endpoint refuses in German and confirms nothing', async ({
+  project,
+  server,
+}) => {
+  await project.edit('pages/api/sendForm.php.ts', 'desk.receive(', 'desk.receiveOtherwise(');
+  expect(await project.run(astro, 'build')).toMatchObject({ exitCode: 0 });
+  await expect.poll(async () => (await send(server.url, filledForm())).status).toBe(503);
+  for (const headers of [{}, { Accept: 'text/html' }]) {
+    const answer = await send(server.url, filledForm(), headers);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('Ihre Anfrage konnte gerade nicht gespeichert werden.');
+  }
+  expect(server.log()).toContain('Ist der Code neu, starten Sie den Server neu.');
+});

@@ -10,7 +10,7 @@ import { log, Trouble } from './log.ts';
 import type { Wording } from './mail.ts';
 import { Mailer } from './mailer.ts';
 import { ownerLetter } from './ownerLetter.ts';
-import { limitKey, readRequest, refusal, type Answer, type ReadRequest } from './receive.ts';
+import { limitKey, readRequest, refusal, unavailable, type Answer, type ReadRequest } from './receive.ts';
 import { Store, type Filed, type NewRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { visitorLetter } from './visitorLetter.ts';
@@ -32,14 +32,6 @@ const tryMs = 100;
 const cleanUpMs = 60 * 60 * 1000;
 
 const saying = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function unavailable({ fields }: ReadRequest): Answer {
-  return refusal(
-    503,
-    'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
-    { headers: { 'Retry-After': '60' }, fields },
-  );
-}
 
 function confirmation({ nummer, outcome }: Filed, { fields }: ReadRequest): Answer {
   if (outcome !== 'other') return { status: 200, body: { status: 'success', nummer }, fields };
@@ -201,7 +193,7 @@ export class Desk {
       this.#meet(error);
       if (error instanceof StoreError && !error.passing) this.#reopen(error);
       if (counted) await this.#limiter?.reward(address);
-      return unavailable(read);
+      return unavailable(read.fields);
     }
   }
 

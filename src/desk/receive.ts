@@ -36,6 +36,15 @@ export function refusal(status: number, message: string, extra: Partial<Answer> 
   return { status, body: { status: 'error', message }, ...extra };
 }
 
+/** The answer to a request that cannot be stored: nothing is confirmed. */
+export function unavailable(fields?: BookingFields): Answer {
+  return refusal(
+    503,
+    'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
+    { headers: { 'Retry-After': '60' }, ...(fields && { fields }) },
+  );
+}
+
 /**
  * Whether a page of this site sent the request. Without `Origin` and `Sec-Fetch-Site` it was no browser, which has no
  * visitor whose rights it could misuse.

@@ -1,18 +1,22 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
 import { getMailTexts } from '../../desk/getMailTexts.ts';
-import { wantsPage } from '../../desk/receive.ts';
+import { log } from '../../desk/log.ts';
+import { unavailable, wantsPage } from '../../desk/receive.ts';
 import { getBookedDays } from '../../offer/bookedDays.ts';
 import { getPackages } from '../../offer/offer.ts';
 
 export const prerender = false;
 
 export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
-  const answer = await locals.desk.receive(request, locals.address, {
-    packages: await getPackages(),
-    bookedDays: await getBookedDays(),
-    texts: await getMailTexts(),
-  });
+  const offered = { packages: await getPackages(), bookedDays: await getBookedDays(), texts: await getMailTexts() };
+  const answer = await Promise.try(() => locals.desk.receive(request, locals.address, offered)).catch(
+    (error: unknown) => {
+      // This build may ask for what the desk of a server that began with older code does not know.
+      log(`Eine Anfrage wurde nicht angenommen (${String(error)}). Ist der Code neu, starten Sie den Server neu.`);
+      return unavailable();
+    },
+  );
   const headers = { 'Cache-Control': 'no-store', ...answer.headers };
   if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
   locals.answer = answer;
