@@ -175,6 +175,7 @@ test('When the request fails, visitors read the given sentence in the page and f
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(failure);
   await expect(send).toBeEnabled();
+  await expect(send).toBeFocused();
   await expectKept(form);
   expect(popUps).toEqual([]);
   const mail = form.getByRole('link', { name: 'als E-Mail senden', exact: true });

@@ -6,11 +6,10 @@ const executablePath = findChromium();
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
-/** Specs whose subject is the same on every screen, or shows on a wide one only. */
-const wide =
-  /\/(?:development|pages|legal|around|lines|booking-form|no-javascript|budget|navigation|packages|screens)[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow = /\/(?:menu|delivery|flow)[^/]*\.spec\.ts$/;
+const narrow = /\/(?:menu|delivery|flow|first-touch|accessibility-axe)\.spec\.ts$/;
+/** Specs that see another layout on a phone than on a wide screen. All others set the size that they need. */
+const both = /\/(?:accessibility-keyboard|questions)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -33,16 +32,12 @@ export default defineConfig({
     { name: 'server', testMatch: withoutBrowser },
     {
       name: 'desktop',
-      // On a phone, every page passes the same rules in the narrower layout.
-      grepInvert: /axe finds nothing on/,
       testIgnore: [withoutBrowser, narrow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // Screens that a test names itself are the same in both.
-      grepInvert: /On \d+ × \d+/,
-      testIgnore: [withoutBrowser, wide],
+      testMatch: [narrow, both],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,0 +1,49 @@
+/** What the keyboard reaches: the way past the navigation, and a focus that everybody sees. */
+import { expect, openForm, test } from './fixtures/test.ts';
+
+test('The first stop is a link past the navigation to the content', async ({ page }) => {
+  for (const path of ['/', '/buchen']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  }
+});
+
+test('Everything that takes the focus shows it, and nothing covers it', async ({ page }) => {
+  test.slow();
+  // No motion: the focus must show at once, not after a transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/cocktails', '/pakete', '/buchen', '/agb']) {
+    if (path === '/buchen') await openForm(page);
+    else await page.goto(path);
+    const faults = new Set<string>();
+    let stops = 0;
+    for (; stops < 120; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        // The outline may be drawn by a pseudo-element that spans the card.
+        const outlined = [undefined, '::after', '::before'].some((part) => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+          return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor === 'rgb(246, 193, 119)';
+        });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const covered = !hit || !(element.contains(hit) || hit.contains(element));
+        return { html: element.outerHTML.slice(0, 120), outlined, covered };
+      });
+      if (!stop) break;
+      if (!stop.outlined) faults.add(`no outline: ${stop.html}`);
+      if (stop.covered) faults.add(`covered: ${stop.html}`);
+    }
+    expect([...faults], path).toEqual([]);
+    expect(stops, path).toBeGreaterThan(10);
+  }
+});

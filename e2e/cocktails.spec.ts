@@ -1,0 +1,180 @@
+/** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
+import { expectClosed, select } from './fixtures/cocktails.ts';
+import { expect, openCocktails, test } from './fixtures/test.ts';
+
+const alcoholic = [
+  'Mojito',
+  'Caipirinha',
+  'Cosmopoliton',
+  'Rhubin Smile',
+  'Sex on the Beach',
+  'Tequila Sunrise',
+  'Cubra Libre',
+  'Cöln Iced Tea',
+  'Dark Orange Voltage',
+];
+const alcoholFree = ['Virgin Mojito', 'IPANEMA', 'Virgin Orangino', 'Virgin MaiTai'];
+
+test('Visitors see nine alcoholic and four alcohol-free cocktails in order, each with picture and text', async ({
+  page,
+}) => {
+  await page.goto('/cocktails');
+  for (const [name, cocktails] of [
+    ['Alkoholische Cocktails', alcoholic],
+    ['Alkoholfreie Cocktails', alcoholFree],
+  ] as const) {
+    const grid = page.getByRole('region', { name, exact: true });
+    await expect(grid.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(grid.getByRole('heading', { level: 3 })).toHaveText([...cocktails]);
+    const cards = grid.getByRole('listitem');
+    await expect(cards).toHaveCount(cocktails.length);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('img')).toHaveAttribute('alt', /\S/);
+      await expect(card.getByText(/\S{3,}.*\./).first()).toBeAttached();
+    }
+  }
+});
+
+test('Three cocktails show the placeholder picture, each other one its own', async ({ page }) => {
+  await page.goto('/cocktails');
+  const pictures = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((cards) =>
+      cards.map((card) => ({
+        name: card.querySelector('h3')?.textContent.trim() ?? '',
+        file: /\/([\w-]+)\.[\w-]+\.webp$/.exec(card.querySelector('img')?.getAttribute('src') ?? '')?.[1] ?? '',
+      })),
+    );
+  expect(pictures.filter(({ file }) => file === 'platzhalter').map(({ name }) => name)).toEqual([
+    'Dark Orange Voltage',
+    'Virgin Orangino',
+    'Virgin MaiTai',
+  ]);
+  const own = pictures.map(({ file }) => file).filter((file) => file !== 'platzhalter');
+  expect(new Set(own).size).toBe(10);
+});
+
+test('Cards fade in one after the other: 100 ms times the index', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/cocktails');
+  for (const [name, count] of [
+    ['Alkoholische Cocktails', 9],
+    ['Alkoholfreie Cocktails', 4],
+  ] as const) {
+    const cards = page.getByRole('region', { name }).getByRole('listitem');
+    await expect(cards).toHaveCount(count);
+    // The owner may add any number.
+    await cards.last().evaluate((card) => {
+      while (card.parentElement && card.parentElement.childElementCount < 25) card.after(card.cloneNode(true));
+    });
+    const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
+    expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(
+      Array.from({ length: 25 }, (_, index) => index * 100),
+    );
+  }
+});
+
+test('Visitors read that this is only a selection', async ({ page }) => {
+  await page.goto('/cocktails');
+  await expect(page.getByText(/nur eine Auswahl: Auf Anfrage sind auch andere Cocktails\s+möglich/)).toBeVisible();
+  await expect(page.getByText('Alkoholische Cocktails schenken wir nur an Personen ab 18 Jahren aus.')).toBeVisible();
+});
+
+test('Every drink stands in a light of its own, on its card and in the dialog', async ({ page }) => {
+  await openCocktails(page);
+  const rim = (element: Element): string => getComputedStyle(element).borderColor;
+  const rims = new Set<string>();
+  for (const cocktail of ['Mojito', 'Tequila Sunrise', 'Cubra Libre']) {
+    const shown = await select(page, cocktail);
+    rims.add(await shown.evaluate(rim));
+    await page.keyboard.press('Escape');
+    await expectClosed(page, cocktail);
+  }
+  expect(rims.size).toBe(3);
+  const glows = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).boxShadow));
+  // Three drinks without a picture of their own share one.
+  expect(new Set(glows).size).toBe(11);
+});
+
+test('On a phone two cards stand side by side, and all thirteen fit four screens', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [390, 844],
+    [360, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cocktails');
+    const cards = page.getByRole('main').getByRole('listitem');
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect(boxes).toHaveLength(13);
+    expect(boxes[0]?.top).toBe(boxes[1]?.top);
+    expect(boxes.at(-1)?.bottom).toBeLessThanOrEqual(4 * height);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('heading')).toBeVisible();
+      await expect(card.getByRole('paragraph').first()).toBeVisible();
+    }
+  }
+});
+
+test('Noted cocktails stay in view, on their cards and on the way to the form', async ({ page }) => {
+  await openCocktails(page);
+  const way = page.getByRole('link', { name: /vorgemerkt · Zur Anfrage$/ });
+  await expect(way).toBeHidden();
+  for (const [cocktail, status] of [
+    ['Mojito', '1 Wunschcocktail vorgemerkt. Zur Anfrage'],
+    ['IPANEMA', '2 Wunschcocktails vorgemerkt. Zur Anfrage'],
+  ] as const) {
+    const shown = await select(page, cocktail);
+    await shown.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
+    await expect(shown.getByRole('status')).toHaveText(status);
+    await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
+    await expectClosed(page, cocktail);
+  }
+  await page.reload();
+  await expect(way).toHaveText('2 vorgemerkt · Zur Anfrage');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const y of [0, 600, 1200]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+  }
+  const marked = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('vorgemerkt', { exact: true }).and(page.locator(':visible')) });
+  await expect(marked.getByRole('heading')).toHaveText(['Mojito', 'IPANEMA']);
+  const shown = await select(page, 'Mojito');
+  await shown.getByRole('button', { name: 'Nicht mehr vormerken', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(way).toHaveText('1 vorgemerkt · Zur Anfrage');
+  await way.click();
+  await expect(page).toHaveURL('/buchen');
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Visitors list all cocktails, those with alcohol, or those without', async ({ page }) => {
+    await page.goto('/cocktails');
+    const drinks = page.getByRole('main').getByRole('heading', { level: 3 });
+    const filter = page.getByRole('group', { name: 'Cocktails zeigen' });
+    await expect(filter.getByRole('radio', { name: 'alle', exact: true })).toBeChecked();
+    for (const [choice, count] of [
+      ['mit Alkohol', 9],
+      ['alkoholfrei', 4],
+      ['alle', 13],
+    ] as const) {
+      await filter.getByRole('radio', { name: choice, exact: true }).check();
+      await expect(drinks).toHaveCount(count);
+    }
+  });
+});
