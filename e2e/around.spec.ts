@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/test.ts';
 
 const count = (folder: string): number => globSync(`src/content/${folder}/[^_]*`, { cwd: root }).length;
 
-test('Visitors of Aktuelles read what works already, counted from the content, and go there', async ({ page }) => {
+test('Visitors of Aktuelles read what works already, counted from the content, and what does not yet', async ({
+  page,
+}) => {
   await page.goto('/aktuelles');
   const works = page.getByRole('region', { name: 'Das geht schon' });
   for (const [name, href] of [
@@ -17,15 +19,11 @@ test('Visitors of Aktuelles read what works already, counted from the content, a
   ] as const) {
     await expect(works.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-});
-
-test('Visitors of Aktuelles read what is being worked on', async ({ page }) => {
-  await page.goto('/aktuelles');
-  const works = page.getByRole('region', { name: 'Daran arbeiten wir' });
-  await expect(works.getByRole('listitem').filter({ hasText: 'Buchungsfunktion' })).toHaveCount(
+  const open = page.getByRole('region', { name: 'Daran arbeiten wir' });
+  await expect(open.getByRole('listitem').filter({ hasText: 'Buchungsfunktion' })).toHaveCount(
     site.underConstruction ? 1 : 0,
   );
-  await expect(works).toContainText('Die Zutaten von Virgin Orangino und Virgin MaiTai');
+  await expect(open).toContainText('Die Zutaten von Virgin Orangino und Virgin MaiTai');
 });
 
 test('Visitors know when to call and how to write at other times', async ({ page }) => {

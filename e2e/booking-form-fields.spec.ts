@@ -13,7 +13,9 @@ import {
 } from './fixtures/form.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
 
-test('Visitors find seven fields in their order, three of them required, each with its keyboard', async ({ page }) => {
+test('Visitors find seven fields in their order, three of them required, and the packages of the list', async ({
+  page,
+}) => {
   await page.goto('/buchen');
   const form = formOf(page);
   const fields = await form
@@ -37,11 +39,8 @@ test('Visitors find seven fields in their order, three of them required, each wi
   ]);
   await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
   for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();
-});
 
-test('The dropdown holds the given values and labels; “Keine Auswahl” cannot be chosen', async ({ page }) => {
-  await page.goto('/buchen');
-  const options = await controlsOf(formOf(page))
+  const options = await controlsOf(form)
     .type.locator('option')
     .evaluateAll((all) =>
       all.map((option) => [
@@ -50,6 +49,7 @@ test('The dropdown holds the given values and labels; “Keine Auswahl” cannot
         getComputedStyle(option).display !== 'none',
       ]),
     );
+  // “Keine Auswahl” cannot be chosen.
   expect(options).toEqual([
     ['Keine Auswahl', 'Keine Auswahl', false],
     ['Standardpaket', 'kleines Event', true],
@@ -59,23 +59,12 @@ test('The dropdown holds the given values and labels; “Keine Auswahl” cannot
   ]);
 });
 
-test('“Anfragen” at a package leads to the form with this package, which stands beside it', async ({ page }) => {
-  await page.goto('/pakete');
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: 'Premium Event' }) })
-    .getByRole('link', { name: /Anfragen/ })
-    .click();
-  await expect(page).toHaveURL('/buchen?paket=3');
-  await expect(controlsOf(formOf(page)).type).toHaveValue('Premiumpaket');
-});
-
-for (const [query, value, price] of [
-  ['?paket=1', 'Standardpaket', '599 €'],
-  ['?paket=2', 'Großes Paket', '1.090 €'],
-  ['?paket=3', 'Premiumpaket', '1.350 €'],
-] as const) {
-  test(`${query} chooses “${value}” with its price, before and after React`, async ({ page }) => {
+test('?paket= chooses a package with its price, before and after React', async ({ page }) => {
+  for (const [query, value, price] of [
+    ['?paket=1', 'Standardpaket', '599 €'],
+    ['?paket=2', 'Großes Paket', '1.090 €'],
+    ['?paket=3', 'Premiumpaket', '1.350 €'],
+  ] as const) {
     await page.goto(`/buchen${query}`);
     const form = formOf(page);
     const check = async (): Promise<void> => {
@@ -89,8 +78,10 @@ for (const [query, value, price] of [
     await controlsOf(form).name.focus();
     await expect(islands.form(page)).toBeAttached();
     await check();
-  });
-}
+    // What was chosen is kept as a draft.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {
   for (const query of [

@@ -39,7 +39,8 @@ test('The form sends exactly the seven fields as a multipart form', async ({ pag
   ]);
 });
 
-test('What was not filled in travels empty, the package as “Keine Auswahl”', async ({ page }) => {
+test('What was not filled in travels empty, also over a line that the browser calls dead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   await fill(form, requiredFields);
@@ -187,15 +188,6 @@ test('When the request fails, visitors read the given sentence in the page and f
   await anfrage.fill('Größe '.repeat(400));
   await send.click();
   await expect(form).toContainText('Die E-Mail enthält nur den Anfang Ihrer Nachricht');
-});
-
-test('A line that the browser calls dead is tried all the same', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
-  await answerWith(page, accept);
-  const form = await openForm(page);
-  await fill(form, requiredFields);
-  await controlsOf(form).send.click();
-  await expect(page.getByText(success)).toBeVisible();
 });
 
 test('A request whose answer was lost is not stored twice, even after a reload; a changed one is', async ({ page }) => {

@@ -3,29 +3,26 @@ import { everyPath } from './fixtures/pages.ts';
 import { controlsOf, fill, filled, formOf, requiredFields, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('From any page, five taps and the typing send a plain request', async ({ page }) => {
-  test.slow();
-  for (const path of everyPath) {
-    await test.step(path, async () => {
-      let taps = 0;
-      await page.goto(path);
-      if (path !== '/buchen') {
-        await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
-        taps += 1;
-      }
-      await expect(page).toHaveURL('/buchen');
-      const { date, name, email, send } = controlsOf(formOf(page));
-      await date.tap();
-      await date.fill(filled.date);
-      await name.tap();
-      await page.keyboard.type(filled.name);
-      await email.tap();
-      await page.keyboard.type(`gast${Date.now()}@example.org`);
-      await send.tap();
-      taps += 4;
-      await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-      expect(taps).toBeLessThanOrEqual(5);
-    });
+test('Five taps and the typing send a plain request', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
+  await expect(page).toHaveURL('/buchen');
+  const { date, name, email, send } = controlsOf(formOf(page));
+  await date.tap();
+  await date.fill(filled.date);
+  await name.tap();
+  await page.keyboard.type(filled.name);
+  await email.tap();
+  await page.keyboard.type(`gast${Date.now()}@example.org`);
+  await send.tap();
+  await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
+});
+
+test('The first of the five taps is the same on every page', async ({ page }) => {
+  for (const path of everyPath.filter((path) => path !== '/buchen')) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
+    await expect(page, path).toHaveURL('/buchen');
   }
 });
 

@@ -2,12 +2,17 @@
 import { site } from '../src/business/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('Visitors read who provides the site, with the EU platform linked', async ({ page }) => {
+test('Visitors read who provides the site, with the EU platform linked and the tax number only when there is one', async ({
+  page,
+}) => {
   await page.goto('/impressum');
   const main = page.getByRole('main');
   for (const fact of [site.owner, site.street, site.postalCode, site.city]) await expect(main).toContainText(fact);
   await expect(main.getByRole('link', { name: site.email })).toBeVisible();
   await expect(main.locator('a[href="https://ec.europa.eu/consumers/odr/"]')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
+  await expect(sections.filter({ hasText: 'Steuerliche Angaben' })).toHaveCount(site.vatId ? 1 : 0);
+  await expect(main).not.toContainText('sobald sie vorliegt');
 });
 
 test('The terms have sixteen numbered sections with every figure', async ({ page }) => {
@@ -58,7 +63,9 @@ test('Readers of a long text jump to its sections', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /Stornierung/ })).toBeInViewport();
 });
 
-test('The privacy statement covers every topic', async ({ page }) => {
+test('The privacy statement covers every topic, says how long requests are kept and why, and what WhatsApp rests on', async ({
+  page,
+}) => {
   await page.goto('/datenschutz');
   const article = page.getByRole('article');
   for (const topic of [
@@ -76,22 +83,10 @@ test('The privacy statement covers every topic', async ({ page }) => {
   }
   await expect(article).toContainText('Einwilligung');
   await expect(article).toContainText('Drittland');
-});
-
-test('The privacy statement says how long requests are kept and why, and what WhatsApp rests on', async ({ page }) => {
-  await page.goto('/datenschutz');
-  const article = page.getByRole('article');
   await expect(article).toContainText(
     `behalten wir ${site.retentionDays} Tage. Feste werden oft lange im Voraus geplant`,
   );
   await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
     /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,
   );
-});
-
-test('The Impressum names the tax number only when there is one', async ({ page }) => {
-  await page.goto('/impressum');
-  const sections = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
-  await expect(sections.filter({ hasText: 'Steuerliche Angaben' })).toHaveCount(site.vatId ? 1 : 0);
-  await expect(page.getByRole('main')).not.toContainText('sobald sie vorliegt');
 });

@@ -39,7 +39,7 @@ test('The menu starts closed, without height', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
 });
 
-test('Visitors open the menu over the whole screen and find seven entries', async ({ page }) => {
+test('Visitors open the menu over the whole screen and find seven entries, telephone and e-mail', async ({ page }) => {
   await openMenu(page);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   const height = page.viewportSize()?.height ?? 0;
@@ -58,10 +58,6 @@ test('Visitors open the menu over the whole screen and find seven entries', asyn
   for (const link of await links.all()) await expect(link).toHaveAttribute('title', /\S/);
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
-});
-
-test('The menu ends with telephone and e-mail', async ({ page }) => {
-  await openMenu(page);
   await expect(overlay(page).getByRole('link', { name: germanPhone(site.phone) })).toHaveAttribute(
     'href',
     `tel:${site.phone}`,
@@ -104,17 +100,19 @@ test('The very first tap opens the menu, and React adopts it', async ({ page }) 
   await expect(overlay(page)).toBeHidden();
 });
 
-for (const key of ['Enter', 'Space']) {
-  test(`Keyboard users open the menu with ${key}`, async ({ page }) => {
-    await page.goto('/partner');
-    await toggle(page).focus();
-    await expect(islands.menu(page)).toBeAttached();
+test('Keyboard users open the menu with Enter and with Space', async ({ page }) => {
+  await page.goto('/partner');
+  await toggle(page).focus();
+  await expect(islands.menu(page)).toBeAttached();
+  for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);
-    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page), key).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
-  });
-}
+    await expect(page.getByRole('button', { name: 'Menü schließen' }), key).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toggle(page), key).toBeFocused();
+  }
+});
 
 test('Visitors close the menu with its button', async ({ page }) => {
   await openMenu(page);
@@ -135,11 +133,14 @@ test('Escape closes the menu and gives the focus back to its button', async ({ p
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('A link leads to its page, where the menu is closed', async ({ page }) => {
+test('A link leads to its page, and Back to the one before; the menu is closed on both', async ({ page }) => {
   await openMenu(page);
   await entry(page, 'Cocktails').tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Unsere Cocktails' })).toBeVisible();
   await expect(page).toHaveURL('/cocktails');
+  await expect(overlay(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   await expect(overlay(page)).toBeHidden();
 });
 
@@ -148,15 +149,6 @@ test('A link to the page that is open closes the menu', async ({ page }) => {
   await entry(page, 'Pakete').tap();
   await expect(overlay(page)).toBeHidden();
   await expect(page).toHaveURL('/pakete');
-});
-
-test('Back from the next page, the menu is closed', async ({ page }) => {
-  await openMenu(page);
-  await entry(page, 'Partner').tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unsere Partner' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
-  await expect(overlay(page)).toBeHidden();
 });
 
 test('The focus never goes behind the open menu', async ({ page }) => {
