@@ -23,9 +23,11 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
   expect((await project.npm(list)).output).toBe(sentence);
   expect((await project.npm(['serve'])).output).toBe(sentence);
-  const { output: preflight } = await project.npm(['preflight']);
-  expect(preflight).toContain(sentence);
-  expect(preflight).not.toMatch(/\n\s+at /);
+  for (const command of ['preflight', 'build', 'veroeffentlichen']) {
+    const { output } = await project.npm([command]);
+    expect(output).toContain(`.env\n  ${sentence}`);
+    expect(output).not.toMatch(/\n\s+at /);
+  }
   const { exitCode } = await anfragen('data', ['list'], { RETENTION_DAYS: '7' });
   expect(exitCode).toBe(1);
 });

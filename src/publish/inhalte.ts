@@ -1,16 +1,28 @@
 /** `npm run inhalte`: everything that is wrong in what the owner writes, in German. */
 import { fileURLToPath } from 'node:url';
+import { readSettings, SettingsError } from '../environment.ts';
 import { contentMistakes } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 import { siteMistakes } from './siteMistakes.ts';
 
+/** With a wrong setting Astro would not even begin. What `site.ts` says in a setting's place is checked with that file. */
+function settingMistakes(): Mistake[] {
+  try {
+    readSettings(process.env, { url: '', email: '', retentionDays: 365 });
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return [{ file: '.env', text: error.message }];
+  }
+}
+
 /**
- * All mistakes in `site.ts` and the content.
+ * All mistakes in the settings, `site.ts` and the content.
  *
  * @param root the project's folder
  */
 export async function allMistakes(root: string): Promise<Mistake[]> {
-  return [...(await siteMistakes(root)), ...(await contentMistakes(root))];
+  return [...settingMistakes(), ...(await siteMistakes(root)), ...(await contentMistakes(root))];
 }
 
 if (import.meta.main) {
