@@ -20,7 +20,8 @@ export const collections = {
   legal: collection(sources.legal),
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
-  mails: collection(sources.mails),
+  bestaetigung: collection(sources.bestaetigung),
+  antwort: collection(sources.antwort),
   startseite: collection(sources.startseite),
   termine: collection(sources.termine),
 };

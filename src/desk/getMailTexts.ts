@@ -1,13 +1,14 @@
-/** The only reader of the collection `mails`. */
-import { getCollection } from 'astro:content';
-import { readMailTexts, type MailTexts } from './mailTexts.ts';
+/** The only reader of `src/content/mails`. */
+import { getEntry } from 'astro:content';
+import { mailText, type MailTexts } from './mailTexts.ts';
 
-/** @throws with a German sentence that names file and field; this stops the build */
+/** @throws where a file is gone; the check of content says so before */
 export async function getMailTexts(): Promise<MailTexts> {
-  const entries = await getCollection('mails');
-  return readMailTexts(
-    Object.fromEntries(
-      entries.map(({ id, data, body = '', filePath = id }) => [id, { ...data, body, file: filePath }]),
-    ),
-  );
+  const [confirmation, reply] = [await getEntry('bestaetigung', 'bestaetigung'), await getEntry('antwort', 'antwort')];
+  if (!confirmation || !reply) throw new Error('In src/content/mails fehlt bestaetigung.md oder antwort.md.');
+  return {
+    confirmation: mailText(confirmation.data, confirmation.body),
+    reply: mailText(reply.data, reply.body),
+    replyTime: confirmation.data.replyTime,
+  };
 }

@@ -7,7 +7,7 @@
  */
 import { z } from 'astro/zod';
 import { legalWordNames } from '../business/legalWordNames.ts';
-import { mailPlaces } from '../desk/mailTexts.ts';
+import { details, mailPlaces } from '../desk/mailTexts.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
 import { offerWordNames } from '../offer/offerWords.ts';
 import { offerSchema, picturePath } from '../offer/schema.ts';
@@ -21,6 +21,8 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   readonly unique?: readonly string[];
   /** Names that may stand in double braces in the text: `{{inhaber}}`. */
   readonly words?: readonly string[];
+  /** The one of these names that must stand in a paragraph for itself, and nowhere else. */
+  readonly paragraph?: string;
   /** A field that numbers places, each of which some file must take; `text` says so. */
   readonly places?: { readonly field: string; readonly count: number; readonly text: string };
   /** Files whose pictures are shown in an upright frame. */
@@ -85,9 +87,10 @@ const question = z.strictObject({
   order,
 });
 
-const mail = z.strictObject({
-  subject: text.describe('Betreff der E-Mail.'),
-  replyTime: text.optional().describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
+const mail = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
+
+const confirmation = mail.extend({
+  replyTime: text.describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
 });
 
 const calendar = z.strictObject({
@@ -155,8 +158,16 @@ export const sources = {
     unique: ['order'],
     words: [...legalWordNames, ...offerWordNames],
   }),
-  /** What guests get by e-mail. */
-  mails: source({ folder: 'mails', pattern: '*.md', schema: mail, words: mailPlaces }),
+  /** What guests get at once by e-mail. */
+  bestaetigung: source({
+    folder: 'mails',
+    pattern: 'bestaetigung.md',
+    schema: confirmation,
+    words: mailPlaces.bestaetigung,
+    paragraph: details,
+  }),
+  /** How the owner's answer begins. */
+  antwort: source({ folder: 'mails', pattern: 'antwort.md', schema: mail, words: mailPlaces.antwort }),
   /** The sentences of the home page. */
   startseite: source({ folder: '.', pattern: 'startseite.yaml', schema: home, words: ['pakete'] }),
   /** Days that are taken. */

@@ -11,6 +11,7 @@ const standard = 'offer/packages/standardpaket.yaml';
 const mojito = 'offer/cocktails/mojito.yaml';
 const cola = 'partners/cola.yaml';
 const terms = 'legal/agb.md';
+const confirmation = 'mails/bestaetigung.md';
 
 let root: string;
 const path = (file: string): string => join(root, 'src/content', file);
@@ -54,6 +55,13 @@ const sentences = (mistakes: readonly Mistake[]): string[] =>
     ({ line, field, text }) =>
       `${line === undefined ? '' : `Zeile ${line}, `}${field === undefined ? '' : `${field}: `}${text}`,
   );
+
+it('misses a file that has a place of its own', async () => {
+  await rm(path(confirmation));
+  expect(await contentMistakes(root)).toEqual([
+    { file: `src/content/${confirmation}`, text: 'Die Datei fehlt. Legen Sie sie wieder an.' },
+  ]);
+});
 
 it('finds nothing wrong with what is on the site', async () => {
   expect(await contentMistakes(root)).toEqual([]);
@@ -275,6 +283,36 @@ describe('The owner who writes', () => {
       '{{inhaber}}',
       '{{Inhaber}}',
       'Zeile 9, Den Platzhalter {{Inhaber}} gibt es nicht. Meinten Sie {{inhaber}}?',
+    ],
+    [
+      'a place that only the answer has',
+      confirmation,
+      'Guten Tag,',
+      'Guten Tag {{gast}},',
+      'Den Platzhalter {{gast}} gibt es nicht.',
+    ],
+    ['a lost brace in a mail', 'mails/antwort.md', '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen.'],
+    ['no reply time', confirmation, /replyTime: .*/, '', 'replyTime: '],
+    [
+      'no details of the request',
+      confirmation,
+      '{{angaben}}\n\n##',
+      '##',
+      'Der Platz {{angaben}} gehört in einen Absatz',
+    ],
+    [
+      'details inside a sentence',
+      confirmation,
+      '{{angaben}}\n\n##',
+      'Zu {{angaben}}\n\n##',
+      'Der Platz {{angaben}} gehört',
+    ],
+    [
+      'details in a subject',
+      confirmation,
+      'bei {{bar}}',
+      '{{angaben}}',
+      'Zeile 8, Der Platz {{angaben}} gehört in einen',
     ],
     ['a script', terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
     ['no lines around the fields', terms, '---\n', '', 'Zeile 1, Oben fehlen die Felder zwischen zwei Zeilen „---“.'],

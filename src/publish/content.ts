@@ -72,8 +72,17 @@ function schemaMistakes({ schema }: Source, content: ContentFile): Mistake[] {
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Places for business data that nobody fills, and tags that would run or show as they are. */
-function textMistakes({ words = [] }: Source, { file, lines, body }: ContentFile): Mistake[] {
+function textMistakes({ words = [], paragraph }: Source, { file, lines, body, data }: ContentFile): Mistake[] {
   const found: Mistake[] = [];
+  if (paragraph !== undefined) {
+    const alone = `{{${paragraph}}}`;
+    const blocks = [JSON.stringify(data), ...(body ?? '').split(/(?:\r?\n){2,}/).map((block) => block.trim())];
+    const misplaced = blocks.find((block) => block.includes(alone) && block !== alone);
+    if (misplaced !== undefined || !blocks.includes(alone)) {
+      const line = lines.findIndex((text) => !text.startsWith('#') && text.includes(alone)) + 1 || lines.length;
+      found.push({ file, line, text: `Der Platz ${alone} gehört in einen Absatz für sich, und nirgends sonst hin.` });
+    }
+  }
   for (const [index, text] of lines.entries()) {
     const line = index + 1;
     for (const [, name = ''] of text.matchAll(place)) {
@@ -215,6 +224,12 @@ export async function contentMistakes(root: string): Promise<Mistake[]> {
   for (const source of Object.values<Source>(sources)) {
     const folder = join('src/content', source.folder);
     const names = globSync(source.pattern, { cwd: join(root, folder) }).toSorted();
+    if (names.length === 0 && !source.pattern.includes('*')) {
+      found.push({
+        file: join(folder, source.pattern).replaceAll('\\', '/'),
+        text: 'Die Datei fehlt. Legen Sie sie wieder an.',
+      });
+    }
     const contents = await Promise.all(
       names.map(async (name) => {
         const file = join(folder, name).replaceAll('\\', '/');
