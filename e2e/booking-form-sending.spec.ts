@@ -54,19 +54,6 @@ test('What was not filled in travels empty, also over a line that the browser ca
   });
 });
 
-test.describe('A visitor in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-  test('asks for a time that this night does not have there, and it stays what it is', async ({ page }) => {
-    const sent = await answerWith(page, accept);
-    const form = await openForm(page);
-    await fill(form, requiredFields);
-    await controlsOf(form).date.fill('2027-03-14T02:30');
-    await controlsOf(form).send.click();
-    await expect(page.getByText(success)).toBeVisible();
-    expect(await partsOf(sent[0])).toContainEqual(['date', '14. März 2027, 02:30 Uhr']);
-  });
-});
-
 test('While the request is in flight the button is disabled, and nothing is sent twice', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const sent = await answerWith(page, async (route) => {

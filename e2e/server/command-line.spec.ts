@@ -174,10 +174,3 @@ test('A wrong command or setting is answered with what to do', async ({ server }
   const option = await anfragen(server.dataDir, ['list', '--alle']);
   expect([option.exitCode, option.errors]).toEqual([1, expect.stringContaining('Diese Angabe gibt es nicht.')]);
 });
-
-test('The folder of the requests is readable by nobody else', ({ server }) => {
-  expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
-  for (const file of readdirSync(server.dataDir)) {
-    expect(statSync(join(server.dataDir, file)).mode & 0o077, file).toBe(0);
-  }
-});

@@ -6,10 +6,6 @@ const standard = 'content/offer/packages/standardpaket.yaml';
 const business = 'business/site.ts';
 const inhalte = 'src/publish/inhalte.ts';
 
-test('The owner asks whether everything is right, and it is', async ({ project }) => {
-  expect(await project.run(inhalte)).toEqual({ output: 'Der Inhalt ist in Ordnung.\n', exitCode: 0 });
-});
-
 test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
   project,
 }) => {

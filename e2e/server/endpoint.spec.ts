@@ -120,11 +120,6 @@ test.describe('A request that is refused', () => {
     });
   });
 
-  test('cannot smuggle lines into a mail', async ({ server }) => {
-    const { errors } = await bodyOf(await send(server.url, filledForm({ name: 'A\r\nBcc: x@example.org' })));
-    expect(errors?.['name']).toContain('in eine Zeile');
-  });
-
   for (const [what, status, options] of [
     ['that is too large', 413, { form: () => filledForm({ anfrage: 'x'.repeat(70_000) }) }],
     [

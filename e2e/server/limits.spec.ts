@@ -1,21 +1,8 @@
 /** Limits that keep machines away, and let people through. */
 import { renameSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { book, bodyOf, show, someone } from '../fixtures/desk.ts';
+import { bodyOf, someone } from '../fixtures/desk.ts';
 import { filledForm, send, startServer } from '../fixtures/server.ts';
-
-test('An address gets at most one confirmation an hour, the owner every mail', async () => {
-  const server = await startServer();
-  const email = someone();
-  const first = await book(server, { email, anfrage: 'Sommerfest' });
-  const second = await book(server, { email, anfrage: 'Winterfest' });
-  expect(second).not.toBe(first);
-  expect(await show(server.dataDir, first)).toMatch(/^Mail an Sie: .*\nBestätigung: /m);
-  const other = await show(server.dataDir, second);
-  expect(other).toMatch(/^Mail an Sie: /m);
-  expect(other).not.toContain('Bestätigung');
-  await server.stop();
-});
 
 test('Too many requests from one address are asked to wait; one household has one address', async () => {
   const server = await startServer({ RATE_LIMIT: '2', TRUST_PROXY: '1' });

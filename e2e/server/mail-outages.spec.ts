@@ -86,21 +86,6 @@ test('Two processes on one folder never send the same mail', async () => {
   await smtp.stop();
 });
 
-test('A mail server that never answers costs an attempt, not the mail', async () => {
-  const smtp = await startSmtp();
-  smtp.behave('hang');
-  // The address may bring its own times.
-  const server = await startServer({ SMTP_URL: `${smtp.url}/?socketTimeout=500` });
-  const nummer = await book(server);
-  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
-  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
-  smtp.behave('accept');
-  await expect.poll(() => listed(server.dataDir), { timeout: 15_000 }).toMatch(new RegExp(`${nummer}.*  zugestellt`));
-  expect(new Set(smtp.tries.map(({ messageId }) => messageId)).size).toBe(2);
-  await server.stop();
-  await smtp.stop();
-});
-
 test('A confirmation that is refused for good is given up, shown in the list, and named to nobody in the log', async () => {
   const smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'No such user niemand@example.org' });
