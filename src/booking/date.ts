@@ -57,18 +57,11 @@ export function germanDateWithWeekday(date: Date): string {
   return `${weekdayName.format(date)}, ${germanDate(date)}`;
 }
 
-const moment = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Berlin',
-});
+const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** A moment as Cologne's clocks show it: `21. November 2026, 16:46 Uhr`. */
+/** A moment as Cologne's clocks show it, in the same form: `05. Juni 2027, 19:30 Uhr`. */
 export function germanMoment(time: Date): string {
-  return `${moment.format(time).replace(' um', ',')}\u00A0Uhr`;
+  return `${moment.format(time).replace(/^\d\./, '0$&').replace(' um', ',')}\u00A0Uhr`;
 }
 
 /** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */

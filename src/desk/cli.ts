@@ -39,13 +39,20 @@ const patienceMs = 5_000;
 /** What the owner called for cannot be done; the message says what to do. */
 class UsageError extends Error {}
 
-interface Options {
-  readonly offen?: boolean | undefined;
-  readonly ja?: boolean | undefined;
-  readonly format?: string | undefined;
-  readonly datei?: string | undefined;
-  readonly email?: string | undefined;
-}
+const readWords = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      offen: { type: 'boolean' },
+      ja: { type: 'boolean' },
+      format: { type: 'string' },
+      datei: { type: 'string' },
+      email: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+
+type Options = ReturnType<typeof readWords>['values'];
 
 function list(store: Store, { offen }: Options, { retentionDays }: Settings): void {
   const requests = store.list().filter(({ status }) => !offen || status === 'offen');
@@ -197,17 +204,7 @@ async function selftest(settings: Settings): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      offen: { type: 'boolean' },
-      ja: { type: 'boolean' },
-      format: { type: 'string' },
-      datei: { type: 'string' },
-      email: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { positionals, values } = readWords();
   const [command = 'help', first, second] = positionals;
   if (values.help || command === 'help') {
     console.log(help);

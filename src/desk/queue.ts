@@ -48,6 +48,8 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 /** Name of a mail as a file, without its ending. */
 export const mailName = ({ nummer, kind }: Pick<StoredMail, 'nummer' | 'kind'>): string => `${nummer}-${kind}`;
 
+const mailsWhere = 'SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request WHERE';
+
 function toMail(row: Row): StoredMail {
   return {
     id: numberOf(row, 'id'),
@@ -153,21 +155,11 @@ export class Queue {
 
   /** The mails that have not left: under way, refused, or written to a file. */
   undelivered(): StoredMail[] {
-    return this.#database
-      .all(
-        `SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request
-         WHERE state <> 'zugestellt' ORDER BY outbox.id`,
-      )
-      .map(toMail);
+    return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }
 
   /** The mails of a request, in the order in which they were made. */
   of(nummer: string): StoredMail[] {
-    return this.#database
-      .all(
-        'SELECT outbox.*, nummer FROM outbox JOIN requests ON requests.id = outbox.request WHERE nummer = ? ORDER BY outbox.id',
-        nummer,
-      )
-      .map(toMail);
+    return this.#database.all(`${mailsWhere} nummer = ? ORDER BY outbox.id`, nummer).map(toMail);
   }
 }
