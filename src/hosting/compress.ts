@@ -1,6 +1,6 @@
 /** Brotli and gzip copies beside the text files of the finished site: our server and nginx send them as they are. */
 import { globSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,9 +39,7 @@ export async function compressFiles(directory: string): Promise<number> {
       await Promise.all(
         encodings.map(async ({ extension, compress }) => {
           const smaller = await compress(text);
-          const copy = `${file}.${extension}`;
-          if (smaller.length < text.length) await writeFile(copy, smaller);
-          else await rm(copy, { force: true });
+          if (smaller.length < text.length) await writeFile(`${file}.${extension}`, smaller);
         }),
       );
     }),
