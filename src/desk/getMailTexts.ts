@@ -5,7 +5,7 @@ import { mailText, type MailTexts } from './mailTexts.ts';
 /** @throws where a file is gone; the check of content says so before */
 export async function getMailTexts(): Promise<MailTexts> {
   const [confirmation, reply] = [await getEntry('bestaetigung', 'bestaetigung'), await getEntry('antwort', 'antwort')];
-  if (!confirmation || !reply) throw new Error('In src/content/mails fehlt bestaetigung.md oder antwort.md.');
+  if (!confirmation || !reply) throw new Error('Ein Text der E-Mails fehlt.');
   return {
     confirmation: mailText(confirmation.data, confirmation.body),
     reply: mailText(reply.data, reply.body),
