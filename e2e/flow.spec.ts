@@ -21,8 +21,10 @@ test('Five taps and the typing send a plain request', async ({ page }) => {
 test('The first of the five taps is the same on every page', async ({ page }) => {
   for (const path of everyPath.filter((path) => path !== '/buchen')) {
     await page.goto(path);
-    await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
-    await expect(page, path).toHaveURL('/buchen');
+    const call = page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true });
+    await expect(call, path).toHaveAttribute('href', '/buchen');
+    // Nothing lies over it.
+    await call.tap({ trial: true });
   }
 });
 
