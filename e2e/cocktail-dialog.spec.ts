@@ -32,13 +32,9 @@ test('No cocktail is shown until visitors select one and read what is in it', as
   await expect(page).toHaveURL('/cocktails#cosmopoliton');
 });
 
-test('The very first click opens the dialog', async ({ page }) => {
-  await page.goto('/cocktails');
-  await name(page, 'Caipirinha').click();
-  await expect(dialog(page, 'Caipirinha')).toBeVisible();
-});
-
-test('A first click that comes before React leaves nothing behind: Back leaves the page', async ({ page }) => {
+test('The very first click, before React, opens the dialog and leaves nothing behind: Back leaves the page', async ({
+  page,
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
@@ -137,16 +133,6 @@ test('A recipe that is kept is shown as given, and told on request', async ({ pa
   }
 });
 
-test('“Schließen” hides the cocktail and clears the selection', async ({ page }) => {
-  await openCocktails(page);
-  const shown = await select(page, 'Mojito');
-  await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
-  await expectClosed(page, 'Mojito');
-  await expect(page.locator('dialog')).toBeEmpty();
-  await name(page, 'Caipirinha').click();
-  await expect(dialog(page, 'Caipirinha').getByRole('heading', { level: 2 })).toHaveText('Caipirinha');
-});
-
 test('A click beside the dialog closes it, but neither one in it nor a selection of text that ends beside it', async ({
   page,
 }) => {
@@ -174,13 +160,15 @@ test('Back closes the dialog, Forward opens it again', async ({ page }) => {
   await expect(dialog(page, 'Tequila Sunrise')).toBeVisible();
 });
 
-test('Looking at several cocktails leaves no trail: Back leaves the page', async ({ page }) => {
+test('“Schließen” hides the cocktail and clears the selection, and Back then leaves the page', async ({ page }) => {
   await page.goto('/kontakt');
   await openCocktails(page);
   for (const cocktail of ['Mojito', 'Cubra Libre']) {
     const shown = await select(page, cocktail);
-    await shown.getByRole('button', { name: 'Schließen' }).click();
+    await expect(shown.getByRole('heading', { level: 2 })).toHaveText(cocktail);
+    await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
     await expectClosed(page, cocktail);
+    await expect(page.locator('dialog')).toBeEmpty();
   }
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();

@@ -33,6 +33,9 @@ test('Visitors see nine alcoholic and four alcohol-free cocktails in order, each
       await expect(card.getByText(/\S{3,}.*\./).first()).toBeAttached();
     }
   }
+  // This is only a selection.
+  await expect(page.getByText(/nur eine Auswahl: Auf Anfrage sind auch andere Cocktails\s+möglich/)).toBeVisible();
+  await expect(page.getByText('Alkoholische Cocktails schenken wir nur an Personen ab 18 Jahren aus.')).toBeVisible();
 });
 
 test('Three cocktails show the placeholder picture, each other one its own', async ({ page }) => {
@@ -73,12 +76,6 @@ test('Cards fade in one after the other: 100 ms times the index', async ({ page 
       Array.from({ length: 25 }, (_, index) => index * 100),
     );
   }
-});
-
-test('Visitors read that this is only a selection', async ({ page }) => {
-  await page.goto('/cocktails');
-  await expect(page.getByText(/nur eine Auswahl: Auf Anfrage sind auch andere Cocktails\s+möglich/)).toBeVisible();
-  await expect(page.getByText('Alkoholische Cocktails schenken wir nur an Personen ab 18 Jahren aus.')).toBeVisible();
 });
 
 test('Every drink stands in a light of its own, on its card and in the dialog', async ({ page }) => {
