@@ -45,6 +45,8 @@ export default defineConfig({
   ],
   session: false,
   compressHTML: true,
+  // No text holds code.
+  markdown: { syntaxHighlight: false },
   vite: {
     css: {
       preprocessorOptions: {
