@@ -28,8 +28,9 @@ const readable = new Set<number>([320, 390, 844, 1024, 1440, 2560]);
 // Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pictures in view that show nothing. */
-function emptyFrames(page: Page): Promise<string[]> {
+/** Pictures in view that show nothing; two frames on, those for another screen have begun to change. */
+async function emptyFrames(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => {
