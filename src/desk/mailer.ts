@@ -62,14 +62,20 @@ export class Mailer {
     return this.#stopping.signal.aborted;
   }
 
-  /** Begins as many deliveries as there is room for, and plans the next look. */
+  /** Begins as many deliveries as there is room for, and plans the next look where none of them will look when it ends. */
   #fill(): void {
     if (this.#stopped) return;
+    clearTimeout(this.#timer);
     let wait = this.#pausedUntil - performance.now();
     try {
-      while (wait <= 0 && this.#underWay.size < atOnce) {
-        const mail = this.#queue.lease(Date.now(), leaseMs);
-        if (!mail) break;
+      while (wait <= 0) {
+        if (this.#underWay.size >= atOnce) return;
+        const now = Date.now();
+        const mail = this.#queue.lease(now, leaseMs);
+        if (!mail) {
+          wait = Math.min(lookMs, Math.max(5, (this.#queue.nextDue(now) ?? Infinity) - now));
+          break;
+        }
         this.#trouble.end();
         const delivery = this.#deliver(mail).finally(() => {
           this.#underWay.delete(delivery);
@@ -77,15 +83,11 @@ export class Mailer {
         });
         this.#underWay.add(delivery);
       }
-      const now = Date.now();
-      if (wait <= 0) wait = Math.min(lookMs, Math.max(5, (this.#queue.nextDue(now) ?? Infinity) - now));
     } catch (error) {
       this.#meet(error);
       wait = lookMs;
     }
-    clearTimeout(this.#timer);
-    // Without room, the next delivery that ends looks again.
-    if (this.#underWay.size < atOnce) this.#timer = setTimeout(() => this.#fill(), wait).unref();
+    this.#timer = setTimeout(() => this.#fill(), wait).unref();
   }
 
   /** Told once, though every mail and every look meets it. */
