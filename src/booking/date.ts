@@ -69,11 +69,10 @@ export function localDateTime(date: Date): string {
   return lightFormat(date, "yyyy-MM-dd'T'HH:mm");
 }
 
+// Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
+const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
 /** Whether the wall time lies before `now` in Cologne. */
 export function isPast(date: Date, now: Date): boolean {
-  // Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
-  const cologne = now
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T');
-  return localDateTime(date) < cologne;
+  return localDateTime(date) < digits.format(now).replace(' ', 'T');
 }

@@ -12,13 +12,15 @@ export const extras = {
   includedKilometres: 30,
 } as const;
 
+const money = (minimumFractionDigits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', minimumFractionDigits });
+const withCents = money(2);
+const withoutCents = money(0);
+const plainNumber = new Intl.NumberFormat('de-DE');
+
 /** `599 €`, `1.090 €`, `1.588,50 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
 export function euro(amount: number): string {
-  return new Intl.NumberFormat('de-DE', {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: Number.isInteger(amount) && amount >= 100 ? 0 : 2,
-  }).format(amount);
+  return (Number.isInteger(amount) && amount >= 100 ? withoutCents : withCents).format(amount);
 }
 
 /** The same from euro cents: `1.588,50 €` from 158850. */
@@ -28,7 +30,7 @@ export function euroFromCents(cents: number): string {
 
 /** `4,5`, `3`. */
 export function decimal(value: number): string {
-  return new Intl.NumberFormat('de-DE').format(value);
+  return plainNumber.format(value);
 }
 
 const counts = ['Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
