@@ -72,6 +72,7 @@ test('In any window, however low, the dialog opens at its top, with the focus on
           .map(({ tagName }) => tagName),
       );
       expect(scrolled, `${width} × ${height}`).toEqual([]);
+      if (width > height) await expect(shown.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
       for (const button of await shown.getByRole('button').all()) {
         const lines = await button.evaluate((element) => {
           const range = document.createRange();

@@ -102,6 +102,21 @@ test.describe('Visitors who know how many guests come', () => {
     await context.close();
   });
 
+  test.describe('on a phone', () => {
+    test.use({ isMobile: true });
+    test('find all four numbers in one row', async ({ page }) => {
+      for (const width of [375, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/pakete');
+        const tops = await page
+          .getByRole('group', { name: 'Für wie viele Gäste?' })
+          .getByRole('radio')
+          .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+        expect(new Set(tops).size, `${width}`).toBe(1);
+      }
+    });
+  });
+
   test('read what to do for more than the largest package serves', async ({ page }) => {
     await page.goto('/pakete');
     const question = page.getByRole('group', { name: 'Für wie viele Gäste?' });
