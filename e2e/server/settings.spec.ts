@@ -25,7 +25,7 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   expect((await project.npm(['serve'])).output).toBe(sentence);
   for (const command of ['preflight', 'build', 'veroeffentlichen']) {
     const { output } = await project.npm([command]);
-    expect(output).toContain(`.env\n  ${sentence}`);
+    expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
     expect(output).not.toMatch(/\n\s+at /);
   }
   const { exitCode } = await anfragen('data', ['list'], { RETENTION_DAYS: '7' });

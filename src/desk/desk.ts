@@ -97,10 +97,11 @@ export class Desk {
       if (!(error instanceof StoreError && error.busy)) this.#failure = { error, at: performance.now() };
       throw error;
     }
+    // A file that opens again may still take no request: the next one that is stored says so.
+    if (!this.#everOpened) this.#trouble.end();
     this.#everOpened = true;
     this.#failure = undefined;
     this.#store = store;
-    this.#trouble.end();
     this.#mailer = new Mailer(store.queue, this.settings);
     this.#cleanUp();
     this.#mailer.wake();

@@ -73,6 +73,7 @@ export class Mailer {
         const now = Date.now();
         const mail = this.#queue.lease(now, leaseMs);
         if (!mail) {
+          if (this.#underWay.size === 0) this.#trouble.end();
           wait = Math.min(lookMs, Math.max(5, (this.#queue.nextDue(now) ?? Infinity) - now));
           break;
         }

@@ -76,10 +76,11 @@ function textMistakes({ words = [], paragraph }: Source, { file, lines, body, da
   const found: Mistake[] = [];
   if (paragraph !== undefined) {
     const alone = `{{${paragraph}}}`;
-    const blocks = [JSON.stringify(data), ...(body ?? '').split(/(?:\r?\n){2,}/).map((block) => block.trim())];
+    const plain = (written: string): string => written.replace(place, '{{$1}}');
+    const blocks = [JSON.stringify(data), ...(body ?? '').split(/(?:\r?\n){2,}/)].map((block) => plain(block).trim());
     const misplaced = blocks.find((block) => block.includes(alone) && block !== alone);
     if (misplaced !== undefined || !blocks.includes(alone)) {
-      const line = lines.findIndex((text) => !text.startsWith('#') && text.includes(alone)) + 1 || lines.length;
+      const line = lines.findIndex((text) => !text.startsWith('#') && plain(text).includes(alone)) + 1 || lines.length;
       found.push({ file, line, text: `Der Platz ${alone} gehört in einen Absatz für sich, und nirgends sonst hin.` });
     }
   }

@@ -12,7 +12,7 @@ function settingMistakes(): Mistake[] {
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return [{ file: '.env', text: error.message }];
+    return [{ file: 'Einstellungen (.env)', text: error.message }];
   }
 }
 

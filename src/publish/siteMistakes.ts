@@ -29,7 +29,7 @@ const time = z
 const factsSchema = z.strictObject({
   url: address
     .refine(
-      (url) => url.replace(/\/$/, '') === url && new URL(url).pathname === '/',
+      (url) => !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
       'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
     )
     .describe('Adresse der Website.'),
