@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A test on a busy machine is tried twice more, and said to be flaky then.
-  retries: process.env['CI'] ? 2 : 0,
+  // A run on a busy machine is tried once more, and said to be flaky then.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   reporter: [['list']],
   use: {
