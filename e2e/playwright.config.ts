@@ -17,16 +17,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A run on a busy machine is tried once more, and said to be flaky then.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   reporter: [['list']],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: { args: [...launchFlags], ...(executablePath && { executablePath }) },
-    // Recording costs a third of the run; `npx playwright test --trace on` records where a failure needs it.
-    trace: 'off',
+    // What a failure leaves in `test-results/`. Pictures of every step would cost a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'server', testMatch: withoutBrowser },

@@ -11,8 +11,6 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A run on a busy machine is tried once more, and said to be flaky then.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
