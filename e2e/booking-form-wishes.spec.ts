@@ -49,7 +49,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     await expect(form.getByText(figure, { exact: true })).toBeVisible();
   }
   await expect(form.getByText('1.616 €', { exact: true })).toHaveCount(1);
-  await expect(form).toContainText('Summe ohne Nebenkosten');
+  await expect(form).toContainText('Geschätzter Preis');
   await expect(
     form.getByText('Wunschcocktails und Schätzung hängen wir Ihrer Nachricht an.', { exact: true }),
   ).toBeVisible();
@@ -59,6 +59,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
   await anfrage.fill('Im Garten');
   const request = page.waitForRequest('**/api/sendForm.php');
   await send.click();
+  expect((await request).headers()['x-plan']).toBe('cocktails=15; hours=2.5; kilometres=47; drinks=mojito');
   const parts = await partsOf(await request);
   expect(parts.map(([name]) => name)).toEqual(['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date']);
   expect(
@@ -77,7 +78,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
       '15 weitere Cocktails: 120 €',
       '2,5 weitere Stunden: 137,50 €',
       'Anfahrt 47 km, davon 17 km berechnet: 8,50 €',
-      'Summe ohne Nebenkosten: 1.616 €',
+      'Geschätzter Preis: 1.616 €',
     ].join('\n'),
   );
   const number = await page
@@ -85,7 +86,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
   const { mail } = await smtp.mail((received) => received.mail.subject?.includes(number) === true);
-  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Summe ohne Nebenkosten: 1.616 €');
+  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Geschätzter Preis: 1.616 €');
 });
 
 test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({

@@ -61,6 +61,8 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   /** Whole seconds between the first touch of the form and sending it; left out when nobody knows. */
   seconds: 'X-Booking-Seconds',
+  /** What is asked for beside the package, as `formatPlan` writes it; left out when that is nothing. */
+  plan: 'X-Plan',
   /** What stands in the honeypot; left out when it is empty. URI-encoded. */
   trap: 'X-Booking-Trap',
 } as const;

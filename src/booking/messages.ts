@@ -1,5 +1,5 @@
 /** What the form and the endpoint say, one German sentence per rule: what to do, not what is wrong. */
-import { maxAdditions, type Additions } from '../offer/estimate.ts';
+import { maxAdditions, type AdditionName } from '../offer/estimate.ts';
 import { decimal } from '../offer/price.ts';
 import type { BookedDays } from './bookedDays.ts';
 import { fieldLabels, maxLengths, type FieldName } from './fields.ts';
@@ -10,7 +10,7 @@ const missing: Partial<Record<FieldName, string>> = {
   date: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
 };
 
-const additions: Readonly<Record<keyof Additions, string>> = {
+const additions: Readonly<Record<AdditionName, string>> = {
   cocktails: 'Geben Sie die weiteren Cocktails als ganze Zahl an',
   hours: 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5',
   kilometres: 'Geben Sie die Anfahrt in ganzen Kilometern an',
@@ -23,7 +23,7 @@ export const messages = {
   controlCharacter: (field: FieldName): string =>
     `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
-  addition: (name: keyof Additions): string => `${additions[name]}, höchstens ${decimal(maxAdditions[name])}.`,
+  addition: (name: AdditionName): string => `${additions[name]}, höchstens ${decimal(maxAdditions[name])}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldNames, type BookingFields } from './fields.ts';
+import { emptyPlan } from './plan.ts';
 import { endpoint, submitBooking, type Outcome } from './submit.ts';
 
 const fields: BookingFields = {
@@ -12,7 +13,14 @@ const fields: BookingFields = {
   date: '05. Juni 2027, 19:30 Uhr',
 };
 
-const send = (trap = ''): Promise<Outcome> => submitBooking({ fields, idempotencyKey: 'k1', seconds: 42, trap });
+const send = (trap = ''): Promise<Outcome> =>
+  submitBooking({
+    fields,
+    idempotencyKey: 'k1',
+    seconds: 42,
+    plan: { additions: { cocktails: 30, hours: 1.5, kilometres: 0 }, drinks: ['mojito', 'süß'] },
+    trap,
+  });
 
 function answer(body: string | null, status = 200) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
@@ -40,14 +48,15 @@ describe('what is sent', () => {
       Accept: 'application/json',
       'Idempotency-Key': 'k1',
       'X-Booking-Seconds': '42',
+      'X-Plan': 'cocktails=30; hours=1.5; drinks=mojito s%C3%BC%C3%9F',
       'X-Booking-Trap': 'b%C3%B6se',
     });
     expect(init?.signal).toBeUndefined();
   });
 
-  it('says nothing of an empty honeypot, nor of a first touch that nobody saw', async () => {
+  it('says nothing of an empty honeypot or plan, nor of a first touch that nobody saw', async () => {
     const fetched = answer('{"status":"success"}');
-    await submitBooking({ fields, idempotencyKey: 'k1', seconds: undefined, trap: '' });
+    await submitBooking({ fields, idempotencyKey: 'k1', seconds: undefined, plan: emptyPlan, trap: '' });
     expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'k1' });
   });
 });

@@ -1,5 +1,6 @@
 /** Sends a booking request from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
+import { formatPlan, type Plan } from './plan.ts';
 import type { FieldErrors } from './validate.ts';
 
 /** The endpoint's path. The specification gives it; a PHP web space may serve a file of this name instead. */
@@ -18,6 +19,7 @@ export interface Submission {
   readonly idempotencyKey: string;
   /** Whole seconds between the first touch of the form and sending it, where somebody knows. */
   readonly seconds: number | undefined;
+  readonly plan: Plan;
   /** What stands in the honeypot. */
   readonly trap: string;
 }
@@ -40,7 +42,8 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 counts as
  * transport success; there is no timeout. Never throws.
  */
-export async function submitBooking({ fields, idempotencyKey, seconds, trap }: Submission): Promise<Outcome> {
+export async function submitBooking({ fields, idempotencyKey, seconds, plan, trap }: Submission): Promise<Outcome> {
+  const beside = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
   try {
@@ -51,6 +54,7 @@ export async function submitBooking({ fields, idempotencyKey, seconds, trap }: S
         Accept: 'application/json',
         [headers.idempotencyKey]: idempotencyKey,
         ...(seconds !== undefined && { [headers.seconds]: String(seconds) }),
+        ...(beside && { [headers.plan]: beside }),
         ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
       },
     });

@@ -165,6 +165,7 @@ export class Desk {
       request,
       this.settings,
       offered.packages.map(({ bookingType }) => bookingType),
+      offered.drinks.map(({ slug }) => slug),
     );
     if ('refused' in result) return result.refused;
     return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy), offered);
@@ -199,7 +200,7 @@ export class Desk {
   }
 
   #prepare(read: ReadRequest, received: Date, offered: Offered): NewRequest {
-    const { fields, marks } = read;
+    const { fields, plan, marks } = read;
     const date = parseDate(fields.date);
     return {
       ...read,
@@ -207,7 +208,7 @@ export class Desk {
       packageName: typeLabel(fields.type, offered.packages),
       letters: (number, sameDay) => {
         const booked = date && bookedOn(date, offered.bookedDays);
-        const enquiry = { number, received, fields, marks, sameDay, booked };
+        const enquiry = { number, received, fields, plan, marks, sameDay, booked };
         const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
         // Whoever fills in forms by machine must not be able to send mail to strangers through us.
         if (marks.length > 0) return [owner];

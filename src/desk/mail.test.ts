@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../booking/fields.ts';
-import { wishesText, withWishes } from '../booking/wishes.ts';
+import { emptyPlan, planWords, withPlanWords } from '../booking/plan.ts';
 import type { Enquiry } from './mail.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { visitorLetter } from './visitorLetter.ts';
@@ -15,6 +15,8 @@ const texts = {
   replyTime: 'morgen',
 };
 
+const plan = { additions: { cocktails: 15, hours: 2, kilometres: 47 }, drinks: ['mojito'] };
+
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   return {
     number: 'K7-4932',
@@ -24,11 +26,12 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
       name: 'Jürgen Groß',
       email: 'juergen@example.org',
       tel: '+49 (0)221 4710-123',
-      anfrage: withWishes('Hallo', wishesText(['Mojito'], premium, { cocktails: 15, hours: 2, kilometres: 47 })),
+      anfrage: withPlanWords('Hallo', planWords(['Mojito'], premium, plan.additions)),
       type: 'Premiumpaket',
       date: '05. Juni 2027, 19:30 Uhr',
       ...fields,
     },
+    plan,
     marks: [],
     sameDay: [],
     booked: undefined,
@@ -36,7 +39,7 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
   };
 }
 
-const wording = { packages: [premium], texts };
+const wording = { packages: [premium], drinks: [{ slug: 'mojito', name: 'Mojito' }], texts };
 const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), wording, 'https://bar.example');
 const visitor = (...words: Parameters<typeof enquiry>) =>
   visitorLetter(enquiry(...words), wording, 'https://bar.example');
@@ -67,7 +70,16 @@ describe('the mail to the owner', () => {
     const { text } = owner();
     expect(text).toContain('> Hallo\n\nWunschcocktails:\n- Mojito\n');
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
-    expect(text.match(/Summe ohne Nebenkosten: 1\.588,50\u00A0€/g)).toHaveLength(1);
+    expect(text.match(/Geschätzter Preis: 1\.588,50\u00A0€/g)).toHaveLength(1);
+  });
+
+  it('reckons with the figures beside the request, and shows whole what the text says instead', () => {
+    const anfrage = enquiry().fields.anfrage.replace('1.588,50', '588,50');
+    const { text } = owner({ anfrage });
+    expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
+    expect(text).toContain('\nGeschätzter Preis: 1.588,50\u00A0€');
+    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), wording, 'https://bar.example');
+    expect(imitated.text).not.toMatch(/Cocktails|Geschätzter Preis/);
   });
 
   it('lets nobody write lines that look like ours', () => {
@@ -88,13 +100,6 @@ describe('the mail to the owner', () => {
     ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
     ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
     ['a suspicion', {}, { marks: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
-    ['an estimate without a package', { type: 'Anfrage' }, {}, 'es ist aber kein Paket gewählt.'],
-    [
-      'another sum',
-      { anfrage: enquiry().fields.anfrage.replace('1.588,50', '588,50') },
-      {},
-      'Im Text steht eine Summe von 588,50\u00A0€; nach Ihren Preisen sind es 1.588,50\u00A0€.',
-    ],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
@@ -117,17 +122,17 @@ describe('the confirmation to the visitor', () => {
       'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 05. Juni 2027, 19:30',
     );
     expect(text).toContain('Paket: Premium Event\n');
-    expect(text).toContain('Summe ohne Nebenkosten: 1.588,50\u00A0€');
+    expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example.\n\nViele Grüße\n');
     expect(html).toContain('<a href="https://bar.example"');
     expect(html).toContain('<span style="white-space:nowrap">K7-4932</span>');
-    expect(visitor({ type: 'Keine Auswahl', anfrage: '' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
+    expect(visitor({ type: 'Keine Auswahl' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
   });
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {
     const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
     const { subject, text, html } = visitor({
-      anfrage: withWishes(words, wishesText([words], premium, { cocktails: 1, hours: 0, kilometres: 0 })),
+      anfrage: withPlanWords(words, planWords([words], premium, { cocktails: 1, hours: 0, kilometres: 0 })),
       name: words,
       firma: words,
       tel: words,

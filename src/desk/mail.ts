@@ -1,9 +1,9 @@
 /** What a mail is, and what the owner's and the visitor's have in common. */
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
-import { estimateLines, readEstimate, sumLabel } from '../booking/wishes.ts';
+import { addsNothing, estimateLines, sumLabel, type Plan } from '../booking/plan.ts';
 import { germanPhone, site } from '../business/site.ts';
-import { estimate, type Additions } from '../offer/estimate.ts';
+import { estimate } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
 import { figures, link, plain, type Part } from './mailDesign.ts';
 import type { MailTexts } from './mailTexts.ts';
@@ -17,6 +17,11 @@ export interface OfferedPackage {
   readonly price: number;
   readonly cocktails: number;
   readonly hours: number;
+}
+
+export interface OfferedDrink {
+  readonly slug: string;
+  readonly name: string;
 }
 
 /** A mail without sender and recipient: the outbox keeps it, the mailer addresses it. */
@@ -46,6 +51,7 @@ export interface Enquiry {
   readonly number: string;
   readonly received: Date;
   readonly fields: BookingFields;
+  readonly plan: Plan;
   readonly marks: readonly Mark[];
   /** Numbers of other requests for the same day. */
   readonly sameDay: readonly string[];
@@ -56,6 +62,7 @@ export interface Enquiry {
 /** What the letters need beside the request itself. */
 export interface Wording {
   readonly packages: readonly OfferedPackage[];
+  readonly drinks: readonly OfferedDrink[];
   readonly texts: MailTexts;
 }
 
@@ -82,31 +89,19 @@ export function choice(
   return { label: type === noSelection ? '' : typeLabel(type, packages), item };
 }
 
-export interface Reckoning {
-  readonly additions: Additions;
-  /** The parts and their sum; figures and names of packages only. */
-  readonly part: Part;
-  /** The sum by our prices, and the one that the text states, in euro cents. */
-  readonly total: number;
-  readonly stated: number;
+/** The cocktails of a plan, by their names. */
+export function drinkNames({ drinks }: Plan, offered: readonly OfferedDrink[]): string[] {
+  return drinks.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
 }
 
-/**
- * The desk's own estimate for what the request asks for beyond the package: the text passed through the visitor's hands.
- *
- * @returns `undefined` when the request states none, or no package is chosen
- */
-export function reckon(anfrage: string, item: OfferedPackage | undefined): Reckoning | undefined {
-  const stated = readEstimate(anfrage);
-  if (!stated || !item) return undefined;
-  const { additions } = stated;
-  const { total } = estimate(item, additions);
+/** What a package and the plan beside it cost by our prices; `undefined` when there is nothing to add up. */
+export function reckoning({ additions }: Plan, item: OfferedPackage | undefined): Part | undefined {
+  if (!item || addsNothing(additions)) return undefined;
   const rows = estimateLines(item, additions).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
-  const part = figures('Unverbindliche Schätzung, inkl. MwSt.', [
+  return figures('Unverbindliche Schätzung, inkl. MwSt.', [
     ...rows,
-    { label: sumLabel, figure: euroFromCents(total) },
+    { label: sumLabel, figure: euroFromCents(estimate(item, additions).total) },
   ]);
-  return { additions, part, total, stated: stated.total };
 }
 
 /** What the owner's texts may name of the bar itself. */

@@ -1,17 +1,18 @@
 /** The mail to the owner: everything that the visitor said, in the order in which it is needed on a phone. */
 import { germanMoment, isPast, parseDate } from '../booking/date.ts';
 import { fieldLabels } from '../booking/fields.ts';
-import { readEstimate, readWishes } from '../booking/wishes.ts';
+import { planWords } from '../booking/plan.ts';
 import { site } from '../business/site.ts';
-import { euro, decimal, euroFromCents } from '../offer/price.ts';
+import { decimal, euro } from '../offer/price.ts';
 import { calendarFile } from './calendar.ts';
 import { log } from './log.ts';
 import {
   barWords,
   choice,
   dayOf,
+  drinkNames,
   markTexts,
-  reckon,
+  reckoning,
   textOf,
   timeOf,
   type Enquiry,
@@ -36,20 +37,14 @@ function sameDaySentence(numbers: readonly string[]): string {
 }
 
 /** What the owner should know before answering, one sentence each. */
-function warnings({ fields, marks, received, sameDay, booked }: Enquiry, { packages }: Wording): string[] {
+function warnings({ fields, marks, received, sameDay, booked }: Enquiry): string[] {
   const date = parseDate(fields.date);
-  const { item } = choice(fields, packages);
-  const reckoning = reckon(fields.anfrage, item);
   const suspicion = ['Diese Anfrage sieht verdächtig aus.', ...marks.map((mark) => markTexts[mark])].join(' ');
   return [
     marks.length > 0 ? `${suspicion} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
     sameDaySentence(sameDay),
-    reckoning && reckoning.stated !== reckoning.total
-      ? `Im Text steht eine Summe von ${euroFromCents(reckoning.stated)}; nach Ihren Preisen sind es ${euroFromCents(reckoning.total)}.`
-      : '',
-    !item && readEstimate(fields.anfrage) ? 'Im Text steht eine Schätzung, es ist aber kein Paket gewählt.' : '',
   ].filter(Boolean);
 }
 
@@ -75,8 +70,13 @@ function placeIn(words: string): string | undefined {
   return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
 }
 
+/** What the mail does not say anyway: `anfrage` without the plan's words at its end, if they are the desk's to the letter. */
+function ownWords(anfrage: string, plan: string): string {
+  return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
+}
+
 function calendar(enquiry: Enquiry, label: string, item: OfferedPackage | undefined): string | undefined {
-  const { number, fields, received } = enquiry;
+  const { number, fields, plan, received } = enquiry;
   const start = parseDate(fields.date);
   if (!start) return undefined;
   try {
@@ -84,10 +84,10 @@ function calendar(enquiry: Enquiry, label: string, item: OfferedPackage | undefi
       uid: `${number}@${new URL(site.url).hostname}`,
       created: received,
       start,
-      hours: (item?.hours ?? usualHours) + (reckon(fields.anfrage, item)?.additions.hours ?? 0),
+      hours: (item?.hours ?? usualHours) + plan.additions.hours,
       summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
       description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
-      location: placeIn(readWishes(fields.anfrage, item).words),
+      location: placeIn(fields.anfrage),
     });
   } catch {
     log(`Zu Anfrage ${number} ließ sich kein Kalendereintrag schreiben; die Mail geht ohne ihn hinaus.`);
@@ -99,11 +99,12 @@ function calendar(enquiry: Enquiry, label: string, item: OfferedPackage | undefi
  * @param siteUrl the site's public origin
  */
 export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string): Letter {
-  const { number, fields, marks } = enquiry;
+  const { number, fields, plan, marks } = enquiry;
   const { label, item } = choice(fields, wording.packages);
   const date = parseDate(fields.date);
-  const { words, cocktails } = readWishes(fields.anfrage, item);
-  const warned = warnings(enquiry, wording);
+  const cocktails = drinkNames(plan, wording.drinks);
+  const words = ownWords(fields.anfrage, planWords(cocktails, item, plan.additions));
+  const warned = warnings(enquiry);
   const phone = dialled(fields.tel);
   const reply = replyAddress(enquiry, wording, siteUrl);
   const terms = item
@@ -124,7 +125,7 @@ export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string)
     words !== '' && quote(fieldLabels.anfrage, words),
     cocktails.length > 0 && list('Wunschcocktails', cocktails),
     terms !== '' && fact(fieldLabels.type, plain(terms)),
-    reckon(fields.anfrage, item)?.part,
+    reckoning(plan, item),
     small(plain(`Eingegangen am ${germanMoment(enquiry.received)}`)),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { fieldNames, headers, trapField, type BookingFields } from '../booking/fields.ts';
 import { messages } from '../booking/messages.ts';
+import { parsePlan, type Plan } from '../booking/plan.ts';
 import { validate, type FieldErrors } from '../booking/validate.ts';
 import type { Mark } from './mail.ts';
 import type { Settings } from '../environment.ts';
@@ -27,6 +28,7 @@ export interface Answer {
 /** A request that passed every check and can be stored. */
 export interface ReadRequest {
   readonly fields: BookingFields;
+  readonly plan: Plan;
   readonly marks: readonly Mark[];
   readonly key: string | undefined;
   readonly content: string;
@@ -119,12 +121,14 @@ function readMarks(form: FormData, request: Request, fields: BookingFields): Mar
  * Checks a request in the order of cost: method, origin, type and size before the body is read, parts before it is
  * parsed, fields last.
  *
+ * @param drinks slugs of the cocktails on offer
  * @returns what can be stored, or the answer that says why not
  */
 export async function readRequest(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   packageTypes: readonly string[],
+  drinks: readonly string[],
 ): Promise<{ readonly read: ReadRequest } | { readonly refused: Answer }> {
   const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
   if (request.method !== 'POST') {
@@ -159,13 +163,15 @@ export async function readRequest(
   }
   const { fields } = checked;
   const key = request.headers.get(headers.idempotencyKey) ?? undefined;
-  if (key !== undefined && !/^[\x20-\x7E]{1,200}$/.test(key)) {
+  const beside = request.headers.get(headers.plan) ?? '';
+  const plan = parsePlan(beside, drinks);
+  if (!plan || (key !== undefined && !/^[\x20-\x7E]{1,200}$/.test(key))) {
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   }
   const content = createHash('sha256')
-    .update(JSON.stringify(fieldNames.map((name) => fields[name])))
+    .update(JSON.stringify(fieldNames.map((name) => fields[name])) + beside)
     .digest('base64url');
-  return { read: { fields, marks: readMarks(form, request, fields), key, content } };
+  return { read: { fields, plan, marks: readMarks(form, request, fields), key, content } };
 }
 
 /** Whether the visitor wants a page and not JSON, as a browser does that sends a form without our script. */

@@ -6,7 +6,7 @@ import { parseDate } from '../booking/date.ts';
 import { fieldLabels } from '../booking/fields.ts';
 import { site } from '../business/site.ts';
 import { terms } from '../business/terms.ts';
-import { barWords, choice, dayOf, reckon, textOf, timeOf, type Enquiry, type Letter, type Wording } from './mail.ts';
+import { barWords, choice, dayOf, reckoning, textOf, timeOf, type Enquiry, type Letter, type Wording } from './mail.ts';
 import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './mailDesign.ts';
 import { fill } from './mailTexts.ts';
 
@@ -32,10 +32,14 @@ function parts(body: string, words: Readonly<Record<string, Part>>, details: Par
 /**
  * @param siteUrl the site's public origin
  */
-export function visitorLetter({ number, fields }: Enquiry, { packages, texts }: Wording, siteUrl: string): Letter {
+export function visitorLetter(
+  { number, fields, plan }: Enquiry,
+  { packages, texts }: Wording,
+  siteUrl: string,
+): Letter {
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
-  const reckoning = reckon(fields.anfrage, item);
+  const sum = reckoning(plan, item);
   const words = {
     ...barWords(siteUrl),
     nummer: unbroken(number),
@@ -46,7 +50,7 @@ export function visitorLetter({ number, fields }: Enquiry, { packages, texts }: 
     fact('Nummer', unbroken(number)),
     ...(date ? [fact('Termin', plain(`${dayOf(date)}, ${timeOf(date)}`))] : []),
     ...(label ? [fact(fieldLabels.type, plain(label))] : []),
-    ...(reckoning ? [reckoning.part] : []),
+    ...(sum ? [sum] : []),
   ]);
   const subject = fill(texts.confirmation.subject, textOf(words));
   return { subject, ...mail(site.name, subject, parts(texts.confirmation.body, words, details)) };

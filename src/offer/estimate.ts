@@ -12,6 +12,9 @@ export interface Additions {
   readonly kilometres: number;
 }
 
+export type AdditionName = keyof Additions;
+export const additionNames = ['cocktails', 'hours', 'kilometres'] as const;
+
 export const noAdditions: Additions = { cocktails: 0, hours: 0, kilometres: 0 };
 
 /** The largest number each field takes; keeps typing errors out of the figures. */

@@ -1,9 +1,9 @@
-import { sumLabel } from '../../booking/wishes.ts';
+import { sumLabel } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
-import { estimate, type Additions as Amounts } from '../../offer/estimate.ts';
+import { additionNames, estimate, type AdditionName, type Additions as Amounts } from '../../offer/estimate.ts';
 import { euro, euroFromCents, extras } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
-import { additionNames, type AdditionName, type FormErrors } from './controls.ts';
+import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
 import type { FormPackage } from './formOffer.ts';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
+import { addsNothing, planWords, readAdditions, withPlanWords, type AdditionTexts } from '../../booking/plan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
-import { readAdditions, wishesText, withWishes, type AdditionTexts } from '../../booking/wishes.ts';
 import { site } from '../../business/site.ts';
 import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -86,10 +86,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
   const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
   const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const names = wished.map(({ name }) => name);
-  const added = [
-    wishesText(names, undefined, additions) && 'Wunschcocktails',
-    wishesText([], item, additions) && 'Schätzung',
-  ].filter(Boolean);
+  const added = [names.length > 0 && 'Wunschcocktails', !addsNothing(additions) && 'Schätzung'].filter(Boolean);
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
@@ -127,7 +124,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    data.set('anfrage', withWishes(String(data.get('anfrage')), wishesText(names, item, additions)));
+    data.set('anfrage', withPlanWords(String(data.get('anfrage')), planWords(names, item, additions)));
     const group = event.currentTarget.querySelector('details');
     if (group && Object.keys(unclear).length > 0) group.open = true;
     const checked = validate(
@@ -137,6 +134,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
     void send(checked, unclear, (fields) => ({
       idempotencyKey: draft.keyFor(fields),
       seconds: draft.seconds(),
+      plan: { additions, drinks: wished.map(({ slug }) => slug) },
       trap: String(data.get(trapField) ?? ''),
     }));
   };

@@ -1,14 +1,11 @@
 /** The controls of the form: how they are called and found. */
 import { fieldLabels, requiredFields, type FieldName } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import type { AdditionErrors } from '../../booking/wishes.ts';
-import type { Additions } from '../../offer/estimate.ts';
+import type { AdditionErrors } from '../../booking/plan.ts';
+import { additionNames, type AdditionName } from '../../offer/estimate.ts';
 
-export type AdditionName = keyof Additions;
 export type ControlName = FieldName | AdditionName;
 export type FormErrors = FieldErrors & AdditionErrors;
-
-export const additionNames: readonly AdditionName[] = ['cocktails', 'hours', 'kilometres'];
 
 /** In the order of the form; so the error summary lists them. */
 export const controlNames: readonly ControlName[] = [
@@ -33,5 +30,5 @@ export const isRequired = (name: ControlName): boolean => requiredFields.some((r
 
 export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
 
-/** Id of a control. Those for what goes beyond a package have no name: they travel as text inside the request. */
+/** Id of a control. Those for what goes beyond a package have no name: their plan travels beside the seven fields. */
 export const controlId = (name: ControlName): string => `feld-${name}`;

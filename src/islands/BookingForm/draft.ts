@@ -1,8 +1,9 @@
 /** What was typed into the form, kept in the tab until the request is confirmed or thrown away. */
 import { useEffect, useRef } from 'react';
 import { fieldNames, noSelection, type BookingFields } from '../../booking/fields.ts';
+import { additionNames } from '../../offer/estimate.ts';
 import { keys, readSession, writeSession } from '../sessionStore.ts';
-import { additionNames, controlId } from './controls.ts';
+import { controlId } from './controls.ts';
 
 interface Draft {
   /** What stands in the controls, by their name or id. */

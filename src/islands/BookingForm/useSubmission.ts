@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
+import type { AdditionErrors } from '../../booking/plan.ts';
 import { submitBooking, type Submission } from '../../booking/submit.ts';
 import type { Validation } from '../../booking/validate.ts';
-import type { AdditionErrors } from '../../booking/wishes.ts';
 import type { FormErrors } from './controls.ts';
 
 type State =

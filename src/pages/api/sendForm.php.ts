@@ -4,12 +4,17 @@ import { getMailTexts } from '../../desk/getMailTexts.ts';
 import { log } from '../../desk/log.ts';
 import { unavailable, wantsPage } from '../../desk/receive.ts';
 import { getBookedDays } from '../../offer/bookedDays.ts';
-import { getPackages } from '../../offer/offer.ts';
+import { getCocktails, getPackages } from '../../offer/offer.ts';
 
 export const prerender = false;
 
 export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
-  const offered = { packages: await getPackages(), bookedDays: await getBookedDays(), texts: await getMailTexts() };
+  const offered = {
+    packages: await getPackages(),
+    drinks: await getCocktails(),
+    bookedDays: await getBookedDays(),
+    texts: await getMailTexts(),
+  };
   const answer = await Promise.try(() => locals.desk.receive(request, locals.address, offered)).catch(
     (error: unknown) => {
       // This build may ask for what the desk of a server that began with older code does not know.
