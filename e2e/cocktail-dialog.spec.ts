@@ -29,6 +29,7 @@ test('No cocktail is shown until visitors select one and read what is in it', as
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(shown).toContainText('Herb und fruchtig');
   await expect(shown.getByRole('listitem')).toHaveText(['Wodka', 'Orangenlikör', 'Cranberrynektar', 'Limettensaft']);
+  await expect(shown).toContainText('Informationen zu Allergenen und Zusatzstoffen');
   await expect(page).toHaveURL('/cocktails#cosmopoliton');
 });
 

@@ -1,10 +1,6 @@
 import { untoldIngredient } from '../business/placeholders.ts';
 import type { Cocktail } from './schema.ts';
 
-/** What guests should know about any of the drinks. */
-export const allergenHint =
-  'Informationen zu Allergenen und Zusatzstoffen erhalten Sie mit dem Angebot und an der Bar.';
-
 /** A short note for a cocktail whose ingredients are not told yet. */
 function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefined {
   return ingredients.some(({ name }) => name === untoldIngredient)

@@ -29,7 +29,7 @@ const cocktail = z.strictObject({
     .max(4)
     .optional()
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.'),
-  description: sentence.describe('Ein Satz zum Geschmack, 60 bis 110 Zeichen.'),
+  description: sentence.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: picturePath,
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
   light: z

@@ -1,4 +1,4 @@
-/** What the dialog shows of a cocktail. The page's cards say all of it already: nothing of it travels twice. */
+/** What the dialog shows of a cocktail. The page says all of it already: nothing of it travels twice. */
 export interface ModalCocktail {
   /** The anchor on the page. */
   readonly slug: string;
@@ -15,7 +15,7 @@ export interface ModalCocktail {
 
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
 
-/** Reads the cocktail from its card; `undefined` when the page has no such card. */
+/** Reads the cocktail from its card, and what is true of all from the page; `undefined` when the page has no such card. */
 export function readCocktail(slug: string): ModalCocktail | undefined {
   const card = Array.from(allCards()).find(({ id }) => id === slug);
   const picture = card?.querySelector('img');
@@ -30,7 +30,7 @@ export function readCocktail(slug: string): ModalCocktail | undefined {
     alcoholic: !card.querySelector('.chip-mint'),
     description,
     ingredients: texts('.cocktail-card-recipe li'),
-    notes: texts('.cocktail-card-recipe p'),
+    notes: [...texts('.cocktail-card-recipe p'), document.getElementById('allergene')?.textContent.trim() ?? ''],
     src: picture.src,
     sources: Array.from(card.querySelectorAll('source'), ({ type, srcset }) => ({ type, srcSet: srcset })),
     imageAlt: picture.alt,
