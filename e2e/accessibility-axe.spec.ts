@@ -68,7 +68,7 @@ test.describe('axe finds nothing', () => {
     await form.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-06-05T19:30');
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
     await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('zoe@beispiel.de');
-    await form.getByText('Darf es mehr sein?').click();
+    await form.getByText('Extras und Anfahrt').click();
     await form.getByRole('textbox', { name: 'Weitere Cocktails' }).fill('15');
     await expectNoViolations(page);
 

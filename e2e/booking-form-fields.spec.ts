@@ -100,9 +100,7 @@ test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {
   }
 });
 
-test('The form says the chosen date in words; a past one is asked about, the year first, and not refused', async ({
-  page,
-}) => {
+test('The form says the chosen date in words; a past one is asked about and not refused', async ({ page }) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   const { date, send } = controlsOf(form);
@@ -113,7 +111,7 @@ test('The form says the chosen date in words; a past one is asked about, the yea
   await expect(date).toHaveAccessibleDescription('Freitag, 31. Dezember 9999, 23:59 Uhr');
   await date.fill('2020-06-05T19:30');
   await expect(date).toHaveAccessibleDescription(
-    'Stimmt das Jahr 2020? Freitag, 05. Juni 2020, 19:30 Uhr liegt in der Vergangenheit.',
+    'Stimmt das Datum? Freitag, 5. Juni 2020, 19:30 Uhr liegt in der Vergangenheit.',
   );
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -163,6 +161,27 @@ test('What is no address or no date is not sent, and nothing is called wrong bef
   await expect(email).toHaveAccessibleDescription('Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.');
   await expect(email).toHaveValue('zoe@');
   expect(sent).toHaveLength(0);
+});
+
+test('What is wrong is called so until it is mended, and typing calls nothing else wrong', async ({ page }) => {
+  const form = await openForm(page);
+  const { date, name, email, send } = controlsOf(form);
+  const title = await page.title();
+  await email.fill('zoe@');
+  await send.click();
+  await expect(form.locator('[aria-invalid]')).toHaveCount(3);
+  await email.fill('zoe@beispiel');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await email.fill('zoe@');
+  await name.fill(' ');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(name).toHaveAccessibleDescription('Fehler: Geben Sie Ihren Namen ein.');
+  await name.fill('Zoë');
+  await date.fill(filled.date);
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
 });
 
 test('A corrected form is sent, and the errors are gone', async ({ page }) => {

@@ -103,7 +103,7 @@ test('After success the message takes the place of form, heading and lead, and l
     'Nachricht',
     'Gesendet',
   ]);
-  await expect(page.getByRole('definition').first()).toHaveText('Samstag, 05. Juni 2027, 19:30 Uhr');
+  await expect(page.getByRole('definition').first()).toHaveText('Samstag, 5. Juni 2027, 19:30 Uhr');
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();

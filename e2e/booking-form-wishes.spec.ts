@@ -18,7 +18,7 @@ test('Visitors note cocktails, see them measured against the package, and take o
   await note(page, 'mojito', 'virgin-mojito');
   await page.goto('/buchen?paket=1');
   await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt');
-  await expect(page.getByText('Wunschcocktails hängen wir Ihrer Nachricht an.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails an.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Virgin Mojito entfernen', exact: true }).click();
   await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 0 von 2 alkoholfreien gewählt');
   await page.goto('/cocktails#virgin-mojito');
@@ -51,7 +51,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
   await expect(form.getByText('1.616 €', { exact: true })).toHaveCount(1);
   await expect(form).toContainText('Geschätzter Preis');
   await expect(
-    form.getByText('Wunschcocktails und Schätzung hängen wir Ihrer Nachricht an.', { exact: true }),
+    form.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails und die Schätzung an.', { exact: true }),
   ).toBeVisible();
 
   await fill(form, requiredFields);
@@ -107,7 +107,7 @@ test('A number that cannot be meant is not bent in silence: the field and the su
   ] as const;
   await expect(form.getByRole('alert').getByRole('link')).toHaveText(messages.map(([, message]) => message));
   for (const [field, message] of messages) {
-    await form.getByText('Darf es mehr sein?').click();
+    await form.getByText('Extras und Anfahrt').click();
     await form.getByRole('alert').getByRole('link', { name: message }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));

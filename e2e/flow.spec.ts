@@ -43,6 +43,6 @@ test('What goes beyond a package stays folded on a phone until a guest asks for 
   await page.goto('/buchen?paket=2');
   const { cocktails } = controlsOf(formOf(page));
   await expect(cocktails).toBeHidden();
-  await page.getByText('Darf es mehr sein?', { exact: true }).tap();
+  await page.getByText('Extras und Anfahrt', { exact: true }).tap();
   await expect(cocktails).toBeVisible();
 });

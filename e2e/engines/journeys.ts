@@ -146,8 +146,8 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.fill('E-Mail', `anne-${engine}-${size.width}@example.org`);
   await visitor.fill('Nachricht (optional)', 'Wir feiern im Garten.');
   await pickDate(visitor);
-  await visitor.reads('Samstag, 05. Juni 2027, 19:30 Uhr');
-  if (size.width < 1000) await visitor.press('button', 'Darf es mehr sein?');
+  await visitor.reads('Samstag, 5. Juni 2027, 19:30 Uhr');
+  if (size.width < 1000) await visitor.press('button', 'Extras und Anfahrt');
   await visitor.fill('Weitere Cocktails', '10');
   await visitor.reads('1.170 €');
   await visitor.press('button', 'Anfrage senden');

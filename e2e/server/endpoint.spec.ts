@@ -26,14 +26,14 @@ test.describe('A request that is accepted', () => {
       ({ mail }) => mail.subject?.includes(nummer ?? '?') === true && mail.replyTo !== undefined,
     );
     expect(owner.to).toEqual(['chef@example.org']);
-    expect(owner.mail.subject).toBe(`Anfrage ${nummer}: Sa., 05. Juni 2027, Premium Event, Jürgen Groß`);
+    expect(owner.mail.subject).toBe(`Anfrage ${nummer}: Sa., 5. Juni 2027, Premium Event, Jürgen Groß`);
     expect(owner.mail.replyTo?.[0]).toMatchObject({ name: 'Jürgen Groß', address: email });
     for (const text of [
       'Müller & Söhne',
       'Jürgen Groß',
       email,
       '0221 4710-123',
-      'Samstag, 05. Juni 2027',
+      'Samstag, 5. Juni 2027',
       anfrage.replace(/^/gm, '> '),
     ]) {
       expect(owner.mail.text).toContain(text);

@@ -52,16 +52,16 @@ export function germanDate(date: Date): string {
   return `${lightFormat(date, 'dd')}. ${monthName.format(date)} ${lightFormat(date, 'yyyy, HH:mm')} Uhr`;
 }
 
-/** The date as people read it, with its weekday: `Samstag, 05. Juni 2027, 19:30 Uhr`. */
+/** The date as people read it, with its weekday and without the zero: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export function germanDateWithWeekday(date: Date): string {
-  return `${weekdayName.format(date)}, ${germanDate(date)}`;
+  return `${weekdayName.format(date)}, ${germanDate(date).replace(/^0/, '')}`;
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** A moment as Cologne's clocks show it, in the same form: `05. Juni 2027, 19:30 Uhr`. */
+/** A moment as Cologne's clocks show it, in the same form: `5. Juni 2027, 19:30 Uhr`. */
 export function germanMoment(time: Date): string {
-  return `${moment.format(time).replace(/^\d\./, '0$&').replace(' um', ',')}\u00A0Uhr`;
+  return `${moment.format(time).replace(' um', ',')}\u00A0Uhr`;
 }
 
 /** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */

@@ -67,10 +67,10 @@ export interface Wording {
 }
 
 const dayFormat = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('de-DE', { weekday, day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  new Intl.DateTimeFormat('de-DE', { weekday, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const formats = { long: dayFormat('long'), short: dayFormat('short') };
 
-/** `Samstag, 05. Juni 2027` or `Sa., 05. Juni 2027`; `date` as `parseDate` gives it. */
+/** `Samstag, 5. Juni 2027` or `Sa., 5. Juni 2027`; `date` as `parseDate` gives it. */
 export function dayOf(date: Date, weekday: 'long' | 'short' = 'long'): string {
   return formats[weekday].format(date);
 }
@@ -112,6 +112,7 @@ export function barWords(siteUrl: string): Readonly<Record<string, Part>> {
     telefonzeiten: plain(site.phoneHours.text),
     email: link(`mailto:${site.email}`, site.email),
     website: link(siteUrl, new URL(siteUrl).host),
+    agb: link(new URL('/agb', siteUrl).href, `${new URL(siteUrl).host}/agb`),
   };
 }
 

@@ -15,7 +15,7 @@ export interface MailTexts {
   readonly replyTime: string;
 }
 
-const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website'] as const;
+const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website', 'agb'] as const;
 /** Number, date and package: several lines, so the place takes a paragraph for itself. */
 export const details = 'angaben';
 /** The guest's own words are no place of the confirmation: a stranger could have them sent to any address. */

@@ -37,7 +37,7 @@ export function Additions({ item, additions, errors, unclear, readOnly }: Props)
   return (
     // The browser opens it, or the page's inline script does.
     <details className={styles['additions']} suppressHydrationWarning>
-      <summary className={styles['summary']}>Darf es mehr sein?</summary>
+      <summary className={styles['summary']}>Extras und Anfahrt</summary>
       <div className={styles['fields']}>
         {additionNames.map((name) => (
           <Field key={name} name={name} error={errors[name]} hint={hints[name]}>

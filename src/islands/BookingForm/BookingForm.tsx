@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
@@ -13,7 +13,7 @@ import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { controlId } from './controls.ts';
+import { controlId, controlNames } from './controls.ts';
 import { textOf, useDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -72,7 +72,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
   const hydrated = useHydrated();
   const draft = useDraft();
   const { chosen, toggle, clear } = useChosenCocktails();
-  const { state, errors, refusals, send, reset } = useSubmission(answered?.errors ?? {}, () => {
+  const { state, errors, refusals, send, takeBack, reset } = useSubmission(answered?.errors ?? {}, () => {
     draft.drop();
     clear();
   });
@@ -82,11 +82,12 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
     additions: nothingAdded,
   });
 
+  const packageTypes = packages.map(({ bookingType }) => bookingType);
   const item = packages.find(({ bookingType }) => bookingType === entered.type);
   const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
   const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const names = wished.map(({ name }) => name);
-  const added = [names.length > 0 && 'Wunschcocktails', !addsNothing(additions) && 'Schätzung'].filter(Boolean);
+  const added = [names.length > 0 && 'die Wunschcocktails', !addsNothing(additions) && 'die Schätzung'].filter(Boolean);
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
@@ -110,9 +111,16 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
     if (over && document.activeElement === document.body) sendButton.current?.focus();
   }, [state]);
 
-  const onInput = (): void => {
+  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     draft.touch();
     adoptPage();
+    const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
+    // An error goes as soon as its field is mended; what else is wrong waits for the button.
+    if (!name || !errors[name]) return;
+    const checked = validate(new FormData(currentTarget), packageTypes);
+    const { errors: unclear } = readAdditions(readForm(currentTarget).additions);
+    const wrong = { ...(!checked.valid && checked.errors), ...unclear };
+    if (!wrong[name]) takeBack(name);
   };
 
   const onReset = (): void => {
@@ -127,10 +135,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
     data.set('anfrage', withPlanWords(String(data.get('anfrage')), planWords(names, item, additions)));
     const group = event.currentTarget.querySelector('details');
     if (group && Object.keys(unclear).length > 0) group.open = true;
-    const checked = validate(
-      data,
-      packages.map(({ bookingType }) => bookingType),
-    );
+    const checked = validate(data, packageTypes);
     void send(checked, unclear, (fields) => ({
       idempotencyKey: draft.keyFor(fields),
       seconds: draft.seconds(),
@@ -162,8 +167,8 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
           </p>
         ) : (
           <p className="lead">
-            Unverbindlich: Nennen Sie uns Termin und Wünsche. Wir prüfen, ob die Bar frei ist, und machen Ihnen ein
-            Angebot.
+            Sie möchten unsere mobile Cocktailbar mieten? Nennen Sie uns Termin und Wünsche. Wir prüfen, ob die Bar frei
+            ist, und machen Ihnen ein unverbindliches Angebot.
           </p>
         )}
       </div>
@@ -208,7 +213,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
           <ContactFields given={answered?.fields} errors={errors}>
             <Wishes cocktails={wished} item={item} onRemove={toggle} />
             {added.length > 0 && (
-              <p className={styles['added']}>{added.join(' und ')} hängen wir Ihrer Nachricht an.</p>
+              <p className={styles['added']}>Wir hängen Ihrer Nachricht {added.join(' und ')} an.</p>
             )}
           </ContactFields>
           <div className={styles['send']}>
@@ -218,7 +223,10 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
                 {state.step === 'failed' && <OtherWays lines={summaryOf(state.fields, packages)} />}
               </div>
             )}
-            <p className={styles['quiet']}>Mit dem Absenden ist noch nichts gebucht.</p>
+            <p className={styles['quiet']}>
+              Mit dem Absenden ist noch nichts gebucht. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+              <a href="/datenschutz">Datenschutzerklärung</a>.
+            </p>
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                 Anfrage senden

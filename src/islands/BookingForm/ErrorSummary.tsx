@@ -27,11 +27,9 @@ export function ErrorSummary({ errors, refusals }: Props) {
   return (
     // The attribute works on the page that answers without a script; React focuses only controls by itself.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
-    <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']} aria-labelledby="fehler-titel">
+    <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']}>
       <div role="alert">
-        <h2 id="fehler-titel" className={styles['title']}>
-          {messages.summary}
-        </h2>
+        <h2 className={styles['title']}>{messages.summary}</h2>
         <ul role="list" className={styles['list']}>
           {controlNames.map(
             (name) =>

@@ -30,11 +30,7 @@ function DateHint({ value, bookedDays }: { value: string; bookedDays: readonly B
   const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   if (isPast(date, new Date())) {
-    return (
-      <>
-        Stimmt das Jahr {value.slice(0, 4)}? {words} liegt in der Vergangenheit.
-      </>
-    );
+    return <>Stimmt das Datum? {words} liegt in der Vergangenheit.</>;
   }
   return (
     <>

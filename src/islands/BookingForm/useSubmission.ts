@@ -4,7 +4,7 @@ import { messages } from '../../booking/messages.ts';
 import type { AdditionErrors } from '../../booking/plan.ts';
 import { submitBooking, type Submission } from '../../booking/submit.ts';
 import type { Validation } from '../../booking/validate.ts';
-import type { FormErrors } from './controls.ts';
+import type { ControlName, FormErrors } from './controls.ts';
 
 type State =
   | { readonly step: 'idle' | 'sending' }
@@ -24,6 +24,8 @@ interface SubmissionHandle {
     additionErrors: AdditionErrors,
     rest: (fields: BookingFields) => Omit<Submission, 'fields'>,
   ) => Promise<void>;
+  /** The field's error no longer holds. */
+  readonly takeBack: (name: ControlName) => void;
   readonly reset: () => void;
 }
 
@@ -44,6 +46,8 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
     state,
     errors,
     refusals,
+    takeBack: (name) =>
+      setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name))),
     reset: () => show({ step: 'idle' }),
     send: async (checked, additionErrors, rest) => {
       if (underWay.current) return;
