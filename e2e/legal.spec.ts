@@ -63,7 +63,7 @@ test('Readers of a long text jump to its sections', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /Stornierung/ })).toBeInViewport();
 });
 
-test('The privacy statement covers every topic, says how long requests are kept and why, and what WhatsApp rests on', async ({
+test('The privacy statement covers every topic, says how long requests are kept, and what WhatsApp rests on', async ({
   page,
 }) => {
   await page.goto('/datenschutz');
@@ -84,7 +84,7 @@ test('The privacy statement covers every topic, says how long requests are kept 
   await expect(article).toContainText('Einwilligung');
   await expect(article).toContainText('Drittland');
   await expect(article).toContainText(
-    `behalten wir ${site.retentionDays} Tage. Feste werden oft lange im Voraus geplant`,
+    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht, auch wenn Sie die Bar gebucht haben.`,
   );
   await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
     /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,

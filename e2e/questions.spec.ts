@@ -25,7 +25,7 @@ const answers: readonly { question: string; id: string; says: readonly string[] 
   {
     question: 'Und wenn mehr getrunken wird?',
     id: 'mehr-cocktails',
-    says: [`mindestens ${terms.reservePercent} % mehr Material`, 'die doppelte Zahl', euro(extras.cocktail)],
+    says: ['genug für doppelt so viele Cocktails', euro(extras.cocktail)],
   },
   { question: 'Wann bauen Sie auf?', id: 'aufbau', says: [`${terms.setUpHours} Stunden, bevor die Bar öffnet`] },
   {
@@ -34,8 +34,8 @@ const answers: readonly { question: string; id: string; says: readonly string[] 
     says: [`in Köln bis ${extras.includedKilometres} km`, `jeder weitere Kilometer kostet ${euro(extras.kilometre)}`],
   },
   {
-    question: 'Gibt es alkoholfreie Drinks?',
-    id: 'alkoholfreie-drinks',
+    question: 'Gibt es alkoholfreie Cocktails?',
+    id: 'alkoholfreie-cocktails',
     says: [
       ...packages.map(({ choice }) => `${choice.alcoholFree} alkoholfreie Kreationen`),
       `zurzeit ${alcoholFree.length}:`,
@@ -52,7 +52,7 @@ const answers: readonly { question: string; id: string; says: readonly string[] 
     id: 'anzahlung-und-rechnung',
     says: [`mindestens ${terms.depositPercent} %`, 'verzichten', `${terms.paymentDays} Kalendertagen nach Erhalt`],
   },
-  { question: 'Was kostet eine Absage?', id: 'absage', says: ['AGB unter „8. Stornierung“'] },
+  { question: 'Was kostet eine Absage?', id: 'absage', says: ['30 % des Auftragswerts', '60 %', '100 %', 'AGB 8'] },
 ];
 
 test('Visitors open each of the eight questions and read its figures', async ({ page }) => {

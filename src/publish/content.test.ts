@@ -312,7 +312,7 @@ describe('The owner who writes', () => {
       confirmation,
       'bei {{bar}}',
       '{{ angaben }}',
-      'Zeile 8, Der Platz {{angaben}} gehört in einen',
+      'Der Platz {{angaben}} gehört in einen Absatz für sich',
     ],
     ['a script', terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
     ['no lines around the fields', terms, '---\n', '', 'Zeile 1, Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
