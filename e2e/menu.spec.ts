@@ -17,7 +17,8 @@
  * | “Anfragen” beside the button             | the form, from every page but the form                             |
  */
 import type { Page } from '@playwright/test';
-import { germanPhone, site } from '../src/business/site.ts';
+import { site } from '../src/business/site.ts';
+import { germanPhone } from '../src/business/wording.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menü öffnen' });

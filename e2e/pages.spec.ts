@@ -12,7 +12,8 @@
  * | Aktuelles           | reads that the booking function is being built, with the mail link     |
  */
 import { navigation } from '../src/business/navigation.ts';
-import { germanPhone, site } from '../src/business/site.ts';
+import { site } from '../src/business/site.ts';
+import { germanPhone } from '../src/business/wording.ts';
 import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,8 +1,8 @@
 /** Häufige Fragen: every answer names today's figures, and a link leads straight to its answer. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { terms } from '../src/business/terms.ts';
-import { euro, extras } from '../src/offer/price.ts';
+import { extras, terms } from '../src/business/prices.ts';
+import { euro } from '../src/offer/price.ts';
 import { offerSchema, type Cocktail, type Package } from '../src/offer/schema.ts';
 import { root } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -60,10 +60,3 @@ it.each(['http://bar:geheim@mail.example', 'smtps://bar:geheim#1@mail.example'])
     expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
   },
 );
-
-it.each([0, 29, 45.5, Number.NaN])('does not delete after %d days because site.ts says so', (retentionDays) => {
-  expect(() => readSettings({}, { ...site, retentionDays })).toThrow(
-    /In src\/business\/site\.ts braucht retentionDays/,
-  );
-  expect(() => readSettings({ RETENTION_DAYS: '365' }, { ...site, retentionDays })).toThrow(SettingsError);
-});

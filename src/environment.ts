@@ -30,7 +30,7 @@ export class SettingsError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Answers take a while, and a typing error must not delete what nobody has read. */
-const leastRetentionDays = 30;
+export const leastRetentionDays = 30;
 
 function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
   const text = env[name]?.trim();
@@ -78,20 +78,11 @@ function address(env: Environment, name: string, fallback: string): string {
   throw new SettingsError(`Die Einstellung ${name} braucht genau eine E-Mail-Adresse wie name@beispiel.de.`);
 }
 
-function retention(env: Environment, usual: number): number {
-  if (!Number.isInteger(usual) || usual < leastRetentionDays) {
-    throw new SettingsError(
-      `In src/business/site.ts braucht retentionDays eine ganze Zahl ab ${leastRetentionDays}; jetzt steht dort „${usual}“.`,
-    );
-  }
-  return wholeNumber(env, 'RETENTION_DAYS', usual, leastRetentionDays, 36_500);
-}
-
 /**
  * Reads the settings, the same for every command. An empty one counts as none.
  *
  * @param env `process.env`; the scripts in package.json put `.env` into it, where the environment does not say otherwise
- * @param business `site.ts`: what holds where no setting says it
+ * @param business `betrieb.yaml`: what holds where no setting says it
  * @throws SettingsError with a German sentence that names the setting and what it needs.
  */
 export function readSettings(
@@ -110,6 +101,6 @@ export function readSettings(
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     siteUrl: origin(env, 'SITE_URL', business.url),
     apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
-    retentionDays: retention(env, business.retentionDays),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', business.retentionDays, leastRetentionDays, 36_500),
   };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { maxAdditions, noAdditions } from '../offer/estimate.ts';
 import { emptyPlan, estimateLines, formatPlan, parsePlan, planWords, readAdditions, withPlanWords } from './plan.ts';
 
-const premium = { name: 'Premium Event', price: 1350 };
+const extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
+const premium = { name: 'Premium Event', price: 1350, extras };
 
 describe('the words at the end of the request', () => {
   it('says chosen cocktails and the estimate as people read them', () => {

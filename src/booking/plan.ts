@@ -10,9 +10,9 @@ import {
   noAdditions,
   type AdditionName,
   type Additions,
+  type Priced,
 } from '../offer/estimate.ts';
 import { decimal, euroFromCents } from '../offer/price.ts';
-import type { Package } from '../offer/schema.ts';
 import { messages } from './messages.ts';
 
 export interface Plan {
@@ -68,7 +68,7 @@ export function parsePlan(text: string, known: readonly string[]): Plan | undefi
   return { additions, drinks };
 }
 
-type PricedPackage = Pick<Package, 'name' | 'price'>;
+type PricedPackage = Priced & { readonly name: string };
 
 /** One figure of the estimate, as form, mails and the words in `anfrage` show it. */
 export interface EstimateLine {

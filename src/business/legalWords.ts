@@ -1,9 +1,10 @@
 /** Puts business data where a text of the content names it: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
 import { escapeHtml } from './html.ts';
-import type { legalWordNames } from './legalWordNames.ts';
-import { germanPhone, site } from './site.ts';
-import { terms } from './terms.ts';
+import type { businessPlaces } from './placeNames.ts';
+import { terms } from './prices.ts';
+import { site } from './site.ts';
+import { germanPhone } from './wording.ts';
 
 const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
@@ -21,7 +22,7 @@ export type Words = Readonly<Record<string, string>>;
 
 const { retentionDays, siteUrl } = readSettings(process.env, site);
 
-const businessWords: Readonly<Record<(typeof legalWordNames)[number], string>> = {
+const businessWords: Readonly<Record<(typeof businessPlaces)[number], string>> = {
   name: escapeHtml(site.name),
   inhaber: escapeHtml(site.owner),
   strasse: escapeHtml(site.street),

@@ -1,5 +1,5 @@
 /**
- * Knows what in `site.ts` and the content is still a placeholder: structured data leaves it out,
+ * Knows what in `betrieb.yaml` and the content is still a placeholder: structured data leaves it out,
  * `npm run preflight` lists it.
  */
 /** Stands in the content for an ingredient that the owner has not told yet. */
@@ -21,7 +21,7 @@ const patterns: readonly RegExp[] = [
   /^\+?492214710\d{3}$/,
 ];
 
-/** Whether a value of `site.ts` or of the content still waits for the owner. */
+/** Whether a value of `betrieb.yaml` or of the content still waits for the owner. */
 export function isPlaceholder(value: string): boolean {
   return value === placeholderPicture || value === untoldIngredient || patterns.some((pattern) => pattern.test(value));
 }

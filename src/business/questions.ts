@@ -183,25 +183,25 @@ export const questions: readonly Question[] = [
   },
   {
     text: 'Sind Spirituosen, Säfte und das Eis zum Mixen im Paketpreis enthalten? Unter „Immer dabei“ stehen sie nicht, Eis aus der Kühlbox steht unter den Extras.',
-    file: 'src/offer/inclusions.ts',
+    file: 'src/content/preise.yaml',
     blocking: true,
     answered: false,
   },
   {
     text: 'Können Sie „nachhaltige Trinkhalme“ belegen, zum Beispiel wie oft sie verwendet werden? Seit dem 27. September 2026 brauchen allgemeine Umweltaussagen einen Nachweis (UWG, Richtlinie (EU) 2024/825).',
-    file: 'src/offer/inclusions.ts',
+    file: 'src/content/preise.yaml',
     blocking: true,
     answered: false,
   },
   {
     text: 'Was kosten das Eis aus der Kühlbox und der CO₂-Glaskühler? Bisher erfährt man es erst im Angebot.',
-    file: 'src/offer/inclusions.ts',
+    file: 'src/content/preise.yaml',
     blocking: false,
     answered: false,
   },
   {
     text: 'Von welcher Adresse zählen die Kilometer, und zählt nur die Hinfahrt oder auch die Rückfahrt? Das Formular rechnet mit der einfachen Strecke, 30 km frei; travel sagt es neben dem Feld.',
-    file: 'src/business/site.ts',
+    file: 'src/content/betrieb.yaml',
     blocking: true,
     answered: false,
   },
@@ -296,7 +296,7 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Stimmt der Grund, aus dem Sie Anfragen so lange behalten (5.4: Feste werden lange im Voraus geplant)? Wenn nicht, nennen Sie Ihren Grund und ändern Sie retentionDays in src/business/site.ts. E-Mails im Postfach löschen Sie selbst.',
+    text: 'Stimmt der Grund, aus dem Sie Anfragen so lange behalten (5.4: Feste werden lange im Voraus geplant)? Wenn nicht, nennen Sie Ihren Grund und ändern Sie retentionDays in src/content/betrieb.yaml. E-Mails im Postfach löschen Sie selbst.',
     file: 'src/content/legal/datenschutz.md',
     blocking: false,
     answered: false,

@@ -1,4 +1,4 @@
-/** How German writes telephone numbers and hours. Small and plain: the form's island uses it too. */
+/** How German writes telephone numbers and hours. Holds no content: islands import it too. */
 
 /**
  * Any usual spelling as E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.

@@ -5,7 +5,14 @@ import type { Enquiry } from './mail.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
-const premium = { bookingType: 'Premiumpaket', name: 'Premium Event', price: 1350, cocktails: 120, hours: 6 };
+const premium = {
+  bookingType: 'Premiumpaket',
+  name: 'Premium Event',
+  price: 1350,
+  cocktails: 120,
+  hours: 6,
+  extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
+};
 const texts = {
   confirmation: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',

@@ -2,19 +2,18 @@
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
 import { addsNothing, estimateLines, sumLabel, type Plan } from '../booking/plan.ts';
-import { germanPhone, site } from '../business/site.ts';
-import { estimate } from '../offer/estimate.ts';
+import { site } from '../business/site.ts';
+import { germanPhone } from '../business/wording.ts';
+import { estimate, type Priced } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
 import { figures, link, plain, type Part } from './mailDesign.ts';
 import type { MailTexts } from './mailTexts.ts';
 
 /** What the desk needs to know of a package of the offer. */
-export interface OfferedPackage {
+export interface OfferedPackage extends Priced {
   /** The value of the field `type` that stands for it. */
   readonly bookingType: string;
   readonly name: string;
-  /** Euro, VAT included. */
-  readonly price: number;
   readonly cocktails: number;
   readonly hours: number;
 }

@@ -4,8 +4,8 @@
  */
 import { parseDate } from '../booking/date.ts';
 import { fieldLabels } from '../booking/fields.ts';
+import { terms } from '../business/prices.ts';
 import { site } from '../business/site.ts';
-import { terms } from '../business/terms.ts';
 import { barWords, choice, dayOf, reckoning, textOf, timeOf, type Enquiry, type Letter, type Wording } from './mail.ts';
 import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './mailDesign.ts';
 import { fill } from './mailTexts.ts';

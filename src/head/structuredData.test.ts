@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cocktail, Package } from '../offer/schema.ts';
-import { site, type Business } from '../business/site.ts';
+import type { Business } from '../business/schema.ts';
+import { site } from '../business/site.ts';
 import { structuredData, toScript, type DescribedPage, type Shown } from './structuredData.ts';
 
 const known: Business = {

@@ -16,7 +16,8 @@ import type {
 import { decimal, euro } from '../offer/price.ts';
 import type { Cocktail, Package } from '../offer/schema.ts';
 import { isPlaceholder } from '../business/placeholders.ts';
-import { site, type Business } from '../business/site.ts';
+import type { Business } from '../business/schema.ts';
+import { site } from '../business/site.ts';
 
 /** What a page shows of the business beside its name and where it works. */
 export interface Shown {

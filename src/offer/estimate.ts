@@ -1,6 +1,5 @@
 /** What a party would cost: one pure function for the form, the desk's mails and the price table. */
-import { extras } from './price.ts';
-import type { Package } from './schema.ts';
+import type { Extras } from '../business/schema.ts';
 
 /** What a visitor may ask for beyond a package; whole numbers but for half hours, not negative. */
 export interface Additions {
@@ -34,13 +33,20 @@ export interface Estimate {
   readonly total: number;
 }
 
+/** A package's price, and what costs beside it. */
+export interface Priced {
+  /** Euros, VAT included. */
+  readonly price: number;
+  readonly extras: Extras;
+}
+
 const cents = (euros: number): number => Math.round(euros * 100);
 
 /** Adds up a package and what goes beyond it, in whole cents. */
-export function estimate(item: Pick<Package, 'price'>, additions: Additions): Estimate {
+export function estimate({ price, extras }: Priced, additions: Additions): Estimate {
   const paidKilometres = Math.max(0, additions.kilometres - extras.includedKilometres);
   const parts = {
-    package: cents(item.price),
+    package: cents(price),
     cocktails: additions.cocktails * cents(extras.cocktail),
     hours: additions.hours * cents(extras.hour),
     travel: paidKilometres * cents(extras.kilometre),

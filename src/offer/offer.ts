@@ -3,7 +3,8 @@
  * or four times, is checked before (`publish/content.ts`).
  */
 import { getCollection } from 'astro:content';
-import type { Cocktail, Package } from './schema.ts';
+import { cocktailsPerGuest, extras } from '../business/prices.ts';
+import type { Cocktail, PricedPackage } from './schema.ts';
 
 /** A cocktail with the name of its file, which is also its anchor on the page: `mojito`. */
 export type CocktailEntry = Cocktail & { readonly slug: string };
@@ -25,11 +26,13 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 }
 
 /** All packages in the order of their number. */
-export async function getPackages(): Promise<Package[]> {
-  const packages: Package[] = [];
+export async function getPackages(): Promise<PricedPackage[]> {
+  const packages: PricedPackage[] = [];
   const entries = await getCollection('offer', ({ data }) => data.kind === 'package');
   for (const { data } of entries) {
-    if (data.kind === 'package') packages.push(data);
+    if (data.kind === 'package') {
+      packages.push({ ...data, extras, guests: Math.floor(data.cocktails / cocktailsPerGuest) });
+    }
   }
   return packages.sort((a, b) => a.paket - b.paket);
 }

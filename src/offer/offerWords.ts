@@ -1,34 +1,23 @@
 /** What is sold, for the named places of a text: `{{cocktailpreis}}`. */
 import { escapeHtml } from '../business/html.ts';
-import { cocktailsPerGuest, guestsServed } from './guests.ts';
-import { decimal, euro, extras } from './price.ts';
-import type { Cocktail, Package } from './schema.ts';
+import type { offerPlaces } from '../business/placeNames.ts';
+import { cocktailsPerGuest, extras } from '../business/prices.ts';
+import { decimal, euro } from './price.ts';
+import type { Cocktail, PricedPackage } from './schema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));
 
-/** The names of these places. */
-export const offerWordNames = [
-  'jegast',
-  'gaeste',
-  'cocktailpreis',
-  'freikilometer',
-  'kilometerpreis',
-  'alkoholfreiwahl',
-  'alkoholfreizahl',
-  'alkoholfreie',
-] as const;
-
 /** Each place with the HTML that stands there today. */
 export function offerWords(
-  packages: readonly Package[],
+  packages: readonly PricedPackage[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],
-): Readonly<Record<(typeof offerWordNames)[number], string>> {
+): Readonly<Record<(typeof offerPlaces)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);
   return {
     jegast: decimal(cocktailsPerGuest),
-    gaeste: list(packages.map((item) => `„${item.name}“ für ${decimal(guestsServed(item))}`)),
+    gaeste: list(packages.map((item) => `„${item.name}“ für ${decimal(item.guests)}`)),
     cocktailpreis: euro(extras.cocktail),
     freikilometer: decimal(extras.includedKilometres),
     kilometerpreis: euro(extras.kilometre),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, euro, euroFromCents, extras } from './price.ts';
+import { decimal, euro, euroFromCents } from './price.ts';
 
 describe('German money', () => {
   it.each([
@@ -24,9 +24,5 @@ describe('German money', () => {
   it('halves have a comma', () => {
     expect(decimal(4.5)).toBe('4,5');
     expect(decimal(3)).toBe('3');
-  });
-
-  it('extras cost what the specification says', () => {
-    expect(extras).toEqual({ cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 });
   });
 });

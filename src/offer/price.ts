@@ -1,16 +1,4 @@
-/** Prices of everything beside the packages, and how German writes money and numbers. */
-
-/** Preise neben den Paketen, in Euro inklusive MwSt.; Cent nach einem Punkt: 0.5 heißt 0,50 €. */
-export const extras = {
-  /** Jeder Cocktail über die des Pakets hinaus. */
-  cocktail: 8,
-  /** Jede weitere Stunde Barservice. */
-  hour: 55,
-  /** Jeder Kilometer Anfahrt über `includedKilometres` hinaus. */
-  kilometre: 0.5,
-  /** So viele Kilometer Anfahrt sind inklusive. */
-  includedKilometres: 30,
-} as const;
+/** How German writes money and numbers. The prices themselves are content: `src/content/preise.yaml` and `offer/packages`. */
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', minimumFractionDigits });

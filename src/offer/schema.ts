@@ -1,5 +1,6 @@
 /** The shape of everything that is sold: one collection, told apart by `kind`. */
 import { z } from 'astro/zod';
+import type { Priced } from './estimate.ts';
 
 /** A sentence for the card. A dash stays with the word before it: no line begins with one. */
 const sentence = z
@@ -69,3 +70,5 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
 
 export type Cocktail = z.infer<typeof cocktail>;
 export type Package = z.infer<typeof eventPackage>;
+/** A package with what costs beside it, and for how many guests it is. */
+export type PricedPackage = Package & Priced & { readonly guests: number };

@@ -6,10 +6,10 @@
  * and one line in `content.config.ts`. A single file is a collection of one: `pattern: 'termine.yaml'`.
  */
 import { z } from 'astro/zod';
-import { legalWordNames } from '../business/legalWordNames.ts';
+import { businessPlaces, offerPlaces } from '../business/placeNames.ts';
+import { businessSchema, pricesSchema } from '../business/schema.ts';
 import { details, mailPlaces } from '../desk/mailTexts.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
-import { offerWordNames } from '../offer/offerWords.ts';
 import { offerSchema, picturePath } from '../offer/schema.ts';
 
 /** A kind of content. Paths are relative to `src/content`. */
@@ -142,13 +142,13 @@ export const sources = {
     upright: /\/cocktails\//,
   }),
   partners: source({ folder: 'partners', pattern: '*.yaml', schema: partner, unique: ['order'], upright: /partners/ }),
-  legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: legalWordNames }),
+  legal: source({ folder: 'legal', pattern: '*.md', schema: legal, words: businessPlaces }),
   /** News, read newest first. */
   aktuelles: source({
     folder: 'aktuelles',
     pattern: '*.md',
     schema: news,
-    words: [...legalWordNames, ...offerWordNames],
+    words: [...businessPlaces, ...offerPlaces],
   }),
   /** Frequently asked questions; the text is the answer. */
   fragen: source({
@@ -156,7 +156,7 @@ export const sources = {
     pattern: '*.md',
     schema: question,
     unique: ['order'],
-    words: [...legalWordNames, ...offerWordNames],
+    words: [...businessPlaces, ...offerPlaces],
   }),
   /** What guests get at once by e-mail. */
   bestaetigung: source({
@@ -170,6 +170,10 @@ export const sources = {
   antwort: source({ folder: 'mails', pattern: 'antwort.md', schema: mail, words: mailPlaces.antwort }),
   /** The sentences of the home page. */
   startseite: source({ folder: '.', pattern: 'startseite.yaml', schema: home, words: ['pakete'] }),
+  /** Who runs the bar; no collection of Astro's, `business/site.ts` reads it. */
+  betrieb: source({ folder: '.', pattern: 'betrieb.yaml', schema: businessSchema }),
+  /** Prices beside the packages; `business/prices.ts` reads it. */
+  preise: source({ folder: '.', pattern: 'preise.yaml', schema: pricesSchema }),
   /** Days that are taken. */
   termine: source({ folder: '.', pattern: 'termine.yaml', schema: calendar }),
 };

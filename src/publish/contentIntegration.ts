@@ -1,5 +1,6 @@
 /** Checks the content before Astro does: a build stops with the list of mistakes, the development server shows it. */
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { escapeHtml } from '../business/html.ts';
 import { allMistakes } from './inhalte.ts';
@@ -33,13 +34,31 @@ class ContentError extends Error {
   }
 }
 
+/**
+ * Puts the values of `site.ts` and `prices.ts` in the place of these modules: a build holds what it has read, and needs neither
+ * the files nor their reader when it runs.
+ */
+const ownerValues = {
+  name: 'owner-values',
+  async load(this: { addWatchFile(file: string): void }, id: string) {
+    if (!/\/src\/business\/(?:site|prices)\.ts$/.test(id)) return undefined;
+    for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
+    // The question mark keeps Node from answering with what it read before.
+    const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
+    return Object.entries({ ...(typeof values === 'object' && values) })
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
 export function contentIntegration(): AstroIntegration {
   let root = '';
   let advice = '';
   return {
     name: 'inhalte',
     hooks: {
-      'astro:config:setup': async ({ command, config }) => {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        updateConfig({ vite: { plugins: [ownerValues] } });
         root = fileURLToPath(config.root);
         if (command !== 'build') return;
         const mistakes = await allMistakes(root);
@@ -48,7 +67,7 @@ export function contentIntegration(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, path) => {
-          if (/\/src\/(?:content|assets\/images|business)\//.test(path)) server.ws.send({ type: 'full-reload' });
+          if (/\/src\/(?:content|assets\/images)\//.test(path)) server.ws.send({ type: 'full-reload' });
         });
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {

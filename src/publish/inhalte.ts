@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError } from '../environment.ts';
 import { contentMistakes } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
-import { siteMistakes } from './siteMistakes.ts';
 
-/** With a wrong setting Astro would not even begin. What `site.ts` says in a setting's place is checked with that file. */
+/** With a wrong setting Astro would not even begin. What `betrieb.yaml` says in a setting's place is checked with that file. */
 function settingMistakes(): Mistake[] {
   try {
     readSettings(process.env, { url: '', email: '', retentionDays: 365 });
@@ -17,12 +16,12 @@ function settingMistakes(): Mistake[] {
 }
 
 /**
- * All mistakes in the settings, `site.ts` and the content.
+ * All mistakes in the settings and the content.
  *
  * @param root the project's folder
  */
 export async function allMistakes(root: string): Promise<Mistake[]> {
-  return [...settingMistakes(), ...(await siteMistakes(root)), ...(await contentMistakes(root))];
+  return [...settingMistakes(), ...(await contentMistakes(root))];
 }
 
 if (import.meta.main) {

@@ -49,7 +49,9 @@ test.each([
   ['designer', 'Studio Beispiel'],
 ])('The placeholder in %s must not go public', (fact, value) => {
   const found = findings({ ...ready, business: { ...ready.business, [fact]: value } });
-  expect(found).toEqual([{ text: expect.stringContaining(`(${fact})`), file: 'src/business/site.ts', blocking: true }]);
+  expect(found).toEqual([
+    { text: expect.stringContaining(`(${fact})`), file: 'src/content/betrieb.yaml', blocking: true },
+  ]);
 });
 
 test.each([
@@ -84,15 +86,15 @@ test.each([
 test('The report is one list by file, what blocks first, and ends with a summary', () => {
   const text = report([
     { text: 'Bild fehlt.', file: 'a.yaml', blocking: false },
-    { text: 'Steuernummer?', file: 'src/business/site.ts', blocking: false },
-    { text: 'Name fehlt.', file: 'src/business/site.ts', blocking: true },
+    { text: 'Steuernummer?', file: 'src/content/betrieb.yaml', blocking: false },
+    { text: 'Name fehlt.', file: 'src/content/betrieb.yaml', blocking: true },
   ]);
   expect(text).toBe(
     [
       '[!] muss vor dem Start geklärt sein, [ ] sollte bedacht werden.',
       'Ist eine Frage beantwortet, schreiben Sie bei ihr answered: true in src/business/questions.ts.',
       '',
-      'src/business/site.ts',
+      'src/content/betrieb.yaml',
       '  [!] Name fehlt.',
       '  [ ] Steuernummer?',
       '',

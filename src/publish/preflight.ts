@@ -6,7 +6,8 @@ import type { z } from 'astro/zod';
 import { readSettings } from '../environment.ts';
 import { isPlaceholder } from '../business/placeholders.ts';
 import { questions, type Question } from '../business/questions.ts';
-import { site, type Business } from '../business/site.ts';
+import type { Business } from '../business/schema.ts';
+import { site } from '../business/site.ts';
 import { sources } from './collections.ts';
 
 /** Something still missing, with the file to edit. */
@@ -28,10 +29,10 @@ export interface Material {
   readonly questions: readonly Question[];
 }
 
-const siteFile = 'src/business/site.ts';
+const siteFile = 'src/content/betrieb.yaml';
 const questionsFile = 'src/business/questions.ts';
 
-/** The facts of `site.ts` that a visitor reads, by the names that the owner knows. */
+/** The facts of `betrieb.yaml` that a visitor reads, by the names that the owner knows. */
 const facts = {
   owner: 'Vor- und Nachname des Inhabers',
   street: 'Straße und Hausnummer (dann auch postalCode und city prüfen)',

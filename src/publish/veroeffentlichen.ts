@@ -30,7 +30,7 @@ function nothingPublished(why: string): number {
 
 /** @returns the exit code */
 async function publish(): Promise<number> {
-  // The build checks too, but cannot begin where `site.ts` cannot be read.
+  // The build checks too, but cannot begin where `betrieb.yaml` cannot be read.
   const mistakes = await allMistakes(root);
   if (mustStop(mistakes)) return nothingPublished(mistakeReport(mistakes));
   const before = servedPages();

@@ -1,13 +1,13 @@
 import { sumLabel } from '../../booking/plan.ts';
-import { site } from '../../business/site.ts';
 import { additionNames, estimate, type AdditionName, type Additions as Amounts } from '../../offer/estimate.ts';
-import { euro, euroFromCents, extras } from '../../offer/price.ts';
+import { euro, euroFromCents } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
 import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
-import type { FormPackage } from './formOffer.ts';
+import type { FormBar, FormPackage } from './formOffer.ts';
 
 interface Props {
+  bar: FormBar;
   item: FormPackage | undefined;
   additions: Amounts;
   errors: FormErrors;
@@ -17,18 +17,19 @@ interface Props {
   readOnly: boolean;
 }
 
-const hints: Readonly<Record<AdditionName, string>> = {
+const hintsOf = ({ travel, extras }: FormBar): Readonly<Record<AdditionName, string>> => ({
   cocktails: `je ${euro(extras.cocktail)}`,
   hours: `je ${euro(extras.hour)}`,
-  kilometres: `${site.travel && `${site.travel}; `}bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
-};
+  kilometres: `${travel && `${travel}; `}bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
+});
 
 /**
  * What goes beyond the package, and what that would cost. Closed on phones until asked for; the place of each figure is
  * kept, so that nothing moves when one appears.
  */
-export function Additions({ item, additions, errors, unclear, readOnly }: Props) {
-  const parts = item && estimate(item, additions);
+export function Additions({ bar, item, additions, errors, unclear, readOnly }: Props) {
+  const hints = hintsOf(bar);
+  const parts = item && estimate({ price: item.price, extras: bar.extras }, additions);
   const costs: Record<AdditionName, number> = {
     cocktails: parts?.cocktails ?? 0,
     hours: parts?.hours ?? 0,

@@ -6,7 +6,6 @@ import { addsNothing, planWords, readAdditions, withPlanWords, type AdditionText
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
-import { site } from '../../business/site.ts';
 import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { Additions } from './Additions.tsx';
@@ -17,13 +16,14 @@ import { controlId, controlNames } from './controls.ts';
 import { textOf, useDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
-import type { FormCocktail, FormPackage } from './formOffer.ts';
+import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
+  bar: FormBar;
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
   bookedDays: readonly BookedDays[];
@@ -66,7 +66,7 @@ function readForm(form: HTMLFormElement): Entered {
  * background and keeps everything typed until the server has confirmed it. Fields are uncontrolled, so what was
  * typed before hydration stays, and nothing on the page moves when React takes over.
  */
-export function BookingForm({ packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
+export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
@@ -83,7 +83,8 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
   });
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
-  const item = packages.find(({ bookingType }) => bookingType === entered.type);
+  const chosenPackage = packages.find(({ bookingType }) => bookingType === entered.type);
+  const item = chosenPackage && { ...chosenPackage, extras: bar.extras };
   const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
   const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const names = wished.map(({ name }) => name);
@@ -101,9 +102,9 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
   useEffect(adoptPage, []);
 
   useEffect(() => {
-    if (state.step === 'sent') document.title = `${messages.success} – ${site.name}`;
+    if (state.step === 'sent') document.title = `${messages.success} – ${bar.name}`;
     else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
-  }, [hasErrors, state.step]);
+  }, [bar.name, hasErrors, state.step]);
 
   useEffect(() => {
     // The button lost the focus while it was disabled; errors take it themselves.
@@ -190,6 +191,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
 
         <div className={styles['column']}>
           <EventFields
+            bar={bar}
             packages={packages}
             bookedDays={bookedDays}
             given={answered?.fields}
@@ -197,6 +199,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
             date={entered.date}
           />
           <Additions
+            bar={bar}
             item={item}
             additions={additions}
             errors={errors}
@@ -220,7 +223,7 @@ export function BookingForm({ packages, cocktails, bookedDays, replyTime, answer
             {(state.step === 'refused' || state.step === 'failed') && (
               <div className={styles['alert']}>
                 <p role="alert">{state.message}</p>
-                {state.step === 'failed' && <OtherWays lines={summaryOf(state.fields, packages)} />}
+                {state.step === 'failed' && <OtherWays bar={bar} lines={summaryOf(state.fields, packages)} />}
               </div>
             )}
             <p className={styles['quiet']}>

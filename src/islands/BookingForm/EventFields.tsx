@@ -2,13 +2,14 @@ import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { terms } from '../../business/terms.ts';
+import { decimal } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
-import type { FormPackage } from './formOffer.ts';
+import type { FormBar, FormPackage } from './formOffer.ts';
 
 interface Props {
+  bar: FormBar;
   packages: readonly FormPackage[];
   bookedDays: readonly BookedDays[];
   given: BookingFields | undefined;
@@ -18,12 +19,12 @@ interface Props {
 }
 
 /** Says the chosen date in words. A past or taken one gets a hint, not a refusal. */
-function DateHint({ value, bookedDays }: { value: string; bookedDays: readonly BookedDays[] }) {
+function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'bar' | 'bookedDays'>) {
   const date = parseDate(value);
   if (!date) {
     return (
       <>
-        Wann soll die Bar öffnen? Wir bauen <span className="whole">{terms.setUpHours} Stunden</span> vorher auf.
+        Wann soll die Bar öffnen? Wir bauen <span className="whole">{bar.setUpHours} Stunden</span> vorher auf.
       </>
     );
   }
@@ -41,17 +42,17 @@ function DateHint({ value, bookedDays }: { value: string; bookedDays: readonly B
 }
 
 /** The packages' sizes in guests, as people plan. */
-function guestHint(packages: readonly FormPackage[]): string {
-  const sizes = packages.map(({ name, cocktails }) => `${name} für\u00A0${Math.floor(cocktails / 2)}`);
-  return `Bei zwei Cocktails pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
+function guestHint(packages: readonly FormPackage[], { cocktailsPerGuest }: FormBar): string {
+  const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`);
+  return `Bei ${decimal(cocktailsPerGuest)}\u00A0Cocktails pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
 }
 
 /** What the party is: package and date. */
-export function EventFields({ packages, bookedDays, given, errors, date }: Props) {
+export function EventFields({ bar, packages, bookedDays, given, errors, date }: Props) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
-      <Field name="type" error={errors.type} hint={guestHint(packages)}>
+      <Field name="type" error={errors.type} hint={guestHint(packages, bar)}>
         {(control) => (
           <select {...control} name="type" defaultValue={given?.type}>
             <option value={noSelection} hidden>
@@ -71,7 +72,7 @@ export function EventFields({ packages, bookedDays, given, errors, date }: Props
         error={errors.date}
         hint={
           <p className={styles['dateHint']}>
-            <DateHint value={date} bookedDays={bookedDays} />
+            <DateHint value={date} bar={bar} bookedDays={bookedDays} />
           </p>
         }
       >

@@ -1,19 +1,21 @@
 import { mailto } from '../../booking/mailto.ts';
 import type { SummaryLine } from '../../booking/summary.ts';
-import { germanPhone, site } from '../../business/site.ts';
+import { germanPhone } from '../../business/wording.ts';
+import type { FormBar } from './formOffer.ts';
 
 interface Props {
+  bar: FormBar;
   /** What was typed; the mail carries it. */
   lines: readonly SummaryLine[];
 }
 
 /** Other ways for the request to leave when the line is dead. */
-export function OtherWays({ lines }: Props) {
-  const { href, cut } = mailto(site.email, lines);
+export function OtherWays({ bar, lines }: Props) {
+  const { href, cut } = mailto(bar.email, lines);
   return (
     <p>
       Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
-      <a href={`tel:${site.phone}`}>{germanPhone(site.phone)}</a>, {site.phoneHours.text}.
+      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>, {bar.phoneHours}.
       {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>
   );

@@ -1,16 +1,46 @@
-/** What the form needs to know of the offer: plain props, and nothing that it does not show. */
-import type { Cocktail, Package } from '../../offer/schema.ts';
+/** What the form needs to know of the offer and the bar: plain props, and nothing that it does not show. */
+import type { Business, Extras, Prices } from '../../business/schema.ts';
+import type { Cocktail, PricedPackage } from '../../offer/schema.ts';
 
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
-export type FormPackage = Pick<Package, 'name' | 'paket' | 'bookingType' | 'price' | 'cocktails' | 'hours' | 'choice'>;
+export type FormPackage = Pick<
+  PricedPackage,
+  'name' | 'paket' | 'bookingType' | 'price' | 'cocktails' | 'guests' | 'hours' | 'choice'
+>;
 
-export function formPackages(packages: readonly Package[]): FormPackage[] {
-  return packages.map(({ name, paket, bookingType, price, cocktails, hours, choice }) => ({
+/** What the form says of the bar. */
+export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'travel'> {
+  /** When somebody answers the telephone. */
+  readonly phoneHours: string;
+  readonly setUpHours: string;
+  readonly cocktailsPerGuest: number;
+  readonly extras: Extras;
+}
+
+export function formBar(
+  { name, email, phone, travel, phoneHours }: Business,
+  { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
+): FormBar {
+  return {
+    name,
+    email,
+    phone,
+    travel,
+    phoneHours: phoneHours.text,
+    setUpHours: terms.setUpHours,
+    cocktailsPerGuest,
+    extras,
+  };
+}
+
+export function formPackages(packages: readonly PricedPackage[]): FormPackage[] {
+  return packages.map(({ name, paket, bookingType, price, cocktails, guests, hours, choice }) => ({
     name,
     paket,
     bookingType,
     price,
     cocktails,
+    guests,
     hours,
     choice,
   }));

@@ -1,0 +1,120 @@
+/** What `betrieb.yaml` and `preise.yaml` hold. The descriptions are for the owner: the check of content shows them. */
+import { z } from 'astro/zod';
+import { leastRetentionDays } from '../environment.ts';
+import { internationalPhone, weekdays, wordedHours } from './wording.ts';
+
+const text = z.string().min(1);
+
+/** E.164, from any usual spelling. */
+const phone = text.transform((number, context) => {
+  const international = internationalPhone(number);
+  if (international !== undefined) return international;
+  context.addIssue('Schreiben Sie die Nummer mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.');
+  return z.NEVER;
+});
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
+});
+
+const time = z
+  .string()
+  .regex(
+    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, zum Beispiel 09:30.',
+  );
+
+const phoneHours = z
+  .strictObject({
+    days: z.array(z.enum(weekdays)).min(1).describe('Wochentage, zum Beispiel Montag.'),
+    opens: time.describe('Beginn der Telefonzeit.'),
+    closes: time.describe('Ende der Telefonzeit.'),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'Das Ende liegt nicht nach dem Beginn.',
+  })
+  .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
+
+export const businessSchema = z.strictObject({
+  url: webAddress
+    .refine(
+      (url) => !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
+      'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
+    )
+    .describe('Adresse der Website.'),
+  name: text.describe('Name der Bar.'),
+  claim: text.describe('Ein Satz über die Bar, in der Fußzeile.'),
+  owner: text.describe('Vor- und Nachname des Inhabers.'),
+  street: text.describe('Straße und Hausnummer.'),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, 'Eine Postleitzahl hat fünf Ziffern.')
+    .describe('Postleitzahl.'),
+  city: text.describe('Ort.'),
+  email: z.email('Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de.').describe('E-Mail-Adresse.'),
+  phone: phone.describe('Telefonnummer.'),
+  whatsapp: phone.transform((number) => number.replace('+', '')).describe('WhatsApp-Nummer.'),
+  vatId: z
+    .string()
+    .regex(
+      /^(?:DE\d{9}(?:-\d{5})?)?$/,
+      'Schreiben Sie die USt-IdNr. wie DE123456789 oder die W-IdNr. wie DE123456789-00001, ohne Leerzeichen. Die Steuernummer gehört nicht auf die Website.',
+    )
+    .describe("USt-IdNr. oder W-IdNr.; leer (''), solange es keine gibt."),
+  phoneHours,
+  hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
+  mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
+  logRetention: text.describe('Speicherdauer der Log-Dateien.'),
+  facebook: webAddress.describe('Adresse des Facebook-Profils.'),
+  instagram: webAddress.describe('Adresse des Instagram-Profils.'),
+  designer: text.describe('Wer die Website gestaltet hat.'),
+  travel: z
+    .string()
+    .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
+  retentionDays: z.int().min(leastRetentionDays).max(36_500).describe('Tage, nach denen eine Anfrage gelöscht wird.'),
+  underConstruction: z.boolean().describe('Hinweis „Diese Website wird noch gebaut“: true oder false.'),
+});
+
+/** Euros, VAT included. */
+const price = z.number().positive().multipleOf(0.01);
+const days = z.int().positive().max(365);
+const listed = z
+  .array(
+    z.strictObject({
+      icon: text.describe('Name einer Datei in src/assets/icons, ohne .svg.'),
+      text: text.describe('Was dabei ist, in wenigen Wörtern.'),
+    }),
+  )
+  .min(1);
+
+export const pricesSchema = z.strictObject({
+  extras: z
+    .strictObject({
+      cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
+      hour: price.describe('Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.'),
+      kilometre: price.describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
+      includedKilometres: z.int().nonnegative().describe('Kilometer Anfahrt, die inklusive sind.'),
+    })
+    .describe('Preise über die Pakete hinaus.'),
+  cocktailsPerGuest: z.number().positive().multipleOf(0.5).describe('Cocktails, die ein Gast an einem Abend trinkt.'),
+  terms: z
+    .strictObject({
+      offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
+      depositPercent: z.int().positive().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5).'),
+      paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
+      setUpHours: text.describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
+      reservePercent: z.int().nonnegative().describe('Material über die Bestellung hinaus in Prozent (AGB 10).'),
+    })
+    .describe('Was die AGB mit Zahlen zusagen.'),
+  alwaysIncluded: listed.describe('Was in jedem Paket dabei ist.'),
+  onRequest: listed.describe('Was es auf Wunsch gibt.'),
+});
+
+/** Who runs the bar; telephone numbers as links need them. */
+export type Business = Readonly<z.infer<typeof businessSchema>>;
+/** Prices beside those of the packages, and what the terms promise in figures. */
+export type Prices = Readonly<z.infer<typeof pricesSchema>>;
+/** What goes beyond a package, in euros with VAT. */
+export type Extras = Prices['extras'];
