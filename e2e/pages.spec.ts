@@ -120,7 +120,7 @@ test('Visitors go on to the packages or to the cocktails', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main).toContainText(/handgemachte Cocktails/i);
-  await expect(main).toContainText(/mobilen Bar/);
+  await expect(main).toContainText(/mobile Cocktailbar/);
   await expect(main).toContainText(/Köln/);
   await main.getByRole('link', { name: 'Mehr erfahren', exact: true }).click();
   await expect(page).toHaveURL('/pakete');
@@ -135,7 +135,7 @@ test('Visitors of Startseite and Aktuelles read that the site is being built and
   test.skip(!site.underConstruction, 'the owner has switched the notice off');
   for (const path of ['/', '/aktuelles']) {
     await page.goto(path);
-    const notice = page.getByRole('complementary', { name: 'Diese Website wird noch gebaut' });
+    const notice = page.getByRole('complementary', { name: 'Diese Website ist noch im Aufbau' });
     await expect(notice).toContainText('Die Buchungsfunktion steht noch nicht zur Verfügung.');
     await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
     // Both readings stand: the form and its call are there all the same.

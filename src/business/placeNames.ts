@@ -34,3 +34,6 @@ export const offerPlaces = [
   'alkoholfreizahl',
   'alkoholfreie',
 ] as const;
+
+/** What the home page says of the offer. */
+export const homePlaces = ['pakete', 'stunden', 'stundenpreis', 'aufbau'] as const;

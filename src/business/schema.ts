@@ -74,7 +74,7 @@ export const businessSchema = z.strictObject({
     .string()
     .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
   retentionDays: z.int().min(leastRetentionDays).max(36_500).describe('Tage, nach denen eine Anfrage gelöscht wird.'),
-  underConstruction: z.boolean().describe('Hinweis „Diese Website wird noch gebaut“: true oder false.'),
+  underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
 /** Euros, VAT included. */

@@ -6,7 +6,7 @@
  * and one line in `content.config.ts`. A single file is a collection of one: `pattern: 'termine.yaml'`.
  */
 import { z } from 'astro/zod';
-import { businessPlaces, offerPlaces } from '../business/placeNames.ts';
+import { businessPlaces, homePlaces, offerPlaces } from '../business/placeNames.ts';
 import { businessSchema, pricesSchema } from '../business/schema.ts';
 import { details, mailPlaces } from '../desk/mailTexts.ts';
 import { calendarDate, isoDay } from '../offer/calendarDay.ts';
@@ -110,20 +110,21 @@ const calendar = z.strictObject({
 const home = z.strictObject({
   heading: text.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
   lead: text.describe('Zwei Sätze unter der Überschrift.'),
-  reasons: z
-    .array(
-      z.strictObject({
-        icon: z
-          .string()
-          .regex(/^[a-z-]+$/)
-          .describe('Name einer Datei in src/assets/icons, ohne .svg.'),
-        heading: text.describe('Der Grund in zwei bis fünf Wörtern.'),
-        text: text.describe('Ein bis zwei Sätze dazu.'),
-      }),
-    )
-    .length(3)
-    .describe('Genau drei Gründe für diese Bar, unter dem großen Bild.'),
   cocktails: text.describe('Überschrift über den vier Cocktails.'),
+  evening: z
+    .strictObject({
+      heading: text.describe('Überschrift über dem Abend.'),
+      steps: z
+        .array(
+          z.strictObject({
+            heading: text.describe('Wann es ist, in zwei bis vier Wörtern.'),
+            text: text.describe('Ein bis zwei kurze Sätze dazu.'),
+          }),
+        )
+        .length(4)
+        .describe('Genau vier Schritte, einer für jede Lampe.'),
+    })
+    .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
   packages: text.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
@@ -169,7 +170,7 @@ export const sources = {
   /** How the owner's answer begins. */
   antwort: source({ folder: 'mails', pattern: 'antwort.md', schema: mail, words: mailPlaces.antwort }),
   /** The sentences of the home page. */
-  startseite: source({ folder: '.', pattern: 'startseite.yaml', schema: home, words: ['pakete'] }),
+  startseite: source({ folder: '.', pattern: 'startseite.yaml', schema: home, words: homePlaces }),
   /** Who runs the bar; no collection of Astro's, `business/site.ts` reads it. */
   betrieb: source({ folder: '.', pattern: 'betrieb.yaml', schema: businessSchema }),
   /** Prices beside the packages; `business/prices.ts` reads it. */

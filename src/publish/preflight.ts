@@ -88,7 +88,7 @@ export function findings({ business, url, smtpUrl, drinks, partners, questions }
   }
   if (business.underConstruction) {
     remind(
-      'Der Hinweis „Diese Website wird noch gebaut“ ist an und sagt, dass man noch nicht buchen kann. Zum Start: underConstruction: false.',
+      'Der Hinweis „Diese Website ist noch im Aufbau“ ist an und sagt, dass man noch nicht buchen kann. Zum Start: underConstruction: false.',
       siteFile,
     );
   }
