@@ -9,11 +9,14 @@
  * | footer              | finds the legal links, both profiles in a new tab, year and designer   |
  * | navigation          | lands at the top of the next page                                      |
  * | Startseite          | has two buttons to Pakete and Cocktails, and the construction notice   |
+ * | Startseite          | tells an evening: cocktails, its hours, prices, the notice             |
  * | Aktuelles           | reads that the booking function is being built, with the mail link     |
  */
 import { navigation } from '../src/business/navigation.ts';
+import { extras, terms } from '../src/business/prices.ts';
 import { site } from '../src/business/site.ts';
 import { germanPhone } from '../src/business/wording.ts';
+import { euro } from '../src/offer/price.ts';
 import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -141,6 +144,19 @@ test('Visitors of Startseite and Aktuelles read that the site is being built and
     // Both readings stand: the form and its call are there all the same.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Jetzt Anfragen!' })).toBeVisible();
   }
+});
+
+test('Startseite tells an evening, from the cocktails to what one more hour costs, with the figures of the offer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const regions = page.getByRole('main').getByRole('region');
+  await expect(regions.nth(0).getByRole('img')).toHaveCount(4);
+  const lamps = regions.nth(1).getByRole('listitem');
+  await expect(lamps).toHaveCount(4);
+  await expect(lamps.first()).toContainText(terms.setUpHours);
+  await expect(lamps.last()).toContainText(euro(extras.hour));
+  await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).not.toHaveCount(0);
 });
 
 test('Startseite shows four cocktails in the order that the content gives them, none waits for a scroll, and Mojito opens its dialog', async ({
