@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -14,12 +15,13 @@ import { speculationRules } from './src/head/speculation.ts';
 
 const { siteUrl, apiOrigin } = readSettings(process.env, site);
 const build = nextBuild();
+const outDir = `./.builds/${build}/site`;
 
 export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
-  outDir: `./.builds/${build}/site/`,
+  outDir,
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   // The desk stops at 64 KiB with an answer of its own; the adapter's limit, one piece of the stream above, stops anything else.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
@@ -27,7 +29,15 @@ export default defineConfig({
     contentIntegration(),
     react(),
     // The page that answers a form sent without a script has no address of its own.
-    sitemap({ filter: (page) => !new URL(page).pathname.startsWith('/api/') }),
+    sitemap({
+      filter: (page) => !new URL(page).pathname.startsWith('/api/'),
+      // What the finished page says of itself.
+      serialize: (item) => {
+        const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');
+        const [, lastmod] = /"dateModified":"([\d-]+)"/.exec(html) ?? [];
+        return lastmod ? { ...item, lastmod } : item;
+      },
+    }),
     {
       name: 'site',
       hooks: {

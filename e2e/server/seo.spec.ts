@@ -37,6 +37,11 @@ const pages: readonly Head[] = globSync('**/*.html', { cwd: dist }).map((file) =
 });
 const indexed = pages.filter(({ file }) => file !== '404.html');
 const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const home = indexed.find(({ file }) => file === 'index.html');
+
+interface Graph {
+  '@graph': Record<string, unknown>[];
+}
 
 test('The sitemap, the canonical addresses and the shared addresses agree', () => {
   expect(indexed.length).toBeGreaterThan(0);
@@ -89,12 +94,22 @@ test('Cocktails and Pakete are shared with a card of their own, at the size that
       expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
       expect([page?.meta('og:image:width'), page?.meta('og:image:height')]).toEqual(['1200', '630']);
       expect(page?.meta('twitter:image')).toBe(address);
-      expect(page?.structuredData).toContain(`"image":"${address}"`);
       return { address, alt: page?.meta('og:image:alt') };
     }),
   );
   expect(new Set(cards.map(({ address }) => address)).size).toBe(3);
   expect(new Set(cards.map(({ alt }) => alt)).size).toBe(3);
+});
+
+test('The sitemap says when a page changed that says so itself', () => {
+  const entries = [...read('/sitemap-0.xml').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
+  const listed = new Map(entries.map(([, address, modified]) => [address, modified?.slice(0, 10)]));
+  expect(listed.get(indexed.find(({ file }) => file === 'agb/index.html')?.canonical)).toBeDefined();
+  for (const { file, canonical, structuredData } of indexed) {
+    const [, stated] = /"dateModified":"(.*?)"/.exec(structuredData) ?? [];
+    expect(listed.get(canonical), file).toBe(stated);
+    if (stated) expect(read(`/${file}`)).toContain(`<time datetime="${stated}"`);
+  }
 });
 
 test('The 404 page stays out of search results', () => {
@@ -105,14 +120,18 @@ test('The 404 page stays out of search results', () => {
   expect(sitemap.some((address) => address?.includes('404'))).toBe(false);
 });
 
-test('Structured data can be read, links only to itself, and holds no placeholder', () => {
+test('Structured data can be read, links to itself and to the business on the home page, and holds no placeholder', () => {
+  const businesses = indexed.filter(({ structuredData }) => structuredData.includes('"LocalBusiness"'));
+  expect(businesses.map(({ file }) => file)).toEqual(['index.html']);
+  const whole: Graph = JSON.parse(home?.structuredData ?? '');
+  const businessId = whole['@graph'].find((node) => node['@type'] === 'LocalBusiness')?.['@id'];
   for (const { file, canonical, structuredData } of indexed) {
-    const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(structuredData);
+    const graph: Graph = JSON.parse(structuredData);
     const ids = graph['@graph'].map((node) => node['@id']);
     expect(ids, file).toContain(canonical);
     const linked = [...structuredData.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     expect(linked.length, file).toBeGreaterThan(0);
-    for (const id of linked) expect(ids, file).toContain(id);
+    for (const id of linked) expect([...ids, businessId], `${file}: ${id}`).toContain(id);
     for (const [name, fact] of Object.entries(site)) {
       // The address of the site itself is in every node.
       if (name === 'url' || typeof fact !== 'string' || fact === '' || !isPlaceholder(fact)) continue;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookedOn, type BookedDays } from './bookedDays.ts';
+import { bookedOn, comingDays, type BookedDays } from './bookedDays.ts';
 import { parseDate } from './date.ts';
 
 const holidays: BookedDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
@@ -20,4 +20,11 @@ it.each([
 ])('On %s the bar is taken by %o', (value, expected) => {
   const date = parseDate(value);
   expect(date && bookedOn(date, [wedding, holidays])).toBe(expected);
+});
+
+it('Days that are over are left out, and the next one comes first', () => {
+  const past = { from: '2027-05-01', to: '2027-05-31' };
+  expect(comingDays([holidays, past, wedding], '2027-06-05')).toEqual([wedding, holidays]);
+  expect(comingDays([holidays], '2027-08-15')).toEqual([holidays]);
+  expect(comingDays([holidays], '2027-08-16')).toEqual([]);
 });

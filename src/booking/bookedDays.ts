@@ -19,3 +19,12 @@ export function bookedOn(date: Date, days: readonly BookedDays[]): BookedDays | 
   const day = localDateTime(date).slice(0, 10);
   return days.find(({ from, to }) => from <= day && day <= to);
 }
+
+/**
+ * Those that are not over yet, the next one first.
+ *
+ * @param today `2027-08-02`
+ */
+export function comingDays<Days extends BookedDays>(days: readonly Days[], today: string): Days[] {
+  return days.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from));
+}

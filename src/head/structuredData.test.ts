@@ -11,7 +11,6 @@ const known: Business = {
   postalCode: '50999',
   email: 'post@bar-in-koeln.de',
   phone: '+4922112345',
-  vatId: 'DE123456789',
   facebook: 'https://www.facebook.com/bar',
   instagram: 'https://www.instagram.com/bar',
 };
@@ -62,17 +61,13 @@ function read(described: DescribedPage, business?: Business): Map<string, Record
   return new Map(nodes.map((node) => [String(node['@type']), node]));
 }
 
-test('Every page names the business, the site and itself, linked with each other', () => {
+test('Every page names the site and itself, linked with each other and with the business', () => {
   const nodes = read(page('/aktuelles/'), known);
-  expect([...nodes.keys()]).toEqual(['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList']);
-  expect(nodes.get('LocalBusiness')).toMatchObject({
-    '@id': 'https://bar.test/#business',
-    name: 'Mobile Cocktailbar Köln',
-    areaServed: { '@type': 'City', name: 'Köln' },
-  });
+  expect([...nodes.keys()]).toEqual(['WebSite', 'WebPage', 'BreadcrumbList']);
   expect(nodes.get('WebSite')).toMatchObject({ publisher: { '@id': 'https://bar.test/#business' } });
   expect(nodes.get('WebPage')).toMatchObject({
     '@id': 'https://bar.test/aktuelles/',
+    about: { '@id': 'https://bar.test/#business' },
     isPartOf: { '@id': 'https://bar.test/#website' },
     breadcrumb: { '@id': 'https://bar.test/aktuelles/#breadcrumb' },
   });
@@ -84,30 +79,48 @@ test('Every page names the business, the site and itself, linked with each other
   });
 });
 
+test('A page whose text has a date says when it last changed', () => {
+  const updated = new Date('2026-11-21');
+  expect(read(page('/agb/', { updated }), known).get('WebPage')).toMatchObject({ dateModified: '2026-11-21' });
+  expect(read(page('/kontakt/'), known).get('WebPage')).not.toHaveProperty('dateModified');
+});
+
 test('The home page has no breadcrumbs', () => {
   const nodes = read(page('/'), known);
   expect(nodes.has('BreadcrumbList')).toBe(false);
   expect(nodes.get('WebPage')).not.toHaveProperty('breadcrumb');
 });
 
-test('Address, VAT number and telephone appear only where the page shows them', () => {
-  const silent = read(page('/cocktails/'), known).get('LocalBusiness');
-  for (const field of ['address', 'vatID', 'telephone', 'email', 'contactPoint']) {
-    expect(silent).not.toHaveProperty(field);
-  }
-  expect(read(page('/impressum/', { address: true, contact: true }), known).get('LocalBusiness')).toMatchObject({
-    address: { streetAddress: 'Hafenweg 7', postalCode: '50999', addressLocality: 'Köln', addressCountry: 'DE' },
-    vatID: 'DE123456789',
+test('The business is told whole where a page shows it: address, telephone, what the packages cost', () => {
+  const nodes = read(page('/', { business: { packages: [small, premium] } }), known);
+  expect(nodes.get('LocalBusiness')).toEqual({
+    '@type': 'LocalBusiness',
+    '@id': 'https://bar.test/#business',
+    name: 'Mobile Cocktailbar Köln',
+    url: 'https://bar.test/',
+    image: 'https://bar.test/og.jpg',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Hafenweg 7',
+      postalCode: '50999',
+      addressLocality: 'Köln',
+      addressCountry: 'DE',
+    },
+    telephone: '+4922112345',
+    areaServed: { '@type': 'City', name: 'Köln' },
+    priceRange: '599\u00A0€–1.350\u00A0€',
+    sameAs: ['https://www.facebook.com/bar', 'https://www.instagram.com/bar'],
+  });
+});
+
+test('The contact page names telephone, e-mail and hours', () => {
+  expect(read(page('/kontakt/', { contact: true }), known).get('ContactPoint')).toMatchObject({
     telephone: '+4922112345',
     email: 'post@bar-in-koeln.de',
-    sameAs: ['https://www.facebook.com/bar', 'https://www.instagram.com/bar'],
-    contactPoint: {
-      telephone: '+4922112345',
-      hoursAvailable: {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '17:00',
-        closes: '20:00',
-      },
+    hoursAvailable: {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '17:00',
+      closes: '20:00',
     },
   });
 });
@@ -118,29 +131,27 @@ test('Placeholders stay out, also when the page shows them', () => {
     street: 'Musterstraße 1',
     email: 'anfrage@bar.example',
     phone: '+492214710100',
-    vatId: '',
     facebook: 'https://www.facebook.example/bar',
     instagram: 'https://www.instagram.example/bar',
   };
-  const business = read(page('/impressum/', { address: true, contact: true }), placeholders).get('LocalBusiness');
-  expect(business).toMatchObject({
-    address: { addressLocality: 'Köln' },
-    contactPoint: { hoursAvailable: { opens: '17:00' } },
-  });
-  expect(JSON.stringify(business)).not.toMatch(/Muster|\.example|4710|vatID|sameAs|postalCode/);
+  const business = read(page('/', { business: { packages: [small] } }), placeholders).get('LocalBusiness');
+  const contact = read(page('/kontakt/', { contact: true }), placeholders).get('ContactPoint');
+  expect(business).toMatchObject({ address: { addressLocality: 'Köln' } });
+  expect(contact).toMatchObject({ hoursAvailable: { opens: '17:00' } });
+  expect(JSON.stringify([business, contact])).not.toMatch(/Muster|\.example|4710|sameAs|postalCode/);
 });
 
-test('The packages are offers in euros including VAT', () => {
-  const business = read(page('/pakete/', { packages: [small, premium] }), known).get('LocalBusiness');
-  expect(business).toMatchObject({
-    priceRange: '599\u00A0€–1.350\u00A0€',
-    makesOffer: [
+test('The packages are offers in euros including VAT, each at its card', () => {
+  const nodes = read(page('/pakete/', { packages: [small, premium] }), known);
+  expect(nodes.get('WebPage')).toMatchObject({ mainEntity: { '@id': 'https://bar.test/pakete/#main' } });
+  expect(nodes.get('OfferCatalog')).toMatchObject({
+    itemListElement: [
       {
         '@type': 'Offer',
         name: 'kleines Event',
         description:
           '50\u00A0Cocktails, 3\u00A0Stunden Barservice, 3 alkoholische und 2 alkoholfreie Kreationen Ihrer Wahl',
-        url: 'https://bar.test/buchen?paket=1',
+        url: 'https://bar.test/pakete/#paket-1',
         price: 599,
         priceCurrency: 'EUR',
         priceSpecification: { '@type': 'UnitPriceSpecification', price: 599, valueAddedTaxIncluded: true },
@@ -153,9 +164,9 @@ test('The packages are offers in euros including VAT', () => {
 
 test('The cocktails are a menu in two sections; an untold recipe stays untold', () => {
   const nodes = read(page('/cocktails/', { cocktails: [mojito, untold] }), known);
-  expect(nodes.get('WebPage')).toMatchObject({ mainEntity: { '@id': 'https://bar.test/cocktails/#menu' } });
+  expect(nodes.get('WebPage')).toMatchObject({ mainEntity: { '@id': 'https://bar.test/cocktails/#main' } });
   expect(nodes.get('Menu')).toMatchObject({
-    '@id': 'https://bar.test/cocktails/#menu',
+    '@id': 'https://bar.test/cocktails/#main',
     hasMenuSection: [
       {
         name: 'Alkoholische Cocktails',

@@ -4,10 +4,12 @@
  */
 import type {
   BreadcrumbListLeaf,
+  ContactPointLeaf,
   DayOfWeek,
   Graph,
   LocalBusinessLeaf,
   MenuLeaf,
+  OfferCatalogLeaf,
   OfferLeaf,
   PostalAddressLeaf,
   WebPageLeaf,
@@ -19,14 +21,16 @@ import { isPlaceholder } from '../business/placeholders.ts';
 import type { Business } from '../business/schema.ts';
 import { site } from '../business/site.ts';
 
-/** What a page shows of the business beside its name and where it works. */
+/** What a page shows beside its own title. */
 export interface Shown {
-  /** Postal address and VAT number. */
-  readonly address?: boolean;
+  /** The business, whole: once on the site, on the page that shows address and telephone. All others name its `@id`. */
+  readonly business?: { readonly packages: readonly Package[] };
   /** Telephone with its hours, and e-mail. */
   readonly contact?: boolean;
   readonly packages?: readonly Package[];
   readonly cocktails?: readonly Cocktail[];
+  /** When its text last changed; a day at midnight UTC. */
+  readonly updated?: Date | undefined;
 }
 
 /** The page to describe. Addresses are absolute. */
@@ -50,7 +54,7 @@ function address(business: Business): PostalAddressLeaf {
   };
 }
 
-function packageOffer(item: Package, origin: URL): OfferLeaf {
+function packageOffer(item: Package, page: URL): OfferLeaf {
   const { alcoholic, alcoholFree } = item.choice;
   return {
     '@type': 'Offer',
@@ -60,7 +64,7 @@ function packageOffer(item: Package, origin: URL): OfferLeaf {
       `${decimal(item.hours)}\u00A0Stunden Barservice`,
       `${alcoholic} alkoholische und ${alcoholFree} alkoholfreie Kreationen Ihrer Wahl`,
     ].join(', '),
-    url: new URL(`/buchen?paket=${item.paket}`, origin).href,
+    url: new URL(`#paket-${item.paket}`, page).href,
     price: item.price,
     priceCurrency: 'EUR',
     priceSpecification: {
@@ -73,8 +77,17 @@ function packageOffer(item: Package, origin: URL): OfferLeaf {
       '@type': 'Service',
       name: item.name,
       serviceType: 'Mobile Cocktailbar',
-      provider: { '@id': businessId(origin) },
+      provider: { '@id': businessId(page) },
     },
+  };
+}
+
+function catalog(packages: readonly Package[], id: string, page: URL): OfferCatalogLeaf {
+  return {
+    '@type': 'OfferCatalog',
+    '@id': id,
+    name: 'Pakete',
+    itemListElement: packages.map((item) => packageOffer(item, page)),
   };
 }
 
@@ -96,11 +109,12 @@ const weekday: Readonly<Record<string, DayOfWeek>> = {
 
 const businessId = (origin: URL): string => new URL('/#business', origin).href;
 
-function localBusiness({ url, picture, shown }: DescribedPage, business: Business): LocalBusinessLeaf {
-  const { days, opens, closes } = business.phoneHours;
+function localBusiness(
+  { url, picture }: DescribedPage,
+  business: Business,
+  packages: readonly Package[],
+): LocalBusinessLeaf {
   const profiles = [business.facebook, business.instagram].filter((profile) => !isPlaceholder(profile));
-  const phone = !isPlaceholder(business.phone) && { telephone: business.phone };
-  const email = !isPlaceholder(business.email) && { email: business.email };
   return {
     // No FoodEstablishment: those are places to go to, this bar comes to its guests.
     '@type': 'LocalBusiness',
@@ -108,33 +122,31 @@ function localBusiness({ url, picture, shown }: DescribedPage, business: Busines
     name: business.name,
     url: new URL('/', url).href,
     image: picture,
+    address: address(business),
+    ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
     // No GeoCircle: the 30 km are how far the trip is free, from a place nobody has told, and not how far the bar goes.
     areaServed: { '@type': 'City', name: 'Köln' },
+    priceRange: priceRange(packages),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(shown.address && { address: address(business) }),
-    ...(shown.address && !isPlaceholder(business.vatId) && { vatID: business.vatId }),
-    ...(shown.contact && {
-      ...phone,
-      ...email,
-      // Not `openingHours`: those would say that there is a door to walk in by.
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer service',
-        ...phone,
-        ...email,
-        availableLanguage: 'de',
-        hoursAvailable: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: days.flatMap((day) => weekday[day] ?? []),
-          opens,
-          closes,
-        },
-      },
-    }),
-    ...(shown.packages && {
-      priceRange: priceRange(shown.packages),
-      makesOffer: shown.packages.map((item) => packageOffer(item, url)),
-    }),
+  };
+}
+
+function contactPoint(business: Business, id: string): ContactPointLeaf {
+  const { days, opens, closes } = business.phoneHours;
+  return {
+    '@type': 'ContactPoint',
+    '@id': id,
+    contactType: 'customer service',
+    ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
+    ...(!isPlaceholder(business.email) && { email: business.email }),
+    availableLanguage: 'de',
+    // Not `openingHours` of the business: those would say that there is a door to walk in by.
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.flatMap((day) => weekday[day] ?? []),
+      opens,
+      closes,
+    },
   };
 }
 
@@ -176,13 +188,23 @@ function breadcrumbs(id: string, { url, title }: DescribedPage): BreadcrumbListL
   };
 }
 
+/** What a page is for, where it shows more than text. */
+function mainEntity({ url, shown }: DescribedPage, id: string, business: Business) {
+  if (shown.contact) return contactPoint(business, id);
+  if (shown.packages) return catalog(shown.packages, id, url);
+  if (shown.cocktails) return menu(shown.cocktails, id, url);
+  return undefined;
+}
+
 /** The graph of a page. */
 export function structuredData(page: DescribedPage, business: Business = site): Graph {
   const { url, title, description, shown } = page;
   const idHere = (fragment: string): string => new URL(fragment, url).href;
   const websiteId = new URL('/#website', url).href;
-  const breadcrumbId = url.pathname === '/' ? undefined : idHere('#breadcrumb');
-  const menuId = shown.cocktails && idHere('#menu');
+  const breadcrumbId = idHere('#breadcrumb');
+  const breadcrumb = url.pathname === '/' ? undefined : breadcrumbs(breadcrumbId, page);
+  const mainId = idHere('#main');
+  const main = mainEntity(page, mainId, business);
 
   const website: WebSiteLeaf = {
     '@type': 'WebSite',
@@ -201,17 +223,18 @@ export function structuredData(page: DescribedPage, business: Business = site): 
     inLanguage: language,
     isPartOf: { '@id': websiteId },
     about: { '@id': businessId(url) },
-    ...(breadcrumbId && { breadcrumb: { '@id': breadcrumbId } }),
-    ...(menuId && { mainEntity: { '@id': menuId } }),
+    ...(shown.updated && { dateModified: shown.updated.toISOString().slice(0, 10) }),
+    ...(breadcrumb && { breadcrumb: { '@id': breadcrumbId } }),
+    ...(main && { mainEntity: { '@id': mainId } }),
   };
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      localBusiness(page, business),
+      ...(shown.business ? [localBusiness(page, business, shown.business.packages)] : []),
       website,
       webPage,
-      ...(breadcrumbId ? [breadcrumbs(breadcrumbId, page)] : []),
-      ...(shown.cocktails && menuId ? [menu(shown.cocktails, menuId, url)] : []),
+      ...(breadcrumb ? [breadcrumb] : []),
+      ...(main ? [main] : []),
     ],
   };
 }

@@ -72,7 +72,6 @@ const legal = z.strictObject({
   title: text.describe('Überschrift der Seite.'),
   description: text.describe('Ein bis zwei Sätze für Suchmaschinen.'),
   updated: calendarDate.describe('Stand des Textes.'),
-  provider: z.literal(true).optional().describe('true auf der Seite, die den Anbieter nennt.'),
 });
 
 const news = z.strictObject({
