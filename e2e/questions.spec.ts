@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { extras, terms } from '../src/business/prices.ts';
-import { euro } from '../src/offer/price.ts';
+import { euro, spelled } from '../src/offer/price.ts';
 import { offerSchema, type Cocktail, type Package } from '../src/offer/schema.ts';
 import { root } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -37,8 +37,8 @@ const answers: readonly { question: string; id: string; says: readonly string[] 
     question: 'Gibt es alkoholfreie Cocktails?',
     id: 'alkoholfreie-cocktails',
     says: [
-      ...packages.map(({ choice }) => `${choice.alcoholFree} alkoholfreie Kreationen`),
-      `zurzeit ${alcoholFree.length}:`,
+      ...packages.map(({ choice }) => `${spelled(choice.alcoholFree)} alkoholfreie Kreationen`),
+      `zurzeit ${spelled(alcoholFree.length)}:`,
       ...alcoholFree.map(({ name }) => name),
     ],
   },

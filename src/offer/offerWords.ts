@@ -2,7 +2,7 @@
 import { escapeHtml } from '../business/html.ts';
 import type { offerPlaces } from '../business/placeNames.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
-import { decimal, euro } from './price.ts';
+import { decimal, euro, spelled } from './price.ts';
 import type { Cocktail, PricedPackage } from './schema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));
@@ -16,13 +16,13 @@ export function offerWords(
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);
   return {
-    jegast: decimal(cocktailsPerGuest),
+    jegast: spelled(cocktailsPerGuest),
     gaeste: list(packages.map((item) => `„${item.name}“ für ${decimal(item.guests)}`)),
     cocktailpreis: euro(extras.cocktail),
     freikilometer: decimal(extras.includedKilometres),
     kilometerpreis: euro(extras.kilometre),
-    alkoholfreiwahl: fewest === most ? decimal(most) : `${decimal(fewest)} bis ${decimal(most)}`,
-    alkoholfreizahl: decimal(alcoholFree.length),
+    alkoholfreiwahl: fewest === most ? spelled(most) : `${spelled(fewest)} bis ${spelled(most)}`,
+    alkoholfreizahl: spelled(alcoholFree.length),
     alkoholfreie: list(alcoholFree),
   };
 }

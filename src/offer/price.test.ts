@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, euro, euroFromCents } from './price.ts';
+import { decimal, euro, euroFromCents, packageCount, spelled } from './price.ts';
 
 describe('German money', () => {
   it.each([
@@ -24,5 +24,25 @@ describe('German money', () => {
   it('halves have a comma', () => {
     expect(decimal(4.5)).toBe('4,5');
     expect(decimal(3)).toBe('3');
+  });
+});
+
+describe('German numbers', () => {
+  it.each([
+    [1, '1'],
+    [2, 'zwei'],
+    [4.5, '4,5'],
+    [12, 'zwölf'],
+    [13, '13'],
+  ])('%d stands in a sentence as %s', (value, text) => {
+    expect(spelled(value)).toBe(text);
+  });
+
+  it.each([
+    [1, 'Ein Paket'],
+    [3, 'Drei Pakete'],
+    [13, '13 Pakete'],
+  ])('%d packages are %s', (count, text) => {
+    expect(packageCount(count)).toBe(text);
   });
 });

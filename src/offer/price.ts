@@ -21,9 +21,14 @@ export function decimal(value: number): string {
   return plainNumber.format(value);
 }
 
-const counts = ['Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
+const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+
+/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. One stays a figure, German inflects it. */
+export function spelled(value: number): string {
+  return words[value - 2] ?? decimal(value);
+}
 
 /** `Drei Pakete`, at the beginning of a sentence. */
 export function packageCount(count: number): string {
-  return `${counts[count - 1] ?? decimal(count)} ${count === 1 ? 'Paket' : 'Pakete'}`;
+  return count === 1 ? 'Ein Paket' : `${spelled(count).replace(/^./, (letter) => letter.toUpperCase())} Pakete`;
 }
