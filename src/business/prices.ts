@@ -2,4 +2,7 @@
 import { readContent } from './readContent.ts';
 import { pricesSchema } from './schema.ts';
 
-export const { extras, cocktailsPerGuest, terms, alwaysIncluded, onRequest } = readContent('preise.yaml', pricesSchema);
+export const { extras, cocktailsPerGuest, guestNumbers, terms, alwaysIncluded, onRequest } = readContent(
+  'preise.yaml',
+  pricesSchema,
+);

@@ -188,12 +188,6 @@ export const questions: readonly Question[] = [
     answered: false,
   },
   {
-    text: 'Können Sie „nachhaltige Trinkhalme“ belegen, zum Beispiel wie oft sie verwendet werden? Seit dem 27. September 2026 brauchen allgemeine Umweltaussagen einen Nachweis (UWG, Richtlinie (EU) 2024/825).',
-    file: 'src/content/preise.yaml',
-    blocking: true,
-    answered: false,
-  },
-  {
     text: 'Was kosten das Eis aus der Kühlbox und der CO₂-Glaskühler? Bisher erfährt man es erst im Angebot.',
     file: 'src/content/preise.yaml',
     blocking: false,

@@ -99,6 +99,11 @@ export const pricesSchema = z.strictObject({
     })
     .describe('Preise über die Pakete hinaus.'),
   cocktailsPerGuest: z.number().positive().multipleOf(0.5).describe('Cocktails, die ein Gast an einem Abend trinkt.'),
+  guestNumbers: z
+    .array(z.int().positive().max(1000))
+    .min(1)
+    .max(8)
+    .describe('Gästezahlen, für die Pakete einen Preis nennt; höchstens acht.'),
   terms: z
     .strictObject({
       offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),

@@ -28,6 +28,11 @@ export function spelled(value: number): string {
   return words[value - 2] ?? decimal(value);
 }
 
+/** `zwei Cocktails`, `einem Cocktail`: the dative. */
+export function cocktailCount(count: number): string {
+  return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;
+}
+
 /** `Drei Pakete`, at the beginning of a sentence. */
 export function packageCount(count: number): string {
   return count === 1 ? 'Ein Paket' : `${spelled(count).replace(/^./, (letter) => letter.toUpperCase())} Pakete`;

@@ -61,7 +61,7 @@ const eventPackage = z.strictObject({
       alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
     })
     .describe('Wie viele Kreationen der Kunde aussucht.'),
-  description: sentence.describe('Ein Satz, für wen das Paket passt.'),
+  description: sentence.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
   imageSrc: picturePath,
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
 });

@@ -123,7 +123,6 @@ test.each([
   ['space, power and water', /Platz, welchen Stromanschluss und ob Wasser/, false],
   ['spirits and ice', /Sind Spirituosen, Säfte und das Eis/, true],
   ['premix at the bar', /Premix/, true],
-  ['proof of what is called sustainable', /„nachhaltige Trinkhalme“ belegen/, true],
   ['the can of Power Cola', /Wie groß ist die Dose/, true],
   ['the size of the business', /BFSG/, true],
 ])('The owner is asked about %s', (_, text, blocking) => {

@@ -20,7 +20,7 @@ interface Props {
 const hintsOf = ({ travel, extras }: FormBar): Readonly<Record<AdditionName, string>> => ({
   cocktails: `je ${euro(extras.cocktail)}`,
   hours: `je ${euro(extras.hour)}`,
-  kilometres: `${travel && `${travel}; `}bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
+  kilometres: `${travel && `${travel}; `}in Köln bis ${extras.includedKilometres}\u00A0km inklusive, dann je ${euro(extras.kilometre)}`,
 });
 
 /**

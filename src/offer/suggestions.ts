@@ -1,0 +1,31 @@
+/** What a number of cocktails would cost: the answer to „Für wie viele Gäste?“. */
+import { estimate, noAdditions, type Priced } from './estimate.ts';
+
+/** A package with as many more cocktails as are needed. */
+export interface Suggestion<Item> {
+  readonly item: Item;
+  readonly moreCocktails: number;
+  /** Euro cents including VAT. */
+  readonly total: number;
+}
+
+/**
+ * The largest package that is too small, filled up, and the smallest that suffices: both where filling up costs less, the
+ * cheaper one first. Beyond the largest package it is filled up.
+ */
+export function suggestionsFor<Item extends Priced & { readonly cocktails: number }>(
+  cocktails: number,
+  packages: readonly Item[],
+): Suggestion<Item>[] {
+  const needed = Math.ceil(cocktails);
+  const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails || a.price - b.price);
+  const enough = bySize.find(({ cocktails }) => cocktails >= needed);
+  const suggestions = [bySize.findLast(({ cocktails }) => cocktails < needed), enough]
+    .filter((item) => item !== undefined)
+    .map((item) => {
+      const moreCocktails = Math.max(0, needed - item.cocktails);
+      return { item, moreCocktails, total: estimate(item, { ...noAdditions, cocktails: moreCocktails }).total };
+    });
+  const [filled, whole] = suggestions;
+  return filled && whole && filled.total >= whole.total ? [whole] : suggestions;
+}
