@@ -2,7 +2,7 @@ import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { decimal } from '../../offer/price.ts';
+import { cocktailCount } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
@@ -44,7 +44,7 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
 /** The packages' sizes in guests, as people plan. */
 function guestHint(packages: readonly FormPackage[], { cocktailsPerGuest }: FormBar): string {
   const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`);
-  return `Bei ${decimal(cocktailsPerGuest)}\u00A0Cocktails pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
+  return `Bei ${cocktailCount(cocktailsPerGuest)} pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
 }
 
 /** What the party is: package and date. */
