@@ -1,15 +1,197 @@
-/** The collections of content as Astro reads them; `publish/collections.ts` says what they are. */
-import { defineCollection } from 'astro:content';
+/**
+ * Everything that the owner writes: where the files lie and what they hold. Astro reads the collections, the check
+ * (`publish/content.ts`) all of it. What is sold is described in `offer/schema.ts`, who runs the bar and the other prices in
+ * `business/schema.ts`, everything else here.
+ *
+ * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
+ * names, with the value for `*`; no two files of a collection share a `unique` value; of `places`, each number from 1 has to be
+ * taken.
+ */
+import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
-import { sources, type Source } from './publish/collections.ts';
+import { z } from 'astro/zod';
+import { noSelection, openRequest } from './booking/fields.ts';
+import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.ts';
+import { businessSchema, pricesSchema, webAddress } from './business/schema.ts';
+import { details, mailPlaces } from './desk/mailTexts.ts';
+import { calendarDate, isoDay } from './offer/calendarDay.ts';
+import { offerSchema, picturePath } from './offer/schema.ts';
 
-const collection = <Schema extends z.ZodType>({ folder, pattern, schema }: Source<Schema>) => {
-  const loader = glob({ pattern, base: `./src/content/${folder}` });
-  // Astro keeps what it read from an unchanged file, also by a schema that has changed since.
+/** Files of one kind. */
+export interface Source<Schema extends z.ZodType = z.ZodType> {
+  /** Relative to `src/content`. */
+  readonly pattern: string;
+  readonly schema: Schema;
+  /** Names that may stand in double braces in the text below the fields: `{{inhaber}}`. */
+  readonly places?: readonly string[];
+  /** The same for the fields. */
+  readonly fieldPlaces?: readonly string[];
+  /** The one of these names that must stand in a paragraph for itself, and nowhere else. */
+  readonly paragraph?: string;
+  /** Files whose pictures are shown in an upright frame. */
+  readonly upright?: RegExp;
+}
+
+const text = z.string().min(1);
+const order = z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.').meta({ unique: true });
+const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
+
+const partner = z.strictObject({
+  order,
+  name: text.describe('Name des Partners.').meta({ unique: true }),
+  description: text.describe('Was der Partner anbietet.'),
+  link: z
+    .strictObject({
+      text: text.describe('Aufschrift des Knopfes.'),
+      href: webAddress.describe('Adresse, mit https:// am Anfang.'),
+    })
+    .describe('Der Knopf zur Website des Partners.'),
+  drinks: z
+    .array(
+      text
+        .describe(
+          'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
+        )
+        .meta({ file: 'src/content/offer/cocktails/*.yaml' }),
+    )
+    .default([])
+    .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
+  image: picturePath.optional(),
+  imageAlt: imageAlt.optional(),
+  products: z
+    .array(
+      z.strictObject({
+        title: text.describe('Name des Produkts.'),
+        image: picturePath,
+        imageAlt,
+        description: text.describe('Ein Satz zum Produkt.'),
+        notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+      }),
+    )
+    .default([])
+    .describe('Produkte des Partners; ohne Produkte: [].'),
+});
+
+const legal = z.strictObject({
+  title: text.describe('Überschrift der Seite.'),
+  description: text.describe('Ein bis zwei Sätze für Suchmaschinen.'),
+  updated: calendarDate.describe('Stand des Textes.'),
+});
+
+const news = z.strictObject({
+  title: text.describe('Überschrift der Meldung.'),
+  date: calendarDate.describe('Tag der Meldung; die neueste steht oben.'),
+  image: picturePath.optional(),
+  imageAlt: imageAlt.optional(),
+});
+
+const question = z.strictObject({
+  title: text.describe('Die Frage, mit Fragezeichen.').meta({ unique: true }),
+  order,
+});
+
+const reply = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
+
+const confirmation = reply.extend({
+  replyTime: text.describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
+});
+
+const calendar = z.strictObject({
+  days: z
+    .array(
+      z
+        .strictObject({
+          from: isoDay.describe('Der Tag oder der erste von mehreren.'),
+          to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
+          word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
+        })
+        .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' }),
+    )
+    .describe('Vergebene oder geschlossene Tage; keine: [].'),
+});
+
+const home = z.strictObject({
+  heading: text.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
+  lead: text.describe('Zwei Sätze unter der Überschrift.'),
+  cocktails: text.describe('Überschrift über den vier Cocktails.'),
+  evening: z
+    .strictObject({
+      heading: text.describe('Überschrift über dem Abend.'),
+      steps: z
+        .array(
+          z.strictObject({
+            heading: text.describe('Wann es ist, in zwei bis vier Wörtern.'),
+            text: text.describe('Ein bis zwei kurze Sätze dazu.'),
+          }),
+        )
+        .length(4)
+        .describe('Genau vier Schritte, einer für jede Lampe.'),
+    })
+    .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
+  packages: text.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
+});
+
+const allPlaces = [...businessPlaces, ...offerPlaces];
+
+/** What the form sends where no package is chosen; no package can have these values. */
+const otherTypes: readonly string[] = [noSelection, openRequest.value];
+
+const sources = {
+  /** Cocktails and packages, told apart by `kind`. */
+  offer: {
+    pattern: 'offer/**/*.yaml',
+    schema: offerSchema.refine((item) => item.kind !== 'package' || !otherTypes.includes(item.bookingType), {
+      path: ['bookingType'],
+      error: `Diesen Wert hat das Formular schon für Anfragen ohne Paket (${otherTypes.join(', ')}).`,
+    }),
+    upright: /\/cocktails\//,
+  },
+  partners: { pattern: 'partners/*.yaml', schema: partner, upright: /partners/ },
+  legal: { pattern: 'legal/*.md', schema: legal, places: businessPlaces },
+  /** News, read newest first. */
+  aktuelles: { pattern: 'aktuelles/*.md', schema: news, places: allPlaces },
+  /** Frequently asked questions; the text is the answer. */
+  fragen: { pattern: 'fragen/*.md', schema: question, places: allPlaces },
+  /** What guests get at once by e-mail. */
+  bestaetigung: {
+    pattern: 'mails/bestaetigung.md',
+    schema: confirmation,
+    places: mailPlaces.bestaetigung,
+    fieldPlaces: mailPlaces.bestaetigung,
+    paragraph: details,
+  },
+  /** How the owner's answer begins. */
+  antwort: {
+    pattern: 'mails/antwort.md',
+    schema: reply,
+    places: mailPlaces.antwort,
+    fieldPlaces: mailPlaces.antwort,
+  },
+  /** The sentences of the home page. */
+  startseite: { pattern: 'startseite.yaml', schema: home, fieldPlaces: homePlaces },
+  /** Days that are taken. */
+  termine: { pattern: 'termine.yaml', schema: calendar },
+} as const satisfies Record<string, Source>;
+
+/** What the check reads: the collections, and the two files that `business` reads itself. */
+export const contentSources: readonly Source[] = [
+  { pattern: 'betrieb.yaml', schema: businessSchema },
+  { pattern: 'preise.yaml', schema: pricesSchema },
+  ...Object.values(sources),
+];
+
+const collection = <Schema extends z.ZodType>({ pattern, schema }: Source<Schema>) => {
+  const [, folder = '.', files = pattern] = /^([^*]+)\/(.+)$/.exec(pattern) ?? [];
+  const loader = glob({ pattern: files, base: `./src/content/${folder}` });
   const load: typeof loader.load = (context) => {
+    // Astro keeps what it read from an unchanged file, also by a schema that has changed since.
     context.store.clear();
-    return loader.load(context);
+    // A folder without files is no mistake: a new bar has no news.
+    const logger = context.logger.fork(context.logger.label);
+    logger.warn = (message) => {
+      if (!message.startsWith('No files found')) context.logger.warn(message);
+    };
+    return loader.load({ ...context, logger });
   };
   return defineCollection({ loader: { ...loader, load }, schema });
 };

@@ -41,7 +41,7 @@ test('Every wrong fact about the business gets its sentence', async ({ project }
     [
       /^postalCode: .*/m,
       `postalCode: 50667`,
-      'postalCode: „50667“ liest die Website nicht als Text. Schreiben Sie: postalCode: "50667"',
+      'postalCode: „50667“ ist hier kein Text. Schreiben Sie: postalCode: "50667"',
     ],
     [/^vatId: .*/m, `vatId: 214/5678/1234`, 'vatId: Gefunden: „214/5678/1234“. Schreiben Sie die USt-IdNr.'],
     [
@@ -57,14 +57,18 @@ test('Every wrong fact about the business gets its sentence', async ({ project }
     [
       /days: .*/,
       `days: [Montag, Fr]`,
-      'phoneHours, days, 2. Eintrag: Gefunden: „Fr“. Möglich ist nur: Montag, Dienstag',
+      'phoneHours, days, 2. Eintrag: Gefunden: „Fr“. Ungültige Option: erwartet eine von "Montag"|"Dienstag"',
     ],
     [/opens: .*/, `opens: '17.00'`, 'phoneHours, opens: Gefunden: „17.00“. Schreiben Sie die Uhrzeit'],
-    [/retentionDays: .*/, `retentionDays: 7`, 'retentionDays: „7“ ist zu klein. Schreiben Sie eine Zahl ab 30.'],
+    [
+      /retentionDays: .*/,
+      `retentionDays: 7`,
+      'retentionDays: Gefunden: „7“. Zu klein: erwartet, dass die Zahl >=30 ist.',
+    ],
     [
       /underConstruction: .*/,
       `underConstruction: ja`,
-      'underConstruction: Gefunden: „ja“. Schreiben Sie: underConstruction: true',
+      'underConstruction: „ja“ ist weder true (ja) noch false (nein). Schreiben Sie: underConstruction: true',
     ],
   ];
   for (const [from, to] of mistakes) await project.edit(business, from, to);

@@ -83,7 +83,7 @@ test('The owner renames a drink, swaps two, and takes one off the card', async (
   );
   await rm(join(project.folder, 'src', drink('mojito')));
   expect(await npm(project, 'inhalte')).toEqual({
-    output: expect.stringContaining(`mit den Plätzen 1 bis 4. Es fehlt: ${place}.`),
+    output: expect.stringContaining(`featured: Es fehlt: ${place}.`),
     exitCode: 1,
   });
   await project.edit(drink(other ?? ''), /^order:/m, `featured: ${place}\norder:`);
@@ -97,7 +97,7 @@ test('The example of a mistake is what the check says', async ({ project }) => {
 });
 
 test('The owner asks what is missing, and for the requests', async ({ project }) => {
-  expect((await npm(project, 'preflight')).output).toMatch(/\[!\] .*[^]*Noch nicht bereit: \d+ Punkte müssen/);
+  expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\. Vor dem Start zu klären: /m);
   // Requests lie where the server has put them.
   const server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   expect(await npm(project, 'anfragen -- list')).toEqual({ output: expect.stringContaining('Anfragen'), exitCode: 0 });

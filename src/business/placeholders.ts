@@ -6,7 +6,7 @@
 export const untoldIngredient = 'XXX';
 
 /** The picture that stands in for drinks without a photo. */
-const placeholderPicture = '/images/platzhalter.jpg';
+export const placeholderPicture = '/images/platzhalter.jpg';
 
 const patterns: readonly RegExp[] = [
   /^$/,

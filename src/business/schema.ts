@@ -13,7 +13,7 @@ const phone = text.transform((number, context) => {
   return z.NEVER;
 });
 
-const webAddress = z.url({
+export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
 });
@@ -77,13 +77,18 @@ export const businessSchema = z.strictObject({
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
+/** An icon by the name of its file. */
+const iconName = text
+  .describe('Name einer Datei in src/assets/icons, ohne .svg.')
+  .meta({ file: 'src/assets/icons/*.svg' });
+
 /** Euros, VAT included. */
-const price = z.number().positive().multipleOf(0.01);
+const price = z.number().positive().max(1000).multipleOf(0.01);
 const days = z.int().positive().max(365);
 const listed = z
   .array(
     z.strictObject({
-      icon: text.describe('Name einer Datei in src/assets/icons, ohne .svg.'),
+      icon: iconName,
       text: text.describe('Was dabei ist, in wenigen Wörtern.'),
     }),
   )
@@ -95,10 +100,15 @@ export const pricesSchema = z.strictObject({
       cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
       hour: price.describe('Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.'),
       kilometre: price.describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
-      includedKilometres: z.int().nonnegative().describe('Kilometer Anfahrt, die inklusive sind.'),
+      includedKilometres: z.int().nonnegative().max(1000).describe('Kilometer Anfahrt, die inklusive sind.'),
     })
     .describe('Preise über die Pakete hinaus.'),
-  cocktailsPerGuest: z.number().positive().multipleOf(0.5).describe('Cocktails, die ein Gast an einem Abend trinkt.'),
+  cocktailsPerGuest: z
+    .number()
+    .positive()
+    .max(10)
+    .multipleOf(0.5)
+    .describe('Cocktails, die ein Gast an einem Abend trinkt.'),
   guestNumbers: z
     .array(z.int().positive().max(1000))
     .min(1)
@@ -110,7 +120,11 @@ export const pricesSchema = z.strictObject({
       depositPercent: z.int().positive().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5).'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
       setUpHours: text.describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
-      reservePercent: z.int().nonnegative().describe('Material über die Bestellung hinaus in Prozent (AGB 10).'),
+      reservePercent: z
+        .int()
+        .nonnegative()
+        .max(1000)
+        .describe('Material über die Bestellung hinaus in Prozent (AGB 10).'),
     })
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: listed.describe('Was in jedem Paket dabei ist.'),

@@ -15,7 +15,8 @@ export const isoDay = z.preprocess(
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'Schreiben Sie das Datum als Jahr-Monat-Tag, zum Beispiel 2026-12-01.')
-    .refine(exists, 'Diesen Tag gibt es nicht.'),
+    .refine(exists, 'Diesen Tag gibt es nicht.')
+    .refine((day) => day >= '2020' && day < '2100', 'Prüfen Sie das Jahr.'),
 );
 
 /** The same as a `Date` at midnight UTC. */

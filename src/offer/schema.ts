@@ -17,19 +17,21 @@ const ingredient = z.strictObject({
 export const picturePath = z
   .string()
   .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/)
-  .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.');
+  .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
+  .meta({ file: 'src/assets*' });
 
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
-  name: z.string().min(1).describe('Name, wie er auf der Karte steht.'),
-  order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.'),
+  name: z.string().min(1).describe('Name, wie er auf der Karte steht.').meta({ unique: true }),
+  order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.').meta({ unique: true }),
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
   featured: z
     .int()
     .min(1)
     .max(4)
     .optional()
-    .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.'),
+    .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
+    .meta({ unique: true, places: 4 }),
   description: sentence.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: picturePath,
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
@@ -44,17 +46,23 @@ const cocktail = z.strictObject({
 
 const eventPackage = z.strictObject({
   kind: z.literal('package').describe('Immer „package“.'),
-  name: z.string().min(1).describe('Name des Pakets; auch die Auswahl im Formular.'),
-  paket: z.int().min(1).max(9).describe('Nummer in der Adresse /buchen?paket=…; jede nur einmal.'),
+  name: z.string().min(1).describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
+  paket: z
+    .int()
+    .min(1)
+    .max(9)
+    .describe('Nummer in der Adresse /buchen?paket=…; jede nur einmal.')
+    .meta({ unique: true }),
   bookingType: z
     .string()
     .trim()
     .min(1)
     .max(40)
-    .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.'),
-  price: z.number().positive().multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
-  cocktails: z.int().positive().describe('Enthaltene Cocktails.'),
-  hours: z.number().positive().multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
+    .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.')
+    .meta({ unique: true }),
+  price: z.number().positive().max(100_000).multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
+  cocktails: z.int().positive().max(10_000).describe('Enthaltene Cocktails.'),
+  hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
   choice: z
     .strictObject({
       alcoholic: z.int().nonnegative().describe('Kreationen mit Alkohol zur Auswahl.'),

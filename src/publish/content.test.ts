@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentMistakes } from './content.ts';
+import { checkContent } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -15,13 +15,17 @@ const confirmation = 'mails/bestaetigung.md';
 
 let root: string;
 const path = (file: string): string => join(root, 'src/content', file);
+const check = async (): Promise<Mistake[]> => (await checkContent(root)).mistakes;
 
 /** A copy of what the owner edits. */
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'inhalt-'));
   await cp(join(project, 'src/content'), join(root, 'src/content'), { recursive: true });
   await mkdir(join(root, 'src/assets'));
-  await symlink(join(project, pictures), join(root, pictures));
+  await cp(join(project, 'src/pages'), join(root, 'src/pages'), { recursive: true });
+  for (const folder of [pictures, 'src/assets/icons']) {
+    await symlink(join(project, folder), join(root, folder));
+  }
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -49,363 +53,361 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** `Zeile 5, price: …`, as the report says it. */
+/** `price: …`, as the report says it. */
 const sentences = (mistakes: readonly Mistake[]): string[] =>
-  mistakes.map(
-    ({ line, field, text }) =>
-      `${line === undefined ? '' : `Zeile ${line}, `}${field === undefined ? '' : `${field}: `}${text}`,
-  );
+  mistakes.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
+
+it('finds nothing wrong with what is on the site', async () => {
+  expect(await check()).toEqual([]);
+});
 
 it('misses a file that has a place of its own', async () => {
   await rm(path(confirmation));
-  expect(await contentMistakes(root)).toEqual([
+  expect(await check()).toEqual([
     { file: `src/content/${confirmation}`, text: 'Die Datei fehlt. Legen Sie sie wieder an.' },
   ]);
 });
 
-it('finds nothing wrong with what is on the site', async () => {
-  expect(await contentMistakes(root)).toEqual([]);
-});
-
-describe('The owner who writes', () => {
-  it.each<[string, string, RegExp | string, string, string]>([
+describe('The owner who writes in a field', () => {
+  it.each<[string, string, string, string, string]>([
     [
       'a price with a comma',
       standard,
-      'price: 599',
-      'price: 599,50',
-      'Zeile 5, price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50',
+      'price',
+      '599,50',
+      'price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50',
+    ],
+    ['a price with its sign', standard, 'price', '599 €', 'Schreiben Sie: price: 599'],
+    ['a price with a dot for thousands', standard, 'price', '1.190', 'Schreiben Sie: price: 1190'],
+    ['a price of nothing', standard, 'price', '0', 'price: Gefunden: „0“. Zu klein: erwartet, dass die Zahl >0 ist.'],
+    [
+      'an extra hour with a comma',
+      'preise.yaml',
+      '  hour',
+      '55,50',
+      'extras, hour: „55,50“ ist keine Zahl. Schreiben Sie: hour: 55.50',
     ],
     [
-      'a price with its sign',
-      standard,
-      'price: 599',
-      'price: 599 €',
-      'Zeile 5, price: „599 €“ ist keine Zahl. Schreiben Sie: price: 599',
+      'an extra cocktail in quotation marks',
+      'preise.yaml',
+      '  cocktail',
+      "'8 €'",
+      'extras, cocktail: „8 €“ ist keine Zahl. Schreiben Sie: cocktail: 8',
     ],
-    [
-      'a price with a dot for thousands',
-      standard,
-      'price: 599',
-      'price: 1.190',
-      'Zeile 5, price: „1.190“ liest die Website als 1,19. Schreiben Sie ohne Punkt: price: 1190',
-    ],
-    [
-      'hours in words',
-      standard,
-      /hours: .*/,
-      'hours: drei',
-      'Zeile 7, hours: „drei“ ist keine Zahl. Schreiben Sie nur die Zahl, ohne Einheit, mit Punkt statt Komma.',
-    ],
+    ['hours in words', standard, 'hours', 'drei', 'hours: „drei“ ist keine Zahl. Schreiben Sie nur die Zahl'],
     [
       'a third of an hour',
       standard,
-      /hours: .*/,
-      'hours: 3.3',
-      'Zeile 7, hours: „3.3“ geht nicht: nur Schritte von 0.5, mit Punkt geschrieben.',
+      'hours',
+      '3.3',
+      'hours: Gefunden: „3.3“. Ungültige Zahl: muss ein Vielfaches von 0.5 sein.',
     ],
+    ['a day with too many hours', standard, 'hours', '60', 'hours: Gefunden: „60“. Zu groß'],
     [
-      'a German name for a field',
+      'yes',
+      mojito,
+      'alcoholic',
+      'ja',
+      'alcoholic: „ja“ ist weder true (ja) noch false (nein). Schreiben Sie: alcoholic: true',
+    ],
+    ['nothing', mojito, 'name', '', 'name: Das Feld ist leer.'],
+    ['a number as a name', mojito, 'name', '1848', 'Schreiben Sie: name: "1848"'],
+    ['the name of another drink', mojito, 'name', 'Caipirinha', 'name: „Caipirinha“ steht schon in '],
+    ['a place that is taken', mojito, 'order', '2', 'order: „2“ steht schon in '],
+    ['the number of another package', standard, 'paket', '2', 'paket: „2“ steht schon in '],
+    [
+      'the type of another package',
       standard,
-      'price:',
-      'preis:',
-      'Zeile 5, preis: Ein Feld „preis“ gibt es nicht. Meinten Sie „price“?',
+      'bookingType',
+      'Premiumpaket',
+      'bookingType: „Premiumpaket“ steht schon in ',
     ],
     [
-      'a field that nobody knows',
-      mojito,
-      'kind:',
-      'glas: Longdrink\nkind:',
-      'Zeile 1, glas: Ein Feld „glas“ gibt es hier nicht. Möglich sind: kind, name, order, alcoholic, featured, description, imageSrc, imageAlt, light, caffeine, notice, ingredients.',
+      'the type of a request without a package',
+      standard,
+      'bookingType',
+      'Keine Auswahl',
+      'bookingType: Gefunden: „Keine Auswahl“. Diesen Wert hat das Formular schon',
     ],
-    ['no price', standard, /price: .*\n/, '', 'Zeile 1, price: Das Feld fehlt. Ergänzen Sie eine Zeile: price: …'],
+    ['an unknown kind', mojito, 'kind', 'drink', 'kind: Gefunden: „drink“. Ungültige Eingabe.'],
     [
-      'a field without its value',
+      'a colon',
       mojito,
-      /name: .*/,
-      'name:',
-      'Zeile 2, name: Das Feld ist leer. Füllen Sie es aus; ein freiwilliges Feld können Sie auch weglassen.',
+      'description',
+      'Unser Klassiker: Minze',
+      'Im Text steht ein Doppelpunkt. Schreiben Sie: description: "Unser Klassiker: Minze"',
     ],
+    ['a #', mojito, 'description', 'Unsere #1', 'Schreiben Sie: description: "Unsere #1"'],
+    ['a colour without quotation marks', mojito, 'light', '#3ec79a', 'Schreiben Sie: light: "#3ec79a"'],
+    ['two kinds of quotation marks', mojito, 'name', '"Mojito“', 'Schreiben Sie: name: "Mojito"'],
     [
-      'a colon in a sentence',
+      'German quotation marks',
       mojito,
-      /description: .*/,
-      'description: Unser Klassiker: Minze und Rum',
-      'Zeile 6, Im Text steht ein Doppelpunkt. Setzen Sie ihn in Anführungszeichen: description: "Unser Klassiker: Minze und Rum"',
-    ],
-    [
-      'a # in a text',
-      mojito,
-      /description: .*/,
-      'description: Unsere #1',
-      'Zeile 6, description: Ab „#“ liest die Website nicht weiter. Gehört es zum Text, schreiben Sie: description: "Unsere #1"',
+      'name',
+      '„Mojito“',
+      'Diese Anführungszeichen stünden auf der Website. Schreiben Sie: name: "Mojito"',
     ],
     [
-      'a colour without quotation marks',
+      'an apostrophe between apostrophes',
       mojito,
-      /light: .*/,
-      'light: #3ec79a',
-      'light: Ab „#“ liest die Website nicht weiter. Gehört es zum Text, schreiben Sie: light: "#3ec79a"',
-    ],
-    [
-      'two kinds of quotation marks',
-      mojito,
-      /name: .*/,
-      'name: "Mojito“',
-      'Zeile 2, Das Anführungszeichen am Anfang des Textes hat am Ende kein gleiches Gegenstück. Ergänzen Sie es.',
+      'name',
+      "'Sex on the bar's beach'",
+      `Schreiben Sie: name: "Sex on the bar's beach"`,
     ],
     [
       'a quoted word at the beginning',
       mojito,
-      /description: .*/,
-      'description: "Frisch" und kühl',
-      'Zeile 6, Text mit Anführungszeichen am Anfang muss ganz in Anführungszeichen stehen. Schreiben Sie: description: \'"Frisch" und kühl\'',
+      'description',
+      '"Frisch" und kühl',
+      `Schreiben Sie: description: '"Frisch" und kühl'`,
     ],
-    [
-      'an asterisk at the beginning',
-      mojito,
-      /description: .*/,
-      'description: *Neu*',
-      'Der Text beginnt mit dem Sonderzeichen „*“. Schreiben Sie: description: "*Neu*"',
-    ],
-    [
-      'an @ at the beginning',
-      mojito,
-      /description: .*/,
-      'description: @home',
-      'Zeile 6, Der Text beginnt mit dem Sonderzeichen „@“. Setzen Sie ihn in Anführungszeichen: description: "@home"',
-    ],
-    [
-      'no space after the colon',
-      mojito,
-      'order: ',
-      'order:',
-      'Zeile 3, Nach dem Doppelpunkt fehlt ein Leerzeichen: order:1'.replace('order:1', 'order: 1'),
-    ],
-    ['a text on two lines', mojito, 'kind:', 'Mein Drink\nkind:', '„Mein Drink“ gehört zu keinem Feld.'],
-    [
-      'a tab',
-      mojito,
-      '  - name: Weißer',
-      '\t- name: Weißer',
-      'ist mit der Tabulatortaste eingerückt. Nehmen Sie Leerzeichen.',
-    ],
-    [
-      'a field twice',
-      mojito,
-      'order:',
-      'name: Noch einer\norder:',
-      'Zeile 3, „name“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen.',
-    ],
-    ['yes', mojito, 'alcoholic: true', 'alcoholic: ja', 'alcoholic: Gefunden: „ja“. Schreiben Sie: alcoholic: true'],
-    [
-      'a number as a name',
-      mojito,
-      /name: .*/,
-      'name: 1848',
-      'Zeile 2, name: „1848“ liest die Website nicht als Text. Schreiben Sie: name: "1848"',
-    ],
-    [
-      'an unknown kind',
-      mojito,
-      'kind: cocktail',
-      'kind: drink',
-      'Zeile 1, kind: Gefunden: „drink“. Möglich ist: cocktail oder package.',
-    ],
-    [
-      'caffeine: false',
-      mojito,
-      'ingredients:',
-      'caffeine: false\ningredients:',
-      'caffeine: Gefunden: „false“. Möglich ist nur: true. Sonst löschen Sie die Zeile.',
-    ],
-    ['a place that is taken', mojito, 'order: 1', 'order: 2', 'order: „2“ steht schon in '],
-    ['the number of another package', standard, 'paket: 1', 'paket: 2', 'paket: „2“ steht schon in '],
-    [
-      'the type of another package',
-      standard,
-      /bookingType: .*/,
-      'bookingType: Premiumpaket',
-      'bookingType: „Premiumpaket“ steht schon in ',
-    ],
-    [
-      'a fifth place on the home page',
-      mojito,
-      /featured: .*\n/,
-      '',
-      'featured: Die Startseite zeigt genau vier Cocktails, mit den Plätzen 1 bis 4. Es fehlt: ',
-    ],
+    ['an asterisk at the beginning', mojito, 'description', '*Neu*', 'Schreiben Sie: description: "*Neu*"'],
+    ['an @ at the beginning', mojito, 'description', '@home', 'Schreiben Sie: description: "@home"'],
     [
       'the name of a missing picture',
       mojito,
-      /imageSrc: .*/,
-      'imageSrc: /images/mohito.jpg',
-      'imageSrc: Das Bild „/images/mohito.jpg“ fehlt. Legen Sie es unter src/assets/images/mohito.jpg ab oder berichtigen Sie den Namen.',
+      'imageSrc',
+      '/images/mohito.jpg',
+      'imageSrc: Die Datei src/assets/images/mohito.jpg fehlt. Es gibt aber src/assets/images/mojito.jpg',
     ],
     [
       'a picture in capitals',
       mojito,
-      /imageSrc: .*/,
-      'imageSrc: /images/Mein Mojito.JPG',
+      'imageSrc',
+      '/images/Mein Mojito.JPG',
       'Schreiben Sie: imageSrc: /images/mein-mojito.jpg',
+    ],
+    [
+      'an icon that is not there',
+      'preise.yaml',
+      '  - icon',
+      'sparkel',
+      'alwaysIncluded, 1. Eintrag, icon: Die Datei src/assets/icons/sparkel.svg fehlt. Es gibt aber src/assets/icons/sparkle.svg',
+    ],
+    [
+      'a drink that is gone',
+      cola,
+      'drinks',
+      '[gibt-es-nicht]',
+      'drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/gibt-es-nicht.yaml fehlt.',
     ],
     [
       'an address without https',
       cola,
-      /href: .*/,
-      'href: www.cola-shop.de',
-      'link, href: Gefunden: „www.cola-shop.de“. Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
+      '  href',
+      'www.cola-shop.de',
+      'link, href: Gefunden: „www.cola-shop.de“. Schreiben Sie die Adresse ganz',
     ],
     [
       'a German date',
       terms,
-      /updated: .*/,
-      'updated: 01.12.2026',
-      'Zeile 4, updated: „01.12.2026“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: updated: 2026-12-01',
+      'updated',
+      '01.12.2026',
+      'updated: „01.12.2026“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: updated: 2026-12-01',
     ],
     [
       'a day that does not exist',
       terms,
-      /updated: .*/,
-      'updated: 2026-02-30',
-      'Zeile 4, updated: Gefunden: „2026-02-30“. Diesen Tag gibt es nicht.',
+      'updated',
+      '2026-02-30',
+      'updated: Gefunden: „2026-02-30“. Diesen Tag gibt es nicht.',
     ],
+    ['a year with a slip', terms, 'updated', '2206-12-01', 'updated: Gefunden: „2206-12-01“. Prüfen Sie das Jahr.'],
     [
-      'half a place',
+      'a place in a description',
       terms,
-      '{{inhaber}}',
-      '{inhaber}}',
-      'Zeile 9, „{inhaber}}“ bliebe so im Text stehen. Ein Platzhalter hat zwei Klammern auf jeder Seite: {{inhaber}}',
+      'description',
+      'AGB von {{inhaber}}',
+      'Den Platzhalter {{inhaber}} gibt es hier nicht.',
     ],
     [
-      'a place that nobody knows',
-      terms,
-      '{{inhaber}}',
-      '{{Inhaber}}',
-      'Zeile 9, Den Platzhalter {{Inhaber}} gibt es nicht. Meinten Sie {{inhaber}}?',
-    ],
-    [
-      'a place that only the answer has',
+      'an unknown place in a subject',
       confirmation,
-      'Guten Tag,',
-      'Guten Tag {{gast}},',
-      'Den Platzhalter {{gast}} gibt es nicht.',
-    ],
-    ['a lost brace in a mail', 'mails/antwort.md', '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen.'],
-    ['no reply time', confirmation, /replyTime: .*/, '', 'replyTime: '],
-    [
-      'no details of the request',
-      confirmation,
-      '{{angaben}}\n\n##',
-      '##',
-      'Der Platz {{angaben}} gehört in einen Absatz',
+      'subject',
+      'Hallo {{gast}}',
+      'Den Platzhalter {{gast}} gibt es hier nicht.',
     ],
     [
-      'details inside a sentence',
+      'the details in a subject',
       confirmation,
-      '{{angaben}}\n\n##',
-      'Zu {{ angaben }}\n\n##',
-      'Der Platz {{angaben}} gehört',
-    ],
-    [
-      'details in a subject',
-      confirmation,
-      'bei {{bar}}',
-      '{{ angaben }}',
+      'subject',
+      'Zu {{ angaben }}',
       'Der Platz {{angaben}} gehört in einen Absatz für sich',
     ],
-    ['a script', terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
-    ['no lines around the fields', terms, '---\n', '', 'Zeile 1, Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
+  ])('%s reads what to write', async (_, file, field, value, sentence) => {
+    await edit(file, new RegExp(`^${field}:.*`, 'm'), `${field}: ${value}`.trimEnd());
+    const mistakes = await check();
+    expect(mustStop(mistakes)).toBe(true);
+    expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
+describe('The owner who', () => {
+  it.each<[string, string, RegExp | string, string, string]>([
     [
-      'booked days in German order',
+      'gives a field a German name',
+      standard,
+      'price:',
+      'preis:',
+      'preis: Ein Feld „preis“ gibt es hier nicht. Meinten Sie „price“?',
+    ],
+    [
+      'adds a field',
+      mojito,
+      'kind:',
+      'glas: Longdrink\nkind:',
+      'Ein Feld „glas“ gibt es hier nicht. Möglich sind: kind, name, order,',
+    ],
+    ['leaves out a field', standard, /price: .*\n/, '', 'price: Das Feld fehlt. Ergänzen Sie eine Zeile: price: …'],
+    ['writes a field twice', mojito, 'order:', 'name: Noch einer\norder:', '„name“ steht hier zum zweiten Mal.'],
+    [
+      'forgets the space after a colon',
+      mojito,
+      'order: ',
+      'order:',
+      'Nach dem Doppelpunkt fehlt ein Leerzeichen: order: 1',
+    ],
+    [
+      'indents with a tab',
+      mojito,
+      '  - name: Weißer',
+      '\t- name: Weißer',
+      'mit der Tabulatortaste eingerückt. Nehmen Sie Leerzeichen.',
+    ],
+    [
+      'breaks a text in two',
+      mojito,
+      'kind:',
+      'Mein Drink\nkind:',
+      'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung',
+    ],
+    ['frees a place on the home page', mojito, /featured: .*\n/, '', 'featured: Es fehlt: '],
+    [
+      'adds a day below an empty list',
+      'termine.yaml',
+      'days: []',
+      'days: []\n  - from: 2027-06-05',
+      'Löschen Sie „[]“.',
+    ],
+    [
+      'writes a booked day in German order',
       'termine.yaml',
       'days: []',
       'days:\n  - from: 1.8.2027\n',
-      '1. Eintrag, from: „1.8.2027“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01',
+      'Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01',
     ],
     [
-      'booked days that end before they begin',
+      'ends booked days before they begin',
       'termine.yaml',
       'days: []',
       'days:\n  - from: 2027-08-15\n    to: 2027-08-02\n',
-      '1. Eintrag, to: Gefunden: „2027-08-02“. Der letzte Tag liegt vor dem ersten.',
+      'Der letzte Tag liegt vor dem ersten.',
     ],
-  ])('%s reads what to write', async (_, file, from, to, sentence) => {
+    ['loses half of a place', terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen.'],
+    [
+      'misspells a place',
+      terms,
+      '{{inhaber}}',
+      '{{ Inhaber }}',
+      'Den Platzhalter {{Inhaber}} gibt es hier nicht. Meinten Sie {{inhaber}}?',
+    ],
+    ['loses a brace in a mail', 'mails/antwort.md', '{{gast}},', '{{gast},', '„{{gast“ bliebe so im Text stehen.'],
+    [
+      'takes the details out of the confirmation',
+      confirmation,
+      '{{angaben}}\n',
+      '',
+      'Der Platz {{angaben}} gehört in einen Absatz',
+    ],
+    [
+      'puts the details into a sentence',
+      confirmation,
+      '{{angaben}}\n',
+      'Zu {{ angaben }}\n',
+      'Der Platz {{angaben}} gehört',
+    ],
+    [
+      'pastes a script',
+      terms,
+      /$/,
+      '<script>alert(1)</script>\n',
+      '„<script>“ ist HTML und gehört nicht in einen Text.',
+    ],
+    ['deletes the line above the fields', terms, '---\n', '', 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
+    ['empties a file', mojito, /[^]*/, '\n', 'Die Datei ist leer.'],
+  ])('%s reads what to do', async (_, file, from, to, sentence) => {
     await edit(file, from, to);
-    const mistakes = await contentMistakes(root);
+    const mistakes = await check();
     expect(mustStop(mistakes)).toBe(true);
     expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('several wrong things reads all of them, with what each field means, and the number last', async () => {
-    await edit(standard, 'price: 599', 'price: 599,50');
+  it('makes several slips reads all of them, with lines and what each field means, and the number last', async () => {
+    await edit(standard, /price: .*/, 'price: 599,50');
     await edit(mojito, /description: .*/, 'description: Minze: frisch');
-    const report = mistakeReport(await contentMistakes(root));
-    expect(report).toContain(`src/content/${standard}\n  Zeile 5, price: `);
+    const report = mistakeReport(await check());
+    expect(report).toMatch(new RegExp(`src/content/${standard}\\n {2}Zeile \\d+, price: `));
     expect(report).toContain('    Gemeint ist: Preis in Euro, inklusive MwSt.\n');
-    expect(report).toContain(`src/content/${mojito}\n  Zeile 6: `);
+    expect(report).toMatch(new RegExp(`src/content/${mojito}\\n {2}Zeile \\d+: `));
     expect(report.split('\n').at(-1)).toBe('2 Fehler im Inhalt. Die Website bleibt, wie sie ist.');
   });
 
-  it('with the line ends of Windows and a mark at the beginning is read all the same', async () => {
+  it('deletes a drink of a partner reads where its name still stands', async () => {
+    await rm(path('offer/cocktails/dark-orange-voltage.yaml'));
+    expect(await check()).toEqual([
+      expect.objectContaining({ file: `src/content/${cola}`, help: expect.stringContaining('löschen Sie ihn hier') }),
+    ]);
+  });
+
+  it('uses the line ends of Windows, with a mark at the beginning, is understood', async () => {
     const text = await readFile(path(terms), 'utf8');
     await writeFile(path(terms), `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-    expect(await contentMistakes(root)).toEqual([]);
+    expect(await check()).toEqual([]);
   });
 
-  it('in an old encoding reads how to save the file', async () => {
-    await writeFile(path(mojito), Buffer.from(await readFile(path(mojito), 'utf8'), 'latin1'));
-    expect(sentences(await contentMistakes(root))).toEqual([
-      expect.stringMatching(/^Zeile \d+, Die Datei ist nicht als UTF-8 gespeichert/),
-    ]);
+  it.each(['latin1', 'utf16le'] as const)('saves a file as %s reads how to save it', async (encoding) => {
+    await writeFile(path(mojito), Buffer.from(await readFile(path(mojito), 'utf8'), encoding));
+    expect(sentences(await check())).toEqual([expect.stringMatching(/^Die Datei ist nicht als UTF-8 gespeichert/)]);
   });
 
-  it('news without a text reads that it is missing', async () => {
+  it('writes news without a text reads that it is missing', async () => {
     await writeFile(path('aktuelles/neu.md'), '---\ntitle: Neu\ndate: 2026-12-01\n---\n');
-    expect(sentences(await contentMistakes(root))).toEqual([
-      expect.stringContaining('Unter den Feldern fehlt der Text.'),
-    ]);
+    expect(sentences(await check())).toEqual(['Unter den Feldern fehlt der Text.']);
   });
 });
 
 describe('A file named', () => {
   it.each([
-    ['mojito.yml', 'Diese Datei liest die Website nicht. Benennen Sie sie um in „mojito.yaml“.'],
-    ['mojito.yaml.txt', 'Diese Datei liest die Website nicht. Benennen Sie sie um in „mojito.yaml“.'],
-    ['Mojito Süß.yaml', 'Benennen Sie die Datei um in „mojito-suess.yaml“.'],
-  ])('%s gets its right name', async (name, sentence) => {
+    ['mojito.yml', 'mojito.yaml'],
+    ['mojito.yaml.txt', 'mojito.yaml'],
+    ['Mojito Süß.yaml', 'mojito-suess.yaml'],
+  ])('%s gets its right name', async (name, right) => {
     await rename(path(mojito), path(`offer/cocktails/${name}`));
-    const mistakes = await contentMistakes(root);
-    expect(mistakes).toContainEqual(
-      expect.objectContaining({ file: `src/content/offer/cocktails/${name}`, text: expect.stringContaining(sentence) }),
-    );
+    const text = `So liest die Website die Datei nicht. Benennen Sie sie um in „${right}“.`;
+    expect(await check()).toContainEqual({ file: `src/content/offer/cocktails/${name}`, text });
   });
 
   it('like a copy of an editor disturbs nobody', async () => {
     await writeFile(path(`${mojito}.bak`), '');
     await writeFile(path('.DS_Store'), '');
-    expect(await contentMistakes(root)).toEqual([]);
+    expect(await check()).toEqual([]);
   });
 });
 
 describe('A picture', () => {
-  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
   const names = async (name: string, bytes: Uint8Array): Promise<Mistake[]> => {
     await addPicture(name, bytes);
     await edit(mojito, /imageSrc: .*/, `imageSrc: /images/${name}`);
-    return contentMistakes(root);
+    return check();
   };
 
-  it('that a telephone only renamed stops the build', async () => {
-    const mistakes = await names('neu.jpg', heic);
-    expect(sentences(mistakes)).toEqual([
-      expect.stringContaining('imageSrc: Das Bild ist in Wirklichkeit ein HEIC-Bild vom iPhone'),
+  it.each([
+    ['a telephone only renamed', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'],
+    ['is none', 'kein Bild'],
+  ])('that %s stops the build', async (_, bytes) => {
+    expect(sentences(await names('neu.jpg', Buffer.from(bytes, 'latin1')))).toEqual([
+      expect.stringContaining('imageSrc: Das Bild lässt sich nicht lesen. Bilder vom iPhone sind oft HEIC'),
     ]);
-  });
-
-  it('that cannot be read stops the build', async () => {
-    const mistakes = await names('neu.jpg', Buffer.from('kein Bild'));
-    expect(sentences(mistakes)).toEqual([expect.stringContaining('imageSrc: Das Bild lässt sich nicht lesen')]);
   });
 
   it.each([
@@ -421,11 +423,16 @@ describe('A picture', () => {
   it('whose file has capitals gets its right name, also where it is missed', async () => {
     await addPicture('Mein Drink.JPG', png(1200, 1500));
     await edit(mojito, /imageSrc: .*/, 'imageSrc: /images/mein-drink.jpg');
-    expect(sentences(await contentMistakes(root))).toEqual([
-      expect.stringContaining(
-        'es gibt aber src/assets/images/Mein Drink.JPG. Benennen Sie diese Datei um in „mein-drink.jpg“.',
-      ),
-      expect.stringContaining('Benennen Sie die Datei um in „mein-drink.jpg“.'),
+    expect(sentences(await check())).toEqual([
+      expect.stringContaining('Es gibt aber src/assets/images/Mein Drink.JPG: Berichtigen Sie einen der beiden Namen.'),
+      expect.stringContaining('Benennen Sie es um in „mein-drink.jpg“.'),
     ]);
+  });
+
+  it('that a page needs is missed', async () => {
+    await addPicture('neu.png', png(1200, 1500));
+    await rm(join(root, pictures, 'coeln-iced-tea.jpg'));
+    await edit('offer/cocktails/coeln-iced-tea.yaml', /imageSrc: .*/, 'imageSrc: /images/neu.png');
+    expect(sentences(await check())).toEqual([expect.stringContaining('Dieses Bild fehlt; src/pages/')]);
   });
 });

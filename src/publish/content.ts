@@ -1,255 +1,227 @@
 /** Checks everything that the owner writes before Astro reads it, all at once. */
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
-import { sources, type Source } from './collections.ts';
+import { closest, distance } from 'fastest-levenshtein';
+import { contentSources, type Source } from '../content.config.ts';
 import { readContent, type ContentFile } from './contentFile.ts';
-import { describeFields, fieldAt, fieldName, shapeOf, valueAt, type Path } from './fields.ts';
-import { fieldSentence, nearest, plainFileName } from './fieldSentences.ts';
+import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from './fields.ts';
+import { fieldSentence, plainFileName } from './fieldSentences.ts';
 import type { Mistake } from './mistakes.ts';
-import { pictureMistakes, pictureNameMistakes, type NamedPicture } from './pictures.ts';
+import { pictureMistakes, pictureNameMistakes } from './pictures.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A file with what its schema makes of it; `undefined` where it does not fit. */
+export interface Checked extends ContentFile {
+  readonly value: unknown;
+}
+
+/** The name that was probably meant; `undefined` when none is near. */
+function nearest(word: string, names: readonly string[]): string | undefined {
+  const near = names.length > 0 ? closest(word, names) : '';
+  return distance(word.toLowerCase(), near.toLowerCase()) <= Math.min(3, near.length - 1) ? near : undefined;
+}
 
 /** Values that do not fit the schema. */
-function schemaMistakes({ schema }: Source, content: ContentFile): Mistake[] {
-  const issues = schema.safeParse(content.data).error?.issues ?? [];
-  if (issues.length === 0) return [];
-  const described = describeFields(schema);
-  const missing = (path: Path): string[] =>
-    issues
-      .filter((issue) => issue.path.length === path.length + 1 && path.every((key, index) => issue.path[index] === key))
-      .map(({ path: found }) => String(found.at(-1)))
-      .filter((key) => valueAt(content.data, [...path, key]) === undefined);
+function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
+  const { file, data } = content;
   /** Fields that a wrong name stands for: saying that they are missing would be saying it twice. */
-  const meant = new Set<string>();
-
-  const unknown = issues.flatMap((issue): Mistake[] =>
-    issue.code !== 'unrecognized_keys'
-      ? []
-      : issue.keys.map((key) => {
-          const path = [...issue.path, key];
-          const shape = shapeOf(fieldAt(described, issue.path, content.data), valueAt(content.data, issue.path));
-          const allowed = Object.keys(shape?.properties ?? {});
-          const used = Object.keys(valueAt(content.data, issue.path) ?? {});
-          const right =
-            nearest(key, missing(issue.path), 3) ??
-            nearest(
-              key,
-              allowed.filter((name) => !used.includes(name)),
-            );
-          if (right) meant.add(fieldName([...issue.path, right]) ?? '');
-          return {
-            file: content.file,
-            line: content.lineOfKey(path),
-            field: fieldName(path),
-            text: right
-              ? `Ein Feld „${key}“ gibt es nicht. Meinten Sie „${right}“?`
-              : `Ein Feld „${key}“ gibt es hier nicht. Möglich sind: ${allowed.join(', ')}.`,
-            help: right && fieldAt(described, [...issue.path, right], content.data)?.description,
-          };
-        }),
-  );
-  const wrong = issues
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !meant.has(fieldName(issue.path) ?? ''))
-    .map((issue) => {
-      const path = issue.path;
-      const value = valueAt(content.data, path);
-      const key = path.findLast((part) => typeof part === 'string') ?? '';
+  const renamed = new Set<string>();
+  const unknown = issues.flatMap((issue): Mistake[] => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const allowed = Object.keys(fieldAt(fields, issue.path, data)?.properties ?? {});
+    const free = allowed.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const right = nearest(key, free);
+      if (right) renamed.add(fieldName([...issue.path, right]));
       return {
-        file: content.file,
+        file,
         line: content.lineOf(path),
         field: fieldName(path),
-        text: fieldSentence(issue, { key, value, written: value === undefined ? undefined : content.written(path) }),
-        help: fieldAt(described, path, content.data)?.description,
+        text: `Ein Feld „${key}“ gibt es hier nicht. ${right ? `Meinten Sie „${right}“?` : `Möglich sind: ${allowed.join(', ')}.`}`,
+        help: right && fieldAt(fields, [...issue.path, right], data)?.description,
       };
     });
+  });
+  const wrong = issues
+    .filter(({ code, path }) => code !== 'unrecognized_keys' && !renamed.has(fieldName(path)))
+    .map((issue) => ({
+      file,
+      line: content.lineOf(issue.path),
+      field: fieldName(issue.path),
+      text: fieldSentence(issue, issue.path, valueAt(data, issue.path), content.written(issue.path)),
+      help: fieldAt(fields, issue.path, data)?.description,
+    }));
   return [...unknown, ...wrong];
 }
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Places for business data that nobody fills, and tags that would run or show as they are. */
-function textMistakes({ words = [], paragraph }: Source, { file, lines, body, data }: ContentFile): Mistake[] {
-  const found: Mistake[] = [];
-  if (paragraph !== undefined) {
-    const alone = `{{${paragraph}}}`;
-    const plain = (written: string): string => written.replace(place, '{{$1}}');
-    const blocks = [JSON.stringify(data), ...(body ?? '').split(/(?:\r?\n){2,}/)].map((block) => plain(block).trim());
-    const misplaced = blocks.find((block) => block.includes(alone) && block !== alone);
-    if (misplaced !== undefined || !blocks.includes(alone)) {
-      const line = lines.findIndex((text) => !text.startsWith('#') && plain(text).includes(alone)) + 1 || lines.length;
-      found.push({ file, line, text: `Der Platz ${alone} gehört in einen Absatz für sich, und nirgends sonst hin.` });
-    }
-  }
-  for (const [index, text] of lines.entries()) {
-    const line = index + 1;
-    for (const [, name = ''] of text.matchAll(place)) {
-      if (words.includes(name)) continue;
-      const right = nearest(name, words);
-      found.push({
-        file,
-        line,
-        text: `Den Platzhalter {{${name}}} gibt es nicht. ${
-          words.length === 0
-            ? 'Schreiben Sie den Text hier aus.'
-            : right
-              ? `Meinten Sie {{${right}}}?`
-              : `Möglich sind: ${words.map((word) => `{{${word}}}`).join(', ')}.`
-        }`,
+/** Places that nobody fills, and what would stand in the text as it is written. */
+function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, content: ContentFile): Mistake[] {
+  const { file, lines, body } = content;
+  const firstOfBody = body === undefined ? Infinity : lines.length - body.split('\n').length + 1;
+  const found = lines.flatMap((line, index): Mistake[] => {
+    const inBody = index >= firstOfBody;
+    if (!inBody && line.startsWith('#')) return [];
+    const known = inBody ? places : fieldPlaces;
+    const unknown = [...line.matchAll(place)]
+      .map(([, name = '']) => name)
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const right = nearest(name, known);
+        const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';
+        return `Den Platzhalter {{${name}}} gibt es hier nicht. ${right ? `Meinten Sie {{${right}}}?` : `Möglich sind: ${all}.`}`;
       });
-    }
-    const rest = text.replace(place, '');
-    const [brace] = /\{*[\wäöüß-]*\}+|\{+[\wäöüß-]*/.exec(rest) ?? [];
-    if (brace && (body !== undefined || /\{\{|\}\}/.test(rest))) {
-      found.push({
-        file,
-        line,
-        text: `„${brace}“ bliebe so im Text stehen. Ein Platzhalter hat zwei Klammern auf jeder Seite: {{${brace.replace(/[{}]/g, '') || 'name'}}}`,
-      });
-    }
-    const [tag] = body === undefined ? [] : (/<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? []);
-    if (tag) {
-      found.push({
-        file,
-        line,
-        text: `„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es; fett wird Text mit **zwei Sternen**.`,
-      });
-    }
-  }
+    const [brace] = /\{*[\wäöüß-]*\}\}|\{\{[\wäöüß-]*/.exec(line.replace(place, '')) ?? [];
+    const half = brace && `„${brace}“ bliebe so im Text stehen. Ein Platzhalter hat zwei Klammern auf jeder Seite.`;
+    const [tag] = inBody ? (/<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(line) ?? []) : [];
+    const html = tag && `„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es.`;
+    return [...unknown, half, html].flatMap((text) => (text ? [{ file, line: index + 1, text }] : []));
+  });
   if (body?.trim() === '') found.push({ file, line: lines.length, text: 'Unter den Feldern fehlt der Text.' });
+  if (paragraph !== undefined) {
+    const alone = new RegExp(`^\\{\\{\\s*${paragraph}\\s*\\}\\}$`);
+    const holders = [JSON.stringify(content.data), ...(body ?? '').split(/\n{2,}/)].filter((block) =>
+      [...block.matchAll(place)].some(([, name]) => name === paragraph),
+    );
+    if (holders.length === 0 || !holders.every((block) => alone.test(block.trim()))) {
+      const line = lines.findIndex((text) => !text.startsWith('#') && text.includes(paragraph)) + 1 || lines.length;
+      found.push({
+        file,
+        line,
+        text: `Der Platz {{${paragraph}}} gehört in einen Absatz für sich, und nirgends sonst hin.`,
+      });
+    }
+  }
   return found;
 }
 
-function picturesOf({ upright }: Source, content: ContentFile): NamedPicture[] {
-  const find = (value: unknown, path: Path): NamedPicture[] => {
-    if (Array.isArray(value)) return value.flatMap((item: unknown, index) => find(item, [...path, index]));
-    if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => find(item, [...path, key]));
-    if (typeof value !== 'string' || !value.startsWith('/images/')) return [];
-    const { file } = content;
+/** Fields that name a file which is not there. */
+function missingFiles(root: string, fields: Field, content: ContentFile): Mistake[] {
+  return entriesOf(content.data).flatMap(({ path, value }): Mistake[] => {
+    const field = fieldAt(fields, path, content.data);
+    if (field?.file === undefined || typeof value !== 'string') return [];
+    const named = field.file.replace('*', value);
+    if (existsSync(join(root, named))) return [];
+    const names = globSync(`${dirname(named)}/*`, { cwd: root }).map((name) => basename(name));
+    const like = names.find((name) => plainFileName(name) === basename(named)) ?? nearest(basename(named), names);
     return [
       {
-        file,
+        file: content.file,
         line: content.lineOf(path),
-        field: fieldName(path) ?? '',
-        path: value,
-        upright: upright?.test(file) ?? false,
+        field: fieldName(path),
+        text: `Die Datei ${named} fehlt. ${like ? `Es gibt aber ${dirname(named)}/${like}: Berichtigen Sie einen der beiden Namen.` : 'Legen Sie sie an oder nennen Sie eine andere.'}`,
+        help: field.description,
       },
     ];
-  };
-  return find(content.data, []);
+  });
 }
 
-/** Values that two files share, and numbered places that nobody has. */
-function sharedMistakes({ unique = [], places }: Source, contents: readonly ContentFile[]): Mistake[] {
+/** Values that two files share, and numbered places that no file has. */
+function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   const found: Mistake[] = [];
-  for (const field of unique) {
-    const seen = new Map<unknown, string>();
-    const values = contents.map(({ data }) => valueAt(data, [field]));
-    for (const [index, content] of contents.entries()) {
-      const { file } = content;
-      const value = values[index];
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const other = seen.get(value);
-      if (other) {
-        const free =
-          typeof value === 'number'
-            ? `; frei ist ${nextFree(values, places?.field === field ? places.count : Infinity)}`
-            : '';
-        const text = `„${value}“ steht schon in ${basename(other)}. Vergeben Sie jeden Wert nur einmal${free}.`;
-        found.push({ file, line: content.lineOf([field]), field, text });
-      } else seen.set(value, file);
+  const owners = new Map<string, string>();
+  const marked = [fields, ...(fields.oneOf ?? [])].flatMap(({ properties = {} }) => Object.entries(properties));
+  for (const content of contents) {
+    for (const { path, value } of entriesOf(content.data)) {
+      if (fieldAt(fields, path, content.data)?.unique !== true) continue;
+      const field = fieldName(path);
+      const owner = owners.get(`${field} ${String(value)}`);
+      owners.set(`${field} ${String(value)}`, owner ?? content.file);
+      if (owner === undefined) continue;
+      const taken = contents.map(({ data }) => valueAt(data, path)).filter((other) => typeof other === 'number');
+      const free = typeof value === 'number' ? ` Noch frei ist ${Math.max(...taken) + 1}.` : '';
+      const text = `„${String(value)}“ steht schon in ${basename(owner)}; jeden Wert gibt es nur einmal.${free}`;
+      found.push({ file: content.file, line: content.lineOf(path), field, text });
     }
   }
-  // A file that cannot be read may hold the missing place.
-  if (places && contents.every(({ data }) => data !== undefined)) {
-    const { field, count, text } = places;
-    const values = contents.map(({ data }) => valueAt(data, [field]));
-    const open = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !values.includes(number));
+  for (const [field, { places = 0, description }] of marked) {
+    const taken = contents.map(({ data }) => valueAt(data, [field]));
+    const open = Array.from({ length: places }, (_, index) => index + 1).filter((number) => !taken.includes(number));
     const [first] = contents;
-    if (open.length > 0 && first) {
-      found.push({ file: dirname(first.file), field, text: `${text} Es fehlt: ${open.join(', ')}.` });
+    // A file that cannot be read may hold the missing place.
+    if (open.length > 0 && first && contents.every(({ data }) => data !== undefined)) {
+      found.push({ file: dirname(first.file), field, text: `Es fehlt: ${open.join(', ')}.`, help: description });
     }
   }
   return found;
 }
 
-function nextFree(values: readonly unknown[], last: number): string {
-  for (let number = 1; number <= last; number++) if (!values.includes(number)) return String(number);
-  return 'keiner, bis eine andere Datei ihren abgibt';
+/** Files that look like content, but that nobody reads, and names that cannot be part of an address. */
+function nameMistakes(root: string, read: ReadonlySet<string>): Mistake[] {
+  return globSync('src/content/**/*.*', { cwd: root }).flatMap((path): Mistake[] => {
+    const file = path.replaceAll('\\', '/');
+    const name = basename(file);
+    if (/^src\/content\/(?:README|vor-dem-start)\.md$/.test(file) || name.startsWith('.')) return [];
+    if (/\.(?:jpe?g|png|heic|heif|webp|gif)$/i.test(name)) {
+      return [{ file, text: 'Bilder liegen nicht beim Text, sondern in src/assets/images.' }];
+    }
+    if (!/\.(?:ya?ml|md|markdown|txt)$/i.test(name)) return [];
+    const right = plainFileName(name.replace(/\.txt$/i, ''))
+      .replace(/\.yml$/, '.yaml')
+      .replace(/\.markdown$/, '.md');
+    if (name !== right)
+      return [{ file, text: `So liest die Website die Datei nicht. Benennen Sie sie um in „${right}“.` }];
+    if (read.has(file)) return [];
+    return [{ file, text: 'In diesem Ordner liest die Website die Datei nicht. Prüfen Sie Ordner und Endung.' }];
+  });
 }
 
-/** Files that look like content, but that nobody reads. */
-function nameMistakes(root: string, read: ReadonlySet<string>): Mistake[] {
-  return globSync('src/content/**', { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
-    .flatMap((file): Mistake[] => {
-      const name = basename(file);
-      if (name.startsWith('.') || file === 'src/content/README.md') return [];
-      if (/\.(?:jpe?g|png|heic|heif|webp|gif)$/i.test(name)) {
-        return [{ file, text: 'Bilder liegen nicht beim Text, sondern in src/assets/images.' }];
-      }
-      const plain = plainFileName(name.replace(/\.txt$/i, '')).replace(/\.yml$/, '.yaml');
-      const right = /\.(?:yaml|md)$/.test(plain) ? plain : `${plain.replace(/\..*$/, '')}.yaml`;
-      if (!/\.(?:ya?ml|md|markdown|txt)$/i.test(name)) return [];
-      if (!read.has(file)) {
-        return [
-          plain === name
-            ? { file, text: 'In diesem Ordner liest die Website die Datei nicht. Prüfen Sie Ordner und Endung.' }
-            : { file, text: `Diese Datei liest die Website nicht. Benennen Sie sie um in „${right}“.` },
-        ];
-      }
-      if (/^[a-z0-9-]+\.(?:yaml|md)$/.test(name)) return [];
-      return [
-        {
-          file,
-          text: `Dateinamen bestehen aus kleinen Buchstaben, Ziffern und „-“: Sie werden Teil von Adressen. Benennen Sie die Datei um in „${right}“.`,
-        },
-      ];
-    });
+/** Pictures that the pages name themselves. */
+function pageMistakes(root: string): Mistake[] {
+  return globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g)]
+      .map(([, path = '']) => `src/assets${path}`)
+      .filter((picture) => !existsSync(join(root, picture)))
+      .map((picture) => ({ file: picture, text: `Dieses Bild fehlt; ${file} zeigt es. Legen Sie es wieder an.` })),
+  );
 }
 
 /**
- * All mistakes in `src/content` and in the pictures it names.
+ * Reads and checks all of `src/content`, and the pictures it names.
  *
  * @param root the project's folder
  */
-export async function contentMistakes(root: string): Promise<Mistake[]> {
+export async function checkContent(root: string): Promise<{ files: Checked[]; mistakes: Mistake[] }> {
   z.config(z.locales.de());
-  const read = new Set<string>();
-  const found: Mistake[] = [];
-  const pictures: NamedPicture[] = [];
-  for (const source of Object.values<Source>(sources)) {
-    const folder = join('src/content', source.folder);
-    const names = globSync(source.pattern, { cwd: join(root, folder) }).toSorted();
+  const files: Checked[] = [];
+  const mistakes: Mistake[] = [];
+  for (const source of contentSources) {
+    const names = globSync(`src/content/${source.pattern}`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
     if (names.length === 0 && !source.pattern.includes('*')) {
-      found.push({
-        file: join(folder, source.pattern).replaceAll('\\', '/'),
-        text: 'Die Datei fehlt. Legen Sie sie wieder an.',
-      });
+      mistakes.push({ file: `src/content/${source.pattern}`, text: 'Die Datei fehlt. Legen Sie sie wieder an.' });
     }
+    const fields = describeFields(source.schema);
     const contents = await Promise.all(
-      names.map(async (name) => {
-        const file = join(folder, name).replaceAll('\\', '/');
-        read.add(file);
-        return readContent(file, await readFile(join(root, file)));
+      names.toSorted().map(async (file) => {
+        const content = readContent(file, await readFile(join(root, file)));
+        const { success, data, error } = source.schema.safeParse(content.data);
+        const checked = { ...content, value: success ? data : undefined };
+        files.push(checked);
+        mistakes.push(...content.slips.map((slip) => ({ file, ...slip })));
+        if (content.data === undefined) return content;
+        mistakes.push(
+          ...schemaMistakes(error?.issues ?? [], fields, content),
+          ...textMistakes(source, content),
+          ...missingFiles(root, fields, content),
+          ...(await pictureMistakes(root, content, source.upright?.test(file) ?? false)),
+        );
+        return content;
       }),
     );
-    for (const content of contents) {
-      found.push(...content.mistakes);
-      if (content.data === undefined) continue;
-      found.push(...schemaMistakes(source, content), ...textMistakes(source, content));
-      pictures.push(...picturesOf(source, content));
-    }
-    found.push(...sharedMistakes(source, contents));
+    mistakes.push(...sharedMistakes(fields, contents));
   }
-  found.push(...nameMistakes(root, read), ...(await pictureMistakes(root, pictures)), ...pictureNameMistakes(root));
-  return found.filter(
-    ({ file, line, field }, index) =>
-      line === undefined ||
-      index === found.findIndex((other) => other.file === file && other.line === line && other.field === field),
+  mistakes.push(
+    ...nameMistakes(root, new Set(files.map(({ file }) => file))),
+    ...pictureNameMistakes(root),
+    ...pageMistakes(root),
   );
+  return { files, mistakes: mistakes.filter(isFirst) };
 }
+
+/** One slip makes several checks stumble over the same field. */
+const isFirst = ({ file, line, field }: Mistake, index: number, all: readonly Mistake[]): boolean =>
+  line === undefined ||
+  index === all.findIndex((other) => other.file === file && other.line === line && other.field === field);

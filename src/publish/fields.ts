@@ -3,13 +3,16 @@ import { z } from 'astro/zod';
 
 export type Path = readonly PropertyKey[];
 
-/** The part of JSON Schema that says what an owner may write. */
+/** The part of JSON Schema that says what an owner may write, and what `meta` adds (`content.config.ts`). */
 export interface Field {
   readonly description?: string | undefined;
   readonly properties?: Readonly<Record<string, Field>> | undefined;
   readonly items?: Field | undefined;
   readonly oneOf?: readonly Field[] | undefined;
   readonly const?: unknown;
+  readonly file?: string | undefined;
+  readonly unique?: boolean | undefined;
+  readonly places?: number | undefined;
 }
 
 const fieldSchema: z.ZodType<Field> = z.lazy(() =>
@@ -19,8 +22,15 @@ const fieldSchema: z.ZodType<Field> = z.lazy(() =>
     items: fieldSchema.optional(),
     oneOf: z.array(fieldSchema).optional(),
     const: z.unknown().optional(),
+    file: z.string().optional(),
+    unique: z.boolean().optional(),
+    places: z.number().optional(),
   }),
 );
+
+/** The fields of a schema as an owner writes them. */
+export const describeFields = (schema: z.ZodType): Field =>
+  fieldSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 /** The value at a path; `undefined` where nothing is. */
 export const valueAt = (data: unknown, path: Path): unknown =>
@@ -29,22 +39,30 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   );
 
-/** Of several shapes, the one whose `kind` the value has. */
-export const shapeOf = (field: Field | undefined, value: unknown): Field | undefined =>
-  field?.oneOf?.find(({ properties }) => properties?.['kind']?.const === valueAt(value, ['kind'])) ?? field;
-
+/** The field at a path. Of several shapes, the one whose `kind` the value has. */
 export const fieldAt = (schema: Field, path: Path, data: unknown): Field | undefined =>
-  path.reduce<Field | undefined>((field, key, index) => {
-    const shape = shapeOf(field, valueAt(data, path.slice(0, index)));
-    return typeof key === 'number' ? shape?.items : shape?.properties?.[String(key)];
-  }, schema);
+  path.reduce<Field | undefined>(
+    (field, key, index) => {
+      const inner = typeof key === 'number' ? field?.items : field?.properties?.[String(key)];
+      return inner && shapeOf(inner, valueAt(data, path.slice(0, index + 1)));
+    },
+    shapeOf(schema, data),
+  );
+
+const shapeOf = (field: Field, value: unknown): Field =>
+  field.oneOf?.find(({ properties }) => properties?.['kind']?.const === valueAt(value, ['kind'])) ?? field;
+
+/** Every value inside `data`, with its path. */
+export function entriesOf(data: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  const inner =
+    typeof data === 'object' && data !== null
+      ? Object.entries(data).flatMap(([key, value]) =>
+          entriesOf(value, [...path, Array.isArray(data) ? Number(key) : key]),
+        )
+      : [];
+  return [{ path, value: data }, ...inner];
+}
 
 /** `products, 2. Eintrag, title`. */
-export const fieldName = (path: Path): string | undefined =>
-  path.length === 0
-    ? undefined
-    : path.map((key) => (typeof key === 'number' ? `${key + 1}. Eintrag` : String(key))).join(', ');
-
-/** The fields of a schema as an owner writes them. */
-export const describeFields = (schema: z.ZodType): Field =>
-  fieldSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+export const fieldName = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? `${key + 1}. Eintrag` : String(key))).join(', ');

@@ -1,7 +1,7 @@
 /** `npm run inhalte`: everything that is wrong in what the owner writes, in German. */
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError } from '../environment.ts';
-import { contentMistakes } from './content.ts';
+import { checkContent } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 
 /** With a wrong setting Astro would not even begin. What `betrieb.yaml` says in a setting's place is checked with that file. */
@@ -21,7 +21,7 @@ function settingMistakes(): Mistake[] {
  * @param root the project's folder
  */
 export async function allMistakes(root: string): Promise<Mistake[]> {
-  return [...settingMistakes(), ...(await contentMistakes(root))];
+  return [...settingMistakes(), ...(await checkContent(root)).mistakes];
 }
 
 if (import.meta.main) {

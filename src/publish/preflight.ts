@@ -1,152 +1,125 @@
 /** `npm run preflight`: what must still be filled in or decided before the site goes public. In German, for the owner. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import type { z } from 'astro/zod';
-import { readSettings } from '../environment.ts';
-import { isPlaceholder } from '../business/placeholders.ts';
-import { questions, type Question } from '../business/questions.ts';
-import type { Business } from '../business/schema.ts';
+import { isPlaceholder, placeholderPicture } from '../business/placeholders.ts';
 import { site } from '../business/site.ts';
-import { sources } from './collections.ts';
+import { readSettings, type Settings } from '../environment.ts';
+import { checkContent } from './content.ts';
+import { entriesOf } from './fields.ts';
 
-/** Something still missing, with the file to edit. */
-export interface Finding {
+/** An open item of the owner's checklist. */
+export interface Question {
+  readonly group: string;
+  /** The question without what follows it. */
   readonly text: string;
-  readonly file: string;
-  /** The site must not go public like this. */
+  /** Written bold: the site must not go public before it is answered. */
   readonly blocking: boolean;
 }
 
-/** All that the check looks at. */
-export interface Material {
-  readonly business: Business;
-  /** Public origin. */
-  readonly url: string;
-  readonly smtpUrl: string;
-  readonly drinks: readonly { file: string; name: string; imageSrc: string; ingredients: readonly string[] }[];
-  readonly partners: readonly { file: string; name: string; href: string }[];
+export interface Open {
+  /** Placeholders by file, as names of fields. */
+  readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** Files that show the picture that stands in for others. */
+  readonly pictures: readonly string[];
+  /** What settings and switches say, one sentence each. */
+  readonly settings: readonly string[];
   readonly questions: readonly Question[];
+  /** The notice that the site is still being built is on. */
+  readonly notice: boolean;
 }
 
-const siteFile = 'src/content/betrieb.yaml';
-const questionsFile = 'src/business/questions.ts';
-
-/** The facts of `betrieb.yaml` that a visitor reads, by the names that the owner knows. */
-const facts = {
-  owner: 'Vor- und Nachname des Inhabers',
-  street: 'Straße und Hausnummer (dann auch postalCode und city prüfen)',
-  email: 'E-Mail-Adresse',
-  phone: 'Telefonnummer',
-  whatsapp: 'WhatsApp-Nummer',
-  hoster: 'Hosting-Anbieter mit Anschrift, für die Datenschutzerklärung',
-  mailProvider: 'E-Mail-Anbieter mit Anschrift, für die Datenschutzerklärung',
-  logRetention: 'Speicherdauer der Server-Logs, für die Datenschutzerklärung',
-  facebook: 'Adresse des Facebook-Profils',
-  instagram: 'Adresse des Instagram-Profils',
-  designer: 'Name der Gestaltung in der Fußzeile',
-} as const;
-
-/** Whatever is still missing, in the order of the check. */
-export function findings({ business, url, smtpUrl, drinks, partners, questions }: Material): Finding[] {
-  const found: Finding[] = [];
-  const block = (text: string, file: string) => found.push({ text, file, blocking: true });
-  const remind = (text: string, file: string) => found.push({ text, file, blocking: false });
-
-  for (const [fact, label] of Object.entries(facts)) {
-    const value = Object.entries(business).find(([name]) => name === fact)?.[1];
-    if (typeof value === 'string' && isPlaceholder(value)) {
-      block(`${label}: ${value ? `„${value}“ ist ein Platzhalter` : 'fehlt'} (${fact}).`, siteFile);
-    }
-  }
-  if (isPlaceholder(business.vatId)) {
-    remind(
-      'USt-IdNr. fehlt (vatId). Gibt es keine, tragen Sie die W-IdNr. ein, nie die Steuernummer. Pflicht, sobald Sie eine haben.',
-      siteFile,
-    );
-  }
-  if (isPlaceholder(url)) {
-    block(
-      `Domain: „${url}“ ist ein Platzhalter. Tragen Sie die Adresse ein (url) oder setzen Sie SITE_URL in .env.`,
-      siteFile,
-    );
-  } else if (!url.startsWith('https:')) {
-    block(`Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${url}“.`, siteFile);
-  }
-  if (!smtpUrl) {
-    block(
-      'SMTP_URL ist nicht gesetzt: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
-      '.env (Muster: .env.example)',
-    );
-  }
-  for (const { file, name, imageSrc, ingredients } of drinks) {
-    if (ingredients.some(isPlaceholder)) block(`${name}: Die Zutaten fehlen, auf der Seite steht „XXX“.`, file);
-    if (isPlaceholder(imageSrc)) remind(`${name}: Es gibt noch kein eigenes Bild.`, file);
-  }
-  for (const { file, name, href } of partners) {
-    if (isPlaceholder(href)) block(`${name}: Der Link „${href}“ führt nirgendwohin.`, file);
-  }
-  if (business.underConstruction) {
-    remind(
-      'Der Hinweis „Diese Website ist noch im Aufbau“ ist an und sagt, dass man noch nicht buchen kann. Zum Start: underConstruction: false.',
-      siteFile,
-    );
-  }
-  for (const { text, file, blocking, answered } of questions) {
-    if (!answered) found.push({ text, file, blocking });
-  }
-  return found;
+/** The unticked items of `vor-dem-start.md`. */
+export function openQuestions(markdown: string): Question[] {
+  let group = '';
+  return markdown.split(/\r?\n/).flatMap((line) => {
+    group = /^## ([^(]*)/.exec(line)?.[1]?.trim() ?? group;
+    const [, item] = /^\s*[-*] \[ \] +(.+)$/.exec(line) ?? [];
+    if (item === undefined) return [];
+    const [, bold] = /^\*\*(.+?)\*\*/.exec(item) ?? [];
+    return [{ group, text: bold ?? item, blocking: bold !== undefined }];
+  });
 }
 
-/** The report as the owner reads it: one list by file; what blocks comes first, among the files and within each. */
-export function report(found: readonly Finding[]): string {
-  const blockersFirst = found.toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
-  const files = [...Map.groupBy(blockersFirst, ({ file }) => file)].flatMap(([file, group]) => [
-    file,
-    ...group.map(({ text, blocking }) => `  [${blocking ? '!' : ' '}] ${text}`),
-    '',
-  ]);
-  const blocking = found.filter((finding) => finding.blocking).length;
-  const reminders = found.length - blocking;
-  const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-  if (found.length === 0) return 'Die Website kann online gehen.';
-  return [
-    '[!] muss vor dem Start geklärt sein, [ ] sollte bedacht werden.',
-    `Ist eine Frage beantwortet, schreiben Sie bei ihr answered: true in ${questionsFile}.`,
-    '',
-    ...files,
-    blocking === 0
-      ? `Die Website kann online gehen. ${count(reminders, 'Punkt ist', 'Punkte sind')} noch zu bedenken.`
-      : `Noch nicht bereit: ${count(blocking, 'Punkt muss', 'Punkte müssen')} vor dem Start geklärt sein${reminders > 0 ? `, ${count(reminders, 'weiterer sollte', 'weitere sollten')} es` : ''}.`,
-  ].join('\n');
-}
-
-/** `npm run inhalte` runs before and says what cannot be read. */
-function readEntries<T>(pattern: string, schema: z.ZodType<T>): { file: string; data: T }[] {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  return globSync(pattern, { cwd: root })
-    .sort()
-    .map((file) => ({ file, data: schema.parse(parse(readFileSync(`${root}${file}`, 'utf8'))) }));
-}
-
-function readMaterial(): Material {
-  const { siteUrl, smtpUrl } = readSettings(process.env, site);
+/** Texts that are still placeholders, in the files' own values. */
+export function openPlaces(
+  files: readonly { readonly file: string; readonly value: unknown }[],
+): Pick<Open, 'placeholders' | 'pictures'> {
+  const found = files.flatMap(({ file, value }) =>
+    entriesOf(value).flatMap(({ path, value }) =>
+      typeof value === 'string' && value !== '' && isPlaceholder(value)
+        ? [{ file, field: String(path[0]), picture: value === placeholderPicture }]
+        : [],
+    ),
+  );
+  const texts = Map.groupBy(
+    found.filter(({ picture }) => !picture),
+    ({ file }) => file,
+  );
   return {
-    business: site,
-    url: siteUrl,
-    smtpUrl,
-    drinks: readEntries('src/content/offer/cocktails/*.yaml', sources.offer.schema).flatMap(({ file, data }) =>
-      data.kind === 'cocktail' ? [{ ...data, file, ingredients: data.ingredients.map(({ name }) => name) }] : [],
-    ),
-    partners: readEntries('src/content/partners/*.yaml', sources.partners.schema).map(
-      ({ file, data: { name, link } }) => ({ file, name, href: link.href }),
-    ),
-    questions,
+    placeholders: new Map([...texts].map(([file, places]) => [file, [...new Set(places.map(({ field }) => field))]])),
+    pictures: found.flatMap(({ file, picture }) => (picture ? [file] : [])),
   };
 }
 
+function settingSentences({ siteUrl, smtpUrl }: Settings): string[] {
+  return [
+    isPlaceholder(siteUrl) || siteUrl.startsWith('https:')
+      ? ''
+      : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${siteUrl}“.`,
+    smtpUrl ? '' : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
+  ].filter(Boolean);
+}
+
+export const mustWait = ({ placeholders, settings, questions }: Open): boolean =>
+  placeholders.size + settings.length > 0 || questions.some(({ blocking }) => blocking);
+
+const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** One screen: the sum, then what blocks, then how much else is open. */
+export function report(open: Open): string {
+  const { placeholders, pictures, settings, questions, notice } = open;
+  const blocking = questions.filter((question) => question.blocking);
+  const others = questions.length - blocking.length;
+  const places = [...placeholders.values()].flat().length;
+  const count = [
+    places > 0 ? counted(places, 'Platzhalter', 'Platzhalter') : '',
+    settings.length > 0 ? counted(settings.length, 'Einstellung', 'Einstellungen') : '',
+    blocking.length > 0 ? counted(blocking.length, 'Frage', 'Fragen') : '',
+  ].filter(Boolean);
+  const section = (heading: string, lines: readonly string[]): string[] =>
+    lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
+  return [
+    mustWait(open)
+      ? `Noch nicht bereit. Vor dem Start zu klären: ${new Intl.ListFormat('de-DE').format(count)}.`
+      : 'Die Website kann online gehen.',
+    ...section(
+      'Platzhalter in src/content',
+      [...placeholders].map(([file, fields]) => `${file.replace('src/content/', '')}: ${fields.join(', ')}`),
+    ),
+    ...section('Einstellungen', settings),
+    ...section(
+      'Fragen in src/content/vor-dem-start.md',
+      blocking.map(({ group, text }) => `${group}: ${text}`),
+    ),
+    ...section(
+      'Außerdem zu bedenken',
+      [
+        others > 0 ? `${counted(others, 'weitere Frage', 'weitere Fragen')} in src/content/vor-dem-start.md` : '',
+        pictures.length > 0 ? `ohne eigenes Bild: ${pictures.map((file) => file.replace(/^.*\//, '')).join(', ')}` : '',
+        notice ? 'Der Hinweis „Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).' : '',
+      ].filter(Boolean),
+    ),
+  ].join('\n');
+}
+
 if (import.meta.main) {
-  const found = findings(readMaterial());
-  console.log(report(found));
-  process.exitCode = found.some(({ blocking }) => blocking) ? 1 : 0;
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const open: Open = {
+    ...openPlaces((await checkContent(root)).files),
+    settings: settingSentences(readSettings(process.env, site)),
+    questions: openQuestions(readFileSync(`${root}src/content/vor-dem-start.md`, 'utf8')),
+    notice: site.underConstruction,
+  };
+  console.log(report(open));
+  process.exitCode = mustWait(open) ? 1 : 0;
 }
