@@ -1,23 +1,8 @@
-/** WCAG 2.2 AA as far as axe can tell, on every page and in every state, and the size of what fingers hit. */
-import { expectNoViolations, settle } from './fixtures/axe.ts';
-import { everyPath } from './fixtures/pages.ts';
-import { expect, islands, openCocktails, openForm, startUsing, test } from './fixtures/test.ts';
+/** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `audit` has the pages as they open. */
+import { expectNoViolations } from './fixtures/axe.ts';
+import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test.describe('axe finds nothing', () => {
-  for (const path of everyPath) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expectNoViolations(page);
-    });
-  }
-
-  test('on a wide screen, whose header holds the navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-    await expectNoViolations(page);
-  });
-
   test('in the open menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menü öffnen' }).tap();
@@ -106,35 +91,4 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('heading', { level: 1, name: /erfolgreich gestellt/ })).toBeVisible();
     await expectNoViolations(page);
   });
-});
-
-test('Controls measure at least 44 px, links within text at least 24 px of line', async ({ page }) => {
-  const faults: Record<string, unknown[]> = {};
-  for (const path of everyPath) {
-    await page.goto(path);
-    if (path === '/buchen')
-      await startUsing(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
-    await settle(page);
-    faults[path] = await page.evaluate(() => {
-      const small: string[] = [];
-      for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        if (element.closest('[aria-hidden="true"], .skip-link')) continue;
-        // A card's link spans the whole card.
-        const card = element.closest('li');
-        const spans = getComputedStyle(element, '::after').position === 'absolute' && card?.contains(element);
-        const { width, height } = (spans && card ? card : element).getBoundingClientRect();
-        const inText =
-          element.matches('a') &&
-          !!element.closest('p, dd, li, td')?.textContent.trim() &&
-          element.closest('p, dd, li, td')?.textContent.trim() !== element.textContent.trim();
-        const least = inText ? 24 : 44;
-        const line = inText ? parseFloat(getComputedStyle(element).lineHeight) : height;
-        if (Math.max(line, height) < least - 0.5 || width < 24)
-          small.push(`${String(Math.round(width))}×${String(Math.round(height))} ${element.outerHTML.slice(0, 100)}`);
-      }
-      return small;
-    });
-  }
-  expect(faults).toEqual(Object.fromEntries(everyPath.map((path) => [path, []])));
 });

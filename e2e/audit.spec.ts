@@ -1,0 +1,94 @@
+/**
+ * Every page, loaded once, on every screen that the site is judged on, and all that a machine can ask of it: nothing moves,
+ * axe finds nothing, text on pictures can be read, nothing is cut off, torn apart, too small to hit, or missing.
+ */
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './fixtures/axe.ts';
+import { hardToRead } from './fixtures/contrast.ts';
+import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
+import { everyPath } from './fixtures/pages.ts';
+import { expect, openForm, test } from './fixtures/test.ts';
+
+type Size = readonly [width: number, height: number];
+
+const phone: Size = [390, 844];
+const wide: Size = [1440, 900];
+/** Each lays the opening of Startseite out in another way. */
+const shapes: readonly Size[] = [[320, 568], phone, [844, 390], [820, 1180], wide, [2560, 1440]];
+const screens: readonly Size[] = [
+  ...shapes,
+  ...([
+    [360, 640],
+    [1024, 768],
+    [1024, 1366],
+    [1080, 1920],
+    [1280, 600],
+    [3840, 2160],
+  ] as const),
+];
+/** Between those, where lines end elsewhere. */
+const widths = [344, 375, 412, 480, 540, 600, 768, 912, 1180];
+
+// Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Gives the page this screen, and waits for the pictures that it shows there. */
+async function resize(page: Page, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // Two frames on, the pictures for another screen have begun to change.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect.poll(() => page.evaluate(emptyFrames), `${width} × ${height}`).toEqual([]);
+}
+
+const visits = [
+  ...everyPath.map((path) => ({ name: path, visit: (page: Page): Promise<unknown> => page.goto(path) })),
+  { name: '/buchen in use', visit: (page: Page): Promise<unknown> => openForm(page, '?paket=2') },
+];
+
+for (const { name, visit } of visits) {
+  test(`${name} is whole and accessible on every screen, also with text at 200 %`, async ({ page, context }) => {
+    test.slow();
+    await visit(page);
+    expect.soft(await page.evaluate(restless)).toEqual([]);
+    // What is folded is measured too.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      for (const image of document.images) image.loading = 'eager';
+    });
+    const onPictures = new Set<string>();
+    for (const [width, height] of [phone, wide]) {
+      await page.setViewportSize({ width, height });
+      for (const selector of await expectNoViolations(page)) onPictures.add(selector);
+    }
+    const pictured = name === '/' ? shapes : [phone, wide];
+    for (const size of [...screens, ...widths.map((width) => [width, 900] as const)]) {
+      await resize(page, size);
+      const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(partedWords))];
+      if (pictured.includes(size)) faults.push(...(await hardToRead(page, [...onPictures])));
+      expect.soft(faults, size.join(' × ')).toEqual([]);
+    }
+
+    // As in the browser's settings: media queries in rem follow.
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const size of pictured) {
+      await resize(page, size);
+      const faults = [...(await page.evaluate(layoutFaults)), ...(await hardToRead(page, [...onPictures]))];
+      expect.soft(faults, `${size.join(' × ')}, text at 200 %`).toEqual([]);
+    }
+  });
+}
+
+test('The checks see what is wrong', async ({ page }) => {
+  await page.setContent(`
+    <main><p style="width: 1em; opacity: 0.5">30 km, <b>0,50</b> € je E-Mail, 1–2</p>
+    <h2 style="overflow: hidden; height: 9px">Pakete</h2><button>ok</button><img src="data:,"><b style="margin: 9999px">-</b>
+    <h1 style="color: #aaa; background: #fff">grau</h1></main>`);
+  expect(await page.evaluate(partedWords)).toEqual(['0 km', '0 €', 'E-Mail', '1–2']);
+  const faults = (await page.evaluate(layoutFaults)).join('\n');
+  for (const fault of ['px wide', 'cut off: <h2', '× 21: <button']) expect(faults).toContain(fault);
+  expect(await page.evaluate(restless)).not.toEqual([]);
+  expect(await page.evaluate(emptyFrames)).toHaveLength(1);
+  expect(await hardToRead(page, ['h1'])).toHaveLength(1);
+});
