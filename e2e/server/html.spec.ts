@@ -45,7 +45,8 @@ test('Every link within the site leads to a page and, with an anchor, to a place
       const target = href.startsWith('#')
         ? { ids }
         : pages.find((page) => page.path === pathname || page.path === `${pathname}/`);
-      const anchor = decodeURIComponent(hash.slice(1));
+      // A plan for the form is no place on it.
+      const anchor = hash.startsWith('#plan=') ? '' : decodeURIComponent(hash.slice(1));
       if (target ? anchor !== '' && !target.ids.has(anchor) : !existsSync(join(dist, pathname)))
         dead.push(`${path}: ${href}`);
     }
