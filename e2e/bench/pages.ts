@@ -1,61 +1,105 @@
-/**
- * What every page costs a phone. Bytes and requests are exact. Times are medians on a processor slowed four times and a
- * connection of 1.6 Mbit/s with 150 ms per round trip; they compare with each other, on the same machine, at the same hour.
- */
-import { chromium } from 'playwright';
+/** What every page costs a phone. Bytes are exact; times compare only with each other, on the same machine and at the same hour. */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
 import { findChromium, launchFlags } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
-import { startServer } from '../fixtures/server.ts';
-import { weigh } from './bytes.ts';
-import { medianLargestPaint, serveBarePage } from './paint.ts';
-import { runs, slowdown } from './phone.ts';
-import { printTable } from './table.ts';
-import { measureNextPage, measureTouch, touches } from './touch.ts';
+import { root, startServer } from '../fixtures/server.ts';
+import { kinds, phone, record, total, touchEverything } from '../fixtures/weight.ts';
+import { median } from './median.ts';
 
-/** Prints the tables. */
+/** Measurements of each page; their median counts. */
+const runs = 5;
+/** So many times slower than this machine is the phone's processor. */
+const slowdown = 4;
+/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms per round trip. */
+const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Compressed bytes by kind before scrolling, and the script that arrives once everything on the page is used. */
+async function measureBytes(browser: Browser, address: string): Promise<Record<string, number>> {
+  const page = await browser.newPage(phone);
+  const recording = await record(page);
+  await page.goto(address);
+  const loads = await recording.settled();
+  await touchEverything(page);
+  const after = await recording.settled();
+  await page.close();
+  const bytes: Record<string, number> = {};
+  for (const kind of kinds) bytes[kind] = total(loads.filter((load) => load.kind === kind));
+  return {
+    ...bytes,
+    all: total(loads),
+    requests: loads.length,
+    'script after use': total(after.filter(({ kind }) => kind === 'script')),
+  };
+}
+
+/** Milliseconds until the largest element is painted, at the latest a second after the page has loaded. */
+async function measurePaint(browser: Browser, address: string): Promise<number> {
+  const values: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await browser.newPage(phone);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', connection);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(address);
+    const largest = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let time = Number.NaN;
+          new PerformanceObserver((list) => {
+            time = list.getEntries().at(-1)?.startTime ?? time;
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+          setTimeout(() => resolve(time), 1000);
+        }),
+    );
+    values.push(largest);
+    await page.close();
+  }
+  return median(values);
+}
+
+/** The opening picture of the home page in the smallest page there can be. */
+async function serveBarePage(): Promise<Server> {
+  const home = await readFile(join(root, 'dist/index.html'), 'utf8');
+  const source = /<source type="image\/avif" media[^>]*>/.exec(home)?.[0] ?? '';
+  const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bild</title><picture>${source}<img alt="" fetchpriority="high" style="width:100%;height:62svh;object-fit:cover"></picture>`;
+  const server = createServer((request, response) => {
+    if (request.url === '/') response.setHeader('Content-Type', 'text/html').end(html);
+    else if (request.url?.startsWith('/_astro/')) {
+      void readFile(join(root, 'dist', request.url)).then((file) =>
+        response.setHeader('Content-Type', 'image/avif').end(file),
+      );
+    } else response.writeHead(404).end();
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  return server;
+}
+
 export async function benchPages(): Promise<void> {
-  const executable = findChromium();
-  if (!executable) throw new Error('No Chromium; `npm run test:browser` installs one.');
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath: executable, args: [...launchFlags] });
-
-  const weights = [];
-  for (const path of everyPath) weights.push(await weigh(browser, server.url, path));
-  console.log('\nBytes on a phone before scrolling; script after everything on the page was used once\n');
-  printTable(
-    ['page', 'HTML', 'as Brotli', 'CSS in it', 'inline script', 'fonts', 'pictures', 'requests', 'all', 'script after'],
-    weights.map(({ bytes }) => bytes),
-  );
-  console.log('\nShares of that\n');
-  printTable(
-    ['page', 'HTML', 'CSS', 'script', 'fonts', 'pictures', 'other'],
-    weights.map(({ shares }) => shares),
-  );
-
-  console.log(`\nLargest paint, ms (median of ${runs}; processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms)\n`);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: [...launchFlags], ...(executablePath && { executablePath }) });
   const bare = await serveBarePage();
   const address = bare.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const paints: (string | number)[][] = [
-    ['bare page with the home page’s picture', await medianLargestPaint(browser, `http://localhost:${port}/`)],
-  ];
-  bare.close();
-  for (const path of everyPath) paints.push([path, await medianLargestPaint(browser, server.url + path)]);
-  printTable(['page', 'ms'], paints);
+  const site = await startServer();
 
-  console.log('\nFrom a touch to the next frame, ms; 0 is less than 16. Longest task while React arrives\n');
-  const delays = [];
-  for (const touch of touches) delays.push(await measureTouch(browser, server.url, touch));
-  printTable(['touch', 'first', 'longest task', 'with React'], delays);
+  const rows: Record<string, Record<string, number>> = {};
+  rows['bare page with the home page’s picture'] = {
+    'paint ms': await measurePaint(browser, `http://localhost:${port}/`),
+  };
+  for (const path of everyPath) {
+    rows[path] = {
+      ...(await measureBytes(browser, site.url + path)),
+      'paint ms': Math.round(await measurePaint(browser, site.url + path)),
+    };
+  }
+  console.log(`Bytes compressed; paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
+  console.table(rows);
   await browser.close();
-
-  console.log('\nFrom a click to the first paint of the next page, rendered in advance, ms\n');
-  printTable(
-    ['screen', 'ms'],
-    [
-      ['412 wide', await measureNextPage(executable, server.url, 412)],
-      ['1280 wide', await measureNextPage(executable, server.url, 1280)],
-    ],
-  );
-  await server.stop();
+  await site.stop();
+  bare.close();
 }
