@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import type { Desk } from './desk/desk.ts';
-import type { Answer } from './desk/receive.ts';
+import type { Answer } from './desk/receive/answer.ts';
 
 declare global {
   interface Document {

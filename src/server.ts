@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site } from './business/site.ts';
 import { Desk } from './desk/desk.ts';
-import { maxBytes } from './desk/receive.ts';
+import { maxBytes } from './desk/receive/request.ts';
 import { readSettings, SettingsError } from './environment.ts';
 import { servedBuild, type Build } from './hosting/builds.ts';
 import { readFiles, sendFile, type Files } from './hosting/files.ts';

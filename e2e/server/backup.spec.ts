@@ -2,8 +2,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { backUp } from '../../src/desk/backup.ts';
-import { Store } from '../../src/desk/store.ts';
+import { backUp } from '../../src/desk/commands/backup.ts';
+import { Store } from '../../src/desk/store/store.ts';
 import { book, listed } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
@@ -19,7 +19,7 @@ test('A hundred backups under load: each opens and holds every request confirmed
     while (open) confirmed.push(await book(server));
   });
   await expect.poll(() => confirmed.length).toBeGreaterThan(10);
-  const store = new Store(server.dataDir, { create: false, patienceMs: 5_000 });
+  const store = new Store(server.dataDir, { create: false, busyMs: 5_000 });
   for (let round = 0; round < 100; round += 1) {
     const before = [...confirmed];
     const { folder } = backUp(store, target, new Date());

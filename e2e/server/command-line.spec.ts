@@ -141,10 +141,14 @@ test('Who types “delete” is asked first; a script must say --ja', async ({ s
   expect([script.exitCode, script.errors]).toEqual([1, expect.stringContaining('--ja')]);
   test.skip(spawnSync('script', ['--version']).status !== 0, 'A terminal is made by script(1), package bsdutils.');
   const answer = async (word: string): Promise<string> => {
-    const terminal = spawn('script', ['-qec', `${process.execPath} src/desk/cli.ts delete ${nummer}`, '/dev/null'], {
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir, TERM: 'dumb' },
-    });
+    const terminal = spawn(
+      'script',
+      ['-qec', `${process.execPath} src/desk/commands/cli.ts delete ${nummer}`, '/dev/null'],
+      {
+        cwd: root,
+        env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir, TERM: 'dumb' },
+      },
+    );
     let text = '';
     terminal.stdout.setEncoding('utf8').on('data', (data: string) => {
       if (!text.includes('löschen?') && (text + data).includes('löschen?')) terminal.stdin.write(`${word}\n`);

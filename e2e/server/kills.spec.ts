@@ -51,8 +51,8 @@ test('Every confirmed request survives a process that is killed again and again,
   const perRequest = new Map<string, number>();
   for (const { mail } of owners) perRequest.set(mail.messageId ?? '', (perRequest.get(mail.messageId ?? '') ?? 0) + 1);
   expect(perRequest.size, 'every stored request reached the owner').toBe(requests.length);
-  // A kill can fall between the mail server's answer and the note of it: one mail is under way at a time.
-  expect(owners.length - perRequest.size).toBeLessThanOrEqual(rounds);
+  // A kill can fall between the mail server's answer and the note of it: three mails are under way at a time.
+  expect(owners.length - perRequest.size).toBeLessThanOrEqual(3 * rounds);
   await server.stop();
   await smtp.stop();
 });

@@ -4,6 +4,8 @@ import { book, meddle, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
 test('A request is kept as long as the settings say; one whose mail has not left stays, and the list says so', async () => {
   const dataDir = await makeDataDir();
   const smtp = await startSmtp();
@@ -17,7 +19,8 @@ test('A request is kept as long as the settings say; one whose mail has not left
   await server.stop();
   meddle(
     dataDir,
-    `UPDATE requests SET day = day - 90 WHERE nummer IN ('${read}', '${unread}'); UPDATE requests SET day = day - 89 WHERE nummer = '${young}'`,
+    `UPDATE requests SET received = '${daysAgo(91)}' WHERE nummer IN ('${read}', '${unread}');
+     UPDATE requests SET received = '${daysAgo(89)}' WHERE nummer = '${young}'`,
   );
 
   const restarted = await startServer({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' });

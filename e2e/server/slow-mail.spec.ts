@@ -33,7 +33,7 @@ test('Nobody else sends a mail that the server is still thinking about, however 
   const slow = await book(server, { zusatz: 'x' });
   await smtp.tried(1);
   expect(await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url })).toEqual({
-    output: 'Eine Mail wird gerade zugestellt. Was daraus wird, zeigt: npm run anfragen -- list\n',
+    output: 'Der Server sendet sie jetzt. Was daraus wird, zeigt in einer halben Minute: npm run anfragen -- list\n',
     errors: '',
     exitCode: 0,
   });
@@ -49,14 +49,14 @@ test('Nobody else sends a mail that the server is still thinking about, however 
   await smtp.stop();
 });
 
-test('A mail server that takes every text and never answers gets each mail a few times, then waits for the owner', async () => {
+test('A mail server that takes every text and never answers gets the confirmation three times, the owner’s mail every day', async () => {
   const smtp = await startSmtp();
   smtp.behave('hang');
   const settings = { SMTP_URL: `${smtp.url}/?socketTimeout=300` };
   const server = await startServer(settings);
   const nummer = await book(server);
   await server.logged(new RegExp(`Bestätigung zu Anfrage ${nummer} ging 3-mal hinaus`));
-  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus.*in 3600 Sekunden`));
+  await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus.*in 86400 Sekunden`));
   expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt.*Bestätigung abgelehnt`));
   expect([times(smtp, nummer, 'owner'), times(smtp, nummer, 'visitor')]).toEqual([3, 3]);
   smtp.behave('accept');

@@ -69,10 +69,21 @@ export function localDateTime(date: Date): string {
   return lightFormat(date, "yyyy-MM-dd'T'HH:mm");
 }
 
-// Swedish writes dates as ISO does: the digits of Cologne's clock, comparable as text.
+// Swedish writes dates as ISO does.
 const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
+/** What Cologne's clocks show at a moment, as `localDateTime` writes it: comparable as text. */
+const shownAt = (time: Date): string => digits.format(time).replace(' ', 'T');
 
 /** Whether the wall time lies before `now` in Cologne. */
 export function isPast(date: Date, now: Date): boolean {
-  return localDateTime(date) < digits.format(now).replace(' ', 'T');
+  return localDateTime(date) < shownAt(now);
+}
+
+/** The moment at which Cologne's clocks show a wall time; of one that a clock change skips, one an hour later. */
+export function momentOf(date: Date): Date {
+  const ahead = (time: number): number => Date.parse(`${shownAt(new Date(time))}Z`) - time;
+  const wall = date.getTime();
+  // Cologne is ahead by an hour at least.
+  return new Date(wall - ahead(wall - ahead(wall - 3_600_000)));
 }

@@ -1,8 +1,8 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
-import { getMailTexts } from '../../desk/getMailTexts.ts';
+import { getMailTexts } from '../../desk/mail/getMailTexts.ts';
 import { log } from '../../desk/log.ts';
-import { unavailable, wantsPage } from '../../desk/receive.ts';
+import { unavailable, wantsPage } from '../../desk/receive/answer.ts';
 import { getBookedDays } from '../../offer/bookedDays.ts';
 import { getCocktails, getPackages } from '../../offer/offer.ts';
 

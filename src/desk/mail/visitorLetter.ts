@@ -2,13 +2,23 @@
  * The confirmation to the visitor. Nothing in it is what the visitor typed, but for date, package and whole numbers that the
  * desk has read itself: text of a stranger must not reach an address that the same stranger gave.
  */
-import { parseDate } from '../booking/date.ts';
-import { fieldLabels } from '../booking/fields.ts';
-import { terms } from '../business/prices.ts';
-import { site } from '../business/site.ts';
-import { barWords, choice, dayOf, reckoning, textOf, timeOf, type Enquiry, type Letter, type Wording } from './mail.ts';
-import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './mailDesign.ts';
-import { fill } from './mailTexts.ts';
+import { parseDate } from '../../booking/date.ts';
+import { fieldLabels } from '../../booking/fields.ts';
+import { terms } from '../../business/prices.ts';
+import { site } from '../../business/site.ts';
+import {
+  barWords,
+  choice,
+  dayOf,
+  reckoning,
+  textOf,
+  timeOf,
+  type Enquiry,
+  type Letter,
+  type Wording,
+} from './letter.ts';
+import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './design.ts';
+import { fill } from './texts.ts';
 
 /** Text with a part in place of each `{{name}}`. */
 function filled(text: string, words: Readonly<Record<string, Part>>): Part {

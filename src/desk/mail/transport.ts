@@ -2,11 +2,11 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { site } from '../business/site.ts';
-import type { Settings } from '../environment.ts';
-import type { Letter } from './mail.ts';
-import { readTrouble } from './mailTrouble.ts';
-import { mailFolder } from './queue.ts';
+import { site } from '../../business/site.ts';
+import type { Settings } from '../../environment.ts';
+import type { Letter } from './letter.ts';
+import { readTrouble } from './trouble.ts';
+import { mailFolder } from '../store/outbox.ts';
 
 /** A server that goes on sending something, but no answer, must not hold a place in the queue. */
 const longestDeliveryMs = 20 * 60_000;

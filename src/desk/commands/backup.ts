@@ -11,15 +11,24 @@ import {
   renameSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from './database.ts';
-import { mailFolder } from './queue.ts';
-import { Store } from './store.ts';
+import { makeFolder } from '../store/database.ts';
+import { mailFolder } from '../store/outbox.ts';
+import { randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { Store } from '../store/store.ts';
 
 /** The system may write later what it says to have written; a backup is one once it is on disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
+}
+
+/** So a server notices that the backup was copied over the file that it has open. */
+function mark(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`PRAGMA application_id = ${randomInt(1, 2 ** 31)}`);
+  database.close();
 }
 
 /** Folders that are made side by side need names of their own. */
@@ -49,6 +58,7 @@ export function backUp(
   const file = join(unfinished, basename(store.file));
   store.copyTo(file);
   chmodSync(file, 0o600);
+  mark(file);
 
   const mails = mailFolder(dirname(store.file));
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];

@@ -2,7 +2,7 @@
  * How the mails look. Each part of a mail is written once and gives both its forms, HTML and plain text. Mail programs
  * know tables and inline styles; those that know more turn the light colours into the dark ones of the site.
  */
-import { escapeHtml } from '../business/html.ts';
+import { escapeHtml } from '../../business/html.ts';
 
 /** A piece of a mail in both forms. `text` has no markup, `html` nothing unescaped. */
 export interface Part {

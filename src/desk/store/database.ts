@@ -2,7 +2,7 @@
  * The SQLite file: opened, checked, brought to the newest version. A transaction is on disk (WAL, `synchronous=FULL`) when it
  * returns. Every error is a `StoreError` with a sentence for the owner.
  */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { damaged, StoreError, storeError } from './storeError.ts';
@@ -41,24 +41,36 @@ function claim(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-function makePrivate(file: string): void {
+export function makePrivate(file: string): void {
   if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+/** Descriptors by inode. They stay open: closing one drops the locks that SQLite holds on the file (fcntl). */
+const descriptors = new Map<number, number>();
+
+/** The file's own mark in its header (`application_id`); each backup has another. */
+function markOf(file: string, inode: number): number {
+  const descriptor = descriptors.get(inode) ?? openSync(file, 'r');
+  descriptors.set(inode, descriptor);
+  const mark = Buffer.alloc(4);
+  return readSync(descriptor, mark, 0, 4, 68) === 4 ? mark.readUInt32BE() : -1;
 }
 
 export class Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number;
+  readonly #mark: number;
   readonly #statements = new Map<string, StatementSync>();
 
   /**
    * Opens the file in `folder`, readable by its owner alone.
    *
    * @param create makes folder and file if need be; without it, a store that is not there is an error
-   * @param patienceMs so long a statement blocks the process while another one writes
+   * @param busyMs so long a statement blocks the process while another one writes
    * @throws StoreError when the folder or file cannot be used; a damaged file is left as it is
    */
-  constructor(folder: string, { create, patienceMs }: { readonly create: boolean; readonly patienceMs: number }) {
+  constructor(folder: string, { create, busyMs }: { readonly create: boolean; readonly busyMs: number }) {
     this.file = join(folder, fileName);
     let database: DatabaseSync | undefined;
     try {
@@ -66,7 +78,7 @@ export class Database {
       else if (!existsSync(this.file)) {
         throw new StoreError(`Es gibt keine Datenbank ${this.file}. Prüfen Sie die Einstellung DATA_DIR.`);
       }
-      database = new DatabaseSync(this.file, { timeout: patienceMs, enableForeignKeyConstraints: true });
+      database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
       this.#database = database;
       makePrivate(this.file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
@@ -76,6 +88,7 @@ export class Database {
       this.#migrate(create);
       for (const suffix of ['-wal', '-shm']) makePrivate(this.file + suffix);
       this.#inode = statSync(this.file).ino;
+      this.#mark = markOf(this.file, this.#inode);
     } catch (error) {
       database?.close();
       throw storeError(error, this.file);
@@ -124,12 +137,20 @@ export class Database {
     }
   }
 
-  /** A file that was moved or deleted still takes writes, which nobody would ever find. */
+  /** A file that was moved or deleted still takes writes, which nobody would ever find; one that was overwritten is spoilt by them. */
   checkFile(): void {
-    if (existsSync(this.file) && statSync(this.file).ino === this.#inode) return;
-    throw new StoreError(
-      `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
-    );
+    if (!existsSync(this.file) || statSync(this.file).ino !== this.#inode) {
+      throw new StoreError(
+        `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
+      );
+    }
+    if (markOf(this.file, this.#inode) !== this.#mark) {
+      throw new StoreError(
+        `Die Datenbank ${this.file} wurde überschrieben, während der Server lief. Halten Sie ihn an, spielen Sie die Sicherung noch einmal ein und starten Sie ihn dann.`,
+        {},
+        true,
+      );
+    }
   }
 
   #statement(sql: string): StatementSync {

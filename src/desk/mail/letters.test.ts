@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFields } from '../booking/fields.ts';
-import { emptyPlan, planWords, withPlanWords } from '../booking/plan.ts';
-import type { Enquiry } from './mail.ts';
+import type { BookingFields } from '../../booking/fields.ts';
+import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
+import type { Enquiry } from './letter.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { visitorLetter } from './visitorLetter.ts';
 

@@ -1,30 +1,28 @@
 /** The mail to the owner: everything that the visitor said, in the order in which it is needed on a phone. */
-import { germanMoment, isPast, parseDate } from '../booking/date.ts';
-import { fieldLabels } from '../booking/fields.ts';
-import { planWords } from '../booking/plan.ts';
-import { site } from '../business/site.ts';
-import { decimal, euro } from '../offer/price.ts';
-import { calendarFile } from './calendar.ts';
-import { log } from './log.ts';
+import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
+import { fieldLabels } from '../../booking/fields.ts';
+import { planWords } from '../../booking/plan.ts';
+import { site } from '../../business/site.ts';
+import { decimal, euro } from '../../offer/price.ts';
+import { calendarFile, calendarUid } from './calendar.ts';
 import {
   barWords,
   choice,
   dayOf,
+  dialled,
   drinkNames,
+  eventHours,
   markTexts,
   reckoning,
   textOf,
   timeOf,
   type Enquiry,
   type Letter,
-  type OfferedPackage,
   type Wording,
-} from './mail.ts';
-import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './mailDesign.ts';
-import { fill } from './mailTexts.ts';
+} from './letter.ts';
+import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
+import { fill } from './texts.ts';
 
-/** Hours that the calendar entry takes where no package says it. */
-const usualHours = 3;
 /** So many other requests for the day are named, the rest counted. */
 const mostNamed = 5;
 
@@ -59,12 +57,6 @@ function replyAddress({ number, fields }: Enquiry, { texts }: Wording, siteUrl: 
   return `mailto:${encodeURIComponent(fields.email).replace('%40', '@')}?subject=${subject ?? ''}&body=${body ?? ''}`;
 }
 
-/** `+49 (0)221 4710-123` as a telephone dials it; '' when there is no number in it. */
-function dialled(tel: string): string {
-  const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
-  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
-}
-
 /** Where the event takes place, if the visitor's words say so: the form has no field for it. */
 function placeIn(words: string): string | undefined {
   return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
@@ -75,24 +67,22 @@ function ownWords(anfrage: string, plan: string): string {
   return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
 }
 
-function calendar(enquiry: Enquiry, label: string, item: OfferedPackage | undefined): string | undefined {
-  const { number, fields, plan, received } = enquiry;
+function calendar(enquiry: Enquiry, label: string, wording: Wording): string | undefined {
+  const { number, fields, received } = enquiry;
   const start = parseDate(fields.date);
-  if (!start) return undefined;
-  try {
-    return calendarFile({
-      uid: `${number}@${new URL(site.url).hostname}`,
-      created: received,
-      start,
-      hours: (item?.hours ?? usualHours) + plan.additions.hours,
-      summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
-      description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
-      location: placeIn(fields.anfrage),
-    });
-  } catch {
-    log(`Zu Anfrage ${number} ließ sich kein Kalendereintrag schreiben; die Mail geht ohne ihn hinaus.`);
-    return undefined;
-  }
+  // An entry in the past would remind nobody.
+  if (!start || isPast(start, received)) return undefined;
+  const entry = {
+    uid: calendarUid(number),
+    state: 'tentative' as const,
+    changed: received,
+    start: momentOf(start),
+    hours: eventHours(enquiry, wording),
+    summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
+    description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
+    location: placeIn(fields.anfrage),
+  };
+  return calendarFile([entry]);
 }
 
 /**
@@ -135,7 +125,7 @@ export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string)
     subject,
     parts.filter((part) => part !== false && part !== undefined),
   );
-  const entry = calendar(enquiry, label, item);
+  const entry = calendar(enquiry, label, wording);
   return {
     subject,
     text,

@@ -1,18 +1,17 @@
 /** `npm run anfragen`: what the owner does with the requests. Every word it prints is German. */
-import { writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { asciiDomain } from '../booking/validate.ts';
-import { site } from '../business/site.ts';
-import { readSettings, SettingsError, type Settings } from '../environment.ts';
+import { site } from '../../business/site.ts';
+import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { backUp } from './backup.ts';
 import { counted, csv, details, json, table } from './listing.ts';
-import { Mailer } from './mailer.ts';
-import { explainMailTrouble } from './mailTrouble.ts';
-import { Store, statuses, type StoredRequest } from './store.ts';
-import { storeError, StoreError } from './storeError.ts';
-import { compose, openTransport } from './transport.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { explainMailTrouble } from '../mail/trouble.ts';
+import { Store, statuses, type StoredRequest } from '../store/store.ts';
+import { storeError, StoreError } from '../store/storeError.ts';
+import { compose, openTransport } from '../mail/transport.ts';
 
 const help = `Anfragen der ${site.name}
 
@@ -34,7 +33,7 @@ const help = `Anfragen der ${site.name}
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.`;
 
 /** So long every command waits for others that write, and `delete` for those that read. */
-const patienceMs = 5_000;
+const busyMs = 5_000;
 
 /** What the owner called for cannot be done; the message says what to do. */
 class UsageError extends Error {}
@@ -58,7 +57,7 @@ function list(store: Store, { offen }: Options, { retentionDays }: Settings): vo
   const requests = store.list().filter(({ status }) => !offen || status === 'offen');
   if (requests.length === 0) console.log(offen ? 'Es ist keine Anfrage offen.' : 'Es liegen keine Anfragen vor.');
   else console.log(table(store, requests));
-  const kept = store.kept(retentionDays);
+  const kept = store.kept(new Date(), retentionDays);
   if (kept.length > 0) {
     console.log(
       `\nÄlter als ${retentionDays} Tage, aber nicht gelöscht, weil die Mail an Sie nicht hinausging: ${kept.join(', ')}`,
@@ -100,7 +99,11 @@ function exportAll(store: Store, { format, datei }: Options): void {
   }
   const path = resolve(datei);
   try {
-    writeFileSync(path, text, { mode: 0o600 });
+    const file = openSync(path, 'w', 0o600);
+    // One that lay there before keeps its mode.
+    fchmodSync(file, 0o600);
+    writeFileSync(file, text);
+    closeSync(file);
   } catch (error) {
     throw storeError(error, path);
   }
@@ -113,7 +116,7 @@ async function remove(store: Store, nummer: string | undefined, { email, ja }: O
     throw new UsageError(
       'Geben Sie eine Nummer oder eine Adresse an: npm run anfragen -- delete K7-4932 oder delete --email ADRESSE',
     );
-  const requests = email ? store.ofPerson(asciiDomain(email)) : [need(store, nummer)];
+  const requests = email ? store.ofPerson(email) : [need(store, nummer)];
   if (requests.length === 0) {
     console.log(`Zu ${email ?? ''} liegt keine Anfrage vor.`);
     return;
@@ -140,31 +143,29 @@ async function remove(store: Store, nummer: string | undefined, { email, ja }: O
   }
 }
 
-async function retry({ queue }: Store, settings: Settings): Promise<void> {
+async function retry(store: Store, settings: Settings): Promise<void> {
+  const { outbox } = store;
   if (!settings.smtpUrl) {
     throw new UsageError(
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
   }
-  const before = queue.undelivered();
+  const before = outbox.undelivered();
   if (before.length === 0) {
     console.log('Alle Mails sind zugestellt.');
     return;
   }
-  queue.retry(Date.now());
-  const mailer = new Mailer(queue, settings);
+  outbox.retry(Date.now());
+  const mailer = new Mailer(store, settings);
   mailer.wake();
   await mailer.stop('finish');
-  const open = queue.undelivered().filter(({ id }) => before.some((mail) => mail.id === id));
-  // The server may have taken some of them: what it is delivering just now has not failed.
-  const failed = open.filter(({ leased }) => !leased);
-  const underWay = open.length - failed.length;
-  const sent = before.length - open.length;
-  if (sent > 0) console.log(sent === 1 ? 'Eine Mail ist zugestellt.' : `${sent} Mails sind zugestellt.`);
-  if (underWay > 0) {
-    const what = underWay === 1 ? 'Eine Mail wird' : `${underWay} Mails werden`;
-    console.log(`${what} gerade zugestellt. Was daraus wird, zeigt: npm run anfragen -- list`);
+  if (!mailer.sends) {
+    console.log('Der Server sendet sie jetzt. Was daraus wird, zeigt in einer halben Minute: npm run anfragen -- list');
+    return;
   }
+  const failed = outbox.undelivered().filter(({ id }) => before.some((mail) => mail.id === id));
+  const sent = before.length - failed.length;
+  if (sent > 0) console.log(sent === 1 ? 'Eine Mail ist zugestellt.' : `${sent} Mails sind zugestellt.`);
   if (failed.length > 0) {
     const reason = failed.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
     const all = counted(before.length, 'Mail ging', 'Mails gingen');
@@ -223,7 +224,7 @@ async function run(): Promise<void> {
   };
   const action = commands[command];
   if (!action) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const store = new Store(settings.dataDir, { create: false, patienceMs });
+  const store = new Store(settings.dataDir, { create: false, busyMs });
   try {
     await action(store);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainMailTrouble } from './mailTrouble.ts';
+import { explainMailTrouble } from './trouble.ts';
 
 const settings = {
   smtpUrl: 'smtps://bar:geheim@mail.example',

@@ -1,13 +1,13 @@
 /** What a mail is, and what the owner's and the visitor's have in common. */
-import type { BookedDays } from '../booking/bookedDays.ts';
-import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
-import { addsNothing, estimateLines, sumLabel, type Plan } from '../booking/plan.ts';
-import { site } from '../business/site.ts';
-import { germanPhone } from '../business/wording.ts';
-import { estimate, type Priced } from '../offer/estimate.ts';
-import { euroFromCents } from '../offer/price.ts';
-import { figures, link, plain, type Part } from './mailDesign.ts';
-import type { MailTexts } from './mailTexts.ts';
+import type { BookedDays } from '../../booking/bookedDays.ts';
+import { noSelection, typeLabel, type BookingFields } from '../../booking/fields.ts';
+import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
+import { site } from '../../business/site.ts';
+import { germanPhone } from '../../business/wording.ts';
+import { estimate, type Priced } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import { figures, link, plain, type Part } from './design.ts';
+import type { MailTexts } from './texts.ts';
 
 /** What the desk needs to know of a package of the offer. */
 export interface OfferedPackage extends Priced {
@@ -36,6 +36,9 @@ export interface Letter {
 export function isLetter(value: unknown): value is Letter {
   return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
 }
+
+/** Hours of an event where no package says it. */
+const usualHours = 3;
 
 /** Why a request looks suspicious. */
 export type Mark = 'trap' | 'fast' | 'links';
@@ -101,6 +104,20 @@ export function reckoning({ additions }: Plan, item: OfferedPackage | undefined)
     ...rows,
     { label: sumLabel, figure: euroFromCents(estimate(item, additions).total) },
   ]);
+}
+
+/** How long the event lasts, in hours, as far as package and plan say it. */
+export function eventHours(
+  { fields, plan }: Pick<Enquiry, 'fields' | 'plan'>,
+  { packages }: Pick<Wording, 'packages'>,
+): number {
+  return (choice(fields, packages).item?.hours ?? usualHours) + plan.additions.hours;
+}
+
+/** `+49 (0)221 4710-123` as a telephone dials it; '' when there is no number in it. */
+export function dialled(tel: string): string {
+  const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
+  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
 }
 
 /** What the owner's texts may name of the bar itself. */

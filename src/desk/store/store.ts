@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fieldNames, type BookingFields } from '../booking/fields.ts';
+import type { BookingFields } from '../../booking/fields.ts';
+import { asciiDomain } from '../../booking/validate.ts';
+import type { Letter, Mark } from '../mail/letter.ts';
 import { Database, numberOf, textOf, type Row } from './database.ts';
-import type { Letter, Mark } from './mail.ts';
-import { longestPauseMs, mailFolder, Queue, type MailKind } from './queue.ts';
+import { mailFolder, Outbox, type MailKind } from './outbox.ts';
 
 /** What became of a request, in the order of the business. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
@@ -17,6 +18,8 @@ export interface NewRequest {
   readonly fields: BookingFields;
   /** The package as the site names it. */
   readonly packageName: string;
+  /** Length of the event. */
+  readonly hours: number;
   readonly marks: readonly Mark[];
   /** The form's own key; without one the content is compared. */
   readonly key: string | undefined;
@@ -30,6 +33,8 @@ export interface NewRequest {
 export interface Filed {
   readonly nummer: string;
   readonly outcome: 'new' | 'known' | 'other';
+  /** Whether a confirmation by mail has left, or will. */
+  readonly confirmed: boolean;
 }
 
 export interface StoredRequest {
@@ -37,17 +42,19 @@ export interface StoredRequest {
   readonly received: Date;
   readonly fields: BookingFields;
   readonly packageName: string;
+  readonly hours: number;
   readonly marks: readonly string[];
   readonly status: Status;
 }
 
 /** Content equal to that of a request this young counts as the same request, when the form sent no key. */
 const sameContentMinutes = 10;
-const confirmationPauseMs = 60 * 60 * 1000;
+/** One confirmation per address in this time: nobody can fill a stranger's mailbox through the form. */
+const confirmationPauseMinutes = 60;
 /** The owner's mail names at most so many requests for the same day. */
 const mostSameDay = 20;
-/** The server waits so long at once for another program that writes; nobody else is served meanwhile. */
-const patienceMs = 50;
+/** The server waits so long for another program that writes; nobody else is served meanwhile. */
+const busyMs = 1_000;
 
 /** Letters and digits that nobody mishears or misreads: no B/8, I/1, O/0, Q, D/T, M/N. */
 const letters = 'ACEFGHJKLPRSUVWXYZ';
@@ -77,6 +84,7 @@ function toRequest(row: Row): StoredRequest {
       date: field('date'),
     },
     packageName: textOf(row, 'package'),
+    hours: numberOf(row, 'hours'),
     marks: textOf(row, 'marks').split(' ').filter(Boolean),
     status: statuses.find((status) => status === row['status']) ?? 'offen',
   };
@@ -84,20 +92,22 @@ function toRequest(row: Row): StoredRequest {
 
 /** The mail that has not left keeps its request: SQL that is true for a request whose owner never got it. */
 const unread = `EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state <> 'zugestellt')`;
-const expired = 'day <= (SELECT day FROM calendar) - ?';
+
+/** As the column `received` writes it. */
+const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 export class Store {
-  readonly queue: Queue;
+  readonly outbox: Outbox;
   readonly #database: Database;
 
   /**
    * @param create makes folder and file if need be; without it, a store that is not there is an error
-   * @param patienceMs so long a statement blocks the process while another one writes
+   * @param busyMs so long a statement blocks the process while another one writes
    * @throws StoreError as every method, when the file cannot be used; nothing was changed then
    */
-  constructor(folder: string, options: { readonly create?: boolean; readonly patienceMs?: number } = {}) {
-    this.#database = new Database(folder, { create: true, patienceMs, ...options });
-    this.queue = new Queue(this.#database);
+  constructor(folder: string, options: { readonly create?: boolean; readonly busyMs?: number } = {}) {
+    this.#database = new Database(folder, { create: true, busyMs, ...options });
+    this.outbox = new Outbox(this.#database);
   }
 
   get file(): string {
@@ -106,60 +116,62 @@ export class Store {
 
   /** The request that carries this key, or that came without one, has the same content and is younger than ten minutes. */
   find({ key, content, received }: Pick<NewRequest, 'key' | 'content' | 'received'>): Filed | undefined {
-    if (key !== undefined) {
-      const row = this.#database.get('SELECT nummer, content FROM requests WHERE key = ?', key);
-      return row && { nummer: textOf(row, 'nummer'), outcome: row['content'] === content ? 'known' : 'other' };
-    }
-    const row = this.#database.get(
-      `SELECT nummer FROM requests WHERE content = ? AND key IS NULL AND received BETWEEN ? AND ?
-       ORDER BY id DESC LIMIT 1`,
-      content,
-      ...since(received, sameContentMinutes * 60_000),
+    const columns = `nummer, content, EXISTS (SELECT 1 FROM outbox
+      WHERE request = requests.id AND kind = 'visitor' AND state IN ('offen', 'zugestellt')) AS confirmed`;
+    const row =
+      key === undefined
+        ? this.#database.get(
+            `SELECT ${columns} FROM requests WHERE content = ? AND key IS NULL AND received > ? ORDER BY id DESC LIMIT 1`,
+            content,
+            minutesAgo(received, sameContentMinutes),
+          )
+        : this.#database.get(`SELECT ${columns} FROM requests WHERE key = ?`, key);
+    return (
+      row && {
+        nummer: textOf(row, 'nummer'),
+        outcome: row['content'] === content ? 'known' : 'other',
+        confirmed: numberOf(row, 'confirmed') === 1,
+      }
     );
-    return row && { nummer: textOf(row, 'nummer'), outcome: 'known' };
   }
 
   /** Stores a request with its mails; it is on disk when this returns. One that is known already is left as it is. */
   add(request: NewRequest): Filed {
     this.#database.checkFile();
-    return this.#database.transaction(() => this.find(request) ?? { nummer: this.#insert(request), outcome: 'new' });
+    return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
   }
 
-  #insert({ received, fields, packageName, marks, key, content, letters }: NewRequest): string {
+  #insert({ received, fields, packageName, hours, marks, key, content, letters }: NewRequest): Filed {
     let nummer = newNumber();
     while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', nummer)) nummer = newNumber();
     const mails = letters(nummer, this.#sameDay(fields.date));
-    const confirmed = this.#database.get(
+    const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
-       WHERE lower(email) = lower(?) AND received BETWEEN ? AND ? AND kind = 'visitor' LIMIT 1`,
+       WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
       fields.email,
-      ...since(received, confirmationPauseMs),
+      minutesAgo(received, confirmationPauseMinutes),
     );
-    const row = this.#database.get(
-      `INSERT INTO requests (nummer, received, ${fieldNames.join(', ')}, package, marks, key, content, day)
-       VALUES (?, ?, ${fieldNames.map(() => '?').join(', ')}, ?, ?, ?, ?, (SELECT day FROM calendar)) RETURNING id`,
+    const columns = {
       nummer,
-      received.toISOString(),
-      ...fieldNames.map((name) => fields[name]),
-      packageName,
-      marks.join(' '),
-      key ?? null,
+      received: received.toISOString(),
+      ...fields,
+      package: packageName,
+      hours,
+      marks: marks.join(' '),
+      key: key ?? null,
       content,
+    };
+    this.#database.run(
+      `INSERT INTO requests (${Object.keys(columns).join(', ')}) VALUES (${Object.keys(columns)
+        .map(() => '?')
+        .join(', ')})`,
+      ...Object.values(columns),
     );
-    for (const { kind, ...letter } of mails) {
-      // One confirmation per address and hour: nobody can fill a stranger's mailbox through the form.
-      if (kind === 'visitor' && confirmed) continue;
-      this.#database.run(
-        'INSERT INTO outbox (request, kind, recipient, message_id, letter, due) VALUES (?, ?, ?, ?, ?, ?)',
-        numberOf(row, 'id'),
-        kind,
-        kind === 'visitor' ? fields.email : '',
-        `${nummer}.${kind}.${received.getTime().toString(36)}`,
-        JSON.stringify(letter),
-        received.getTime(),
-      );
+    const sent = mails.filter(({ kind }) => kind !== 'visitor' || !confirmedJustNow);
+    for (const { kind, ...letter } of sent) {
+      this.outbox.add({ nummer, kind, recipient: kind === 'visitor' ? fields.email : '' }, letter, received);
     }
-    return nummer;
+    return { nummer, outcome: 'new', confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
   /** @param date `05. Juni 2027, 19:30 Uhr`: what stands before the comma is the day */
@@ -184,8 +196,11 @@ export class Store {
     return row && toRequest(row);
   }
 
+  /** The requests of an address, however it is spelled. */
   ofPerson(email: string): StoredRequest[] {
-    return this.#database.all('SELECT * FROM requests WHERE lower(email) = lower(?)', email).map(toRequest);
+    // Compared here: earlier versions stored domains as they were typed.
+    const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
+    return this.list().filter(({ fields }) => known(fields.email) === known(email));
   }
 
   setStatus(nummer: string, status: Status): void {
@@ -213,27 +228,25 @@ export class Store {
   }
 
   /**
-   * Deletes what is older than so many days, but never a request whose mail to the owner has not left. Days are those that the
-   * server saw: a date that it has not counted yet is one more, however far away it lies. So a clock that jumps by a year makes
-   * requests older by one day, and days on which no server ran do not count.
+   * Deletes what came in more than so many days ago, but never a request whose mail to the owner has not left.
    *
-   * @param date the day of the calendar, `2026-11-21`
    * @returns the numbers that are gone
    */
-  cleanUp(date: string, retentionDays: number): string[] {
-    this.#database.run('UPDATE calendar SET day = day + 1, date = ? WHERE date <> ?', date, date);
-    const old = this.#database
-      .all(`SELECT nummer FROM requests WHERE ${expired} AND NOT ${unread}`, retentionDays)
-      .map((row) => textOf(row, 'nummer'));
+  cleanUp(now: Date, retentionDays: number): string[] {
+    const old = this.#expired(now, retentionDays, `NOT ${unread}`);
     if (old.length > 0) this.delete(old);
     this.wipe();
     return old;
   }
 
   /** The numbers of requests that are too old and stay until the owner's mail has left. */
-  kept(retentionDays: number): string[] {
+  kept(now: Date, retentionDays: number): string[] {
+    return this.#expired(now, retentionDays, unread);
+  }
+
+  #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
-      .all(`SELECT nummer FROM requests WHERE ${expired} AND ${unread}`, retentionDays)
+      .all(`SELECT nummer FROM requests WHERE received < ? AND ${condition}`, minutesAgo(now, days * 24 * 60))
       .map((row) => textOf(row, 'nummer'));
   }
 
@@ -245,10 +258,4 @@ export class Store {
   close(): void {
     this.#database.close();
   }
-}
-
-/** From so long before `moment`, to what a clock that was put right since may have written. */
-function since(moment: Date, milliseconds: number): [string, string] {
-  const iso = (time: number): string => new Date(time).toISOString();
-  return [iso(moment.getTime() - milliseconds), iso(moment.getTime() + longestPauseMs)];
 }

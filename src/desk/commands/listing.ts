@@ -1,12 +1,14 @@
 /** Requests as the owner reads them: in the terminal, in a spreadsheet, as JSON. Every word is German. */
-import { germanMoment, isPast, localDateTime, parseDate } from '../booking/date.ts';
-import { fieldLabels, fieldNames, noSelection } from '../booking/fields.ts';
-import { markTexts, type Mark } from './mail.ts';
-import type { StoredMail } from './queue.ts';
-import type { Store, StoredRequest } from './store.ts';
+import { germanMoment, isPast, localDateTime, parseDate } from '../../booking/date.ts';
+import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
+import { markTexts, type Mark } from '../mail/letter.ts';
+import type { StoredMail } from '../store/outbox.ts';
+import type { Store, StoredRequest } from '../store/store.ts';
 
 /** „1 Anfrage“, „2 Anfragen“. */
 export const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const kindTexts = { owner: 'Mail an Sie', visitor: 'Bestätigung', bounce: 'Hinweis an Sie' } as const;
 
 const stateTexts = {
   offen: 'unterwegs',
@@ -66,7 +68,7 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
     packageOf(request),
     request.status,
     [
-      mailState(store.queue.of(request.nummer)),
+      mailState(store.outbox.of(request.nummer)),
       ...(wasPast(request) ? ['Termin vergangen'] : []),
       ...(request.marks.length > 0 ? ['verdächtig'] : []),
     ].join(' · '),
@@ -96,10 +98,9 @@ export function details(store: Store, request: StoredRequest): string {
     ...marks.filter(isMark).map((mark) => `Verdächtig: ${markTexts[mark]}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
-  const mails = store.queue.of(nummer).map((mail) => {
-    const who = mail.kind === 'owner' ? 'Mail an Sie' : 'Bestätigung';
-    const next = mail.state === 'offen' && !mail.leased ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
-    return `${who}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
+  const mails = store.outbox.of(nummer).map((mail) => {
+    const next = mail.state === 'offen' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
+    return `${kindTexts[mail.kind]}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
   });
   const blocks = [
     [`Anfrage ${nummer}`, `Eingegangen: ${germanMoment(received)}`, `Stand: ${status}`],
@@ -134,7 +135,7 @@ export function csv(store: Store): string {
           ? `"${eventOf(request, (date) => localDateTime(date).replace('T', ' '))}"`
           : csvCell(cells[name]),
       ),
-      csvCell(mailState(store.queue.of(nummer))),
+      csvCell(mailState(store.outbox.of(nummer))),
       csvCell(
         marks
           .filter(isMark)
@@ -154,7 +155,7 @@ export function json(store: Store): string {
     status,
     ...fields,
     paket: packageName,
-    mail: mailState(store.queue.of(nummer)),
+    mail: mailState(store.outbox.of(nummer)),
     marks,
   }));
   return `${JSON.stringify(entries, null, 2)}\n`;

@@ -1,29 +1,33 @@
 import { expect, it } from 'vitest';
-import { parseDate } from '../booking/date.ts';
+import { momentOf, parseDate } from '../../booking/date.ts';
 import { calendarFile, type CalendarEntry } from './calendar.ts';
 
 function lines(overrides: Partial<CalendarEntry> = {}): string[] {
   const start = parseDate('2027-03-28T02:30');
   if (!start) throw new Error('The calendar has this minute.');
-  const file = calendarFile({
+  const entry: CalendarEntry = {
     uid: 'K7-4932@bar.example',
-    created: new Date('2026-11-21T12:00:00.123Z'),
-    start,
+    state: 'tentative',
+    changed: new Date('2026-11-21T12:00:00.123Z'),
+    start: momentOf(start),
     hours: 4.5,
     summary: 'Anfrage K7-4932: Jürgen Groß',
     description: 'Fest; im Garten, mit \\ und\r\nzweiter Zeile',
     ...overrides,
-  });
+  };
+  const file = calendarFile([entry, { ...entry, uid: 'other' }]);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   return file.split('\r\n');
 }
 
-it('begins at the wall time of Cologne, also in an hour that the clock change leaves out, and lasts as long as the package', () => {
-  expect(lines()).toContain('DTSTART;TZID=Europe/Berlin:20270328T023000');
+it('begins at the right moment, also in an hour that the clock change leaves out, and lasts as long as the package', () => {
+  expect(lines()).toContain('DTSTART:20270328T013000Z');
   expect(lines()).toContain('DURATION:PT4H30M');
   expect(lines({ hours: 3 })).toContain('DURATION:PT3H0M');
   expect(lines()).toContain('DTSTAMP:20261121T120000Z');
   expect(lines()).toContain('STATUS:TENTATIVE');
+  expect(lines({ state: 'cancelled' })).toContain('STATUS:CANCELLED');
 });
 
 it('names the place only where one is known', () => {

@@ -35,6 +35,7 @@ export function makeRequest(
     received: noon,
     fields: { firma: '', name: 'Gast', email, tel: '', anfrage: '', type: 'Anfrage', date },
     packageName: 'unverbindliche Anfrage',
+    hours: 3,
     marks: [],
     key: undefined,
     content: `content of ${email}`,

@@ -1,5 +1,5 @@
 /** The tables of requests and outbox; times are ISO 8601 in `received`, milliseconds since 1970 elsewhere. */
-import { fieldNames } from '../booking/fields.ts';
+import { fieldNames } from '../../booking/fields.ts';
 
 /** What each version added, oldest first: a new file goes through all of them, an older one through what it lacks. */
 export const migrations = [
@@ -46,4 +46,15 @@ export const migrations = [
   DROP INDEX requests_by_received;`,
 
   `ALTER TABLE outbox ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
+
+  // Who sends holds a lock now, and age counts from the day of receipt.
+  `ALTER TABLE outbox DROP COLUMN leased_until;
+  UPDATE outbox SET state = 'offen' WHERE kind = 'owner' AND state = 'abgelehnt' AND letter <> '';
+  DROP INDEX requests_by_day;
+  ALTER TABLE requests DROP COLUMN day;
+  DROP TABLE calendar;
+  CREATE INDEX requests_by_received ON requests (received);
+  -- Length of the event in hours, as far as it is known.
+  ALTER TABLE requests ADD COLUMN hours REAL NOT NULL DEFAULT 3;
+  UPDATE requests SET hours = CASE type WHEN 'Großes Paket' THEN 4.5 WHEN 'Premiumpaket' THEN 6 ELSE 3 END;`,
 ] as const;

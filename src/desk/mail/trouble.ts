@@ -1,5 +1,5 @@
 /** What goes wrong on the way to the mail server, as sentences for the owner. */
-import type { Settings } from '../environment.ts';
+import type { Settings } from '../../environment.ts';
 
 /** What nodemailer threw, as far as it says what happened. */
 export interface Trouble {

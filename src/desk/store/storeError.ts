@@ -1,21 +1,23 @@
 /** What goes wrong with the database, as sentences for the owner. */
 
+const busy = 5;
+const full = 13;
+
 /** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
 export class StoreError extends Error {
-  /** Whether the trouble passes by itself and the open file stays good: it is locked, or the disk is full. */
-  readonly passing: boolean;
-  /** Whether another program has the file locked. */
-  readonly busy: boolean;
+  /** Whether the open file stays the right one to use: it is locked for the moment, the disk is full, or it must not be opened anew. */
+  readonly staysOpen: boolean;
 
-  constructor(message: string, { code, cause }: { code?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { code, cause }: { code?: number | undefined; cause?: unknown } = {},
+    staysOpen = false,
+  ) {
     super(message, { cause });
-    this.busy = code === busy;
-    this.passing = code === busy || code === full;
+    this.staysOpen = staysOpen || code === busy || code === full;
   }
 }
 
-const busy = 5;
-const full = 13;
 const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
 /** The advice for a file whose content contradicts itself. */
 export const damaged = `Die Datenbank ist beschädigt. ${restore}`;
@@ -37,6 +39,9 @@ function sqliteCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
+
+/** Whether another process has the file locked. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 
 /** Puts what SQLite or the file system said into a sentence for the owner. */
 export function storeError(error: unknown, file: string): StoreError {

@@ -1,0 +1,78 @@
+/** Calendar entries (RFC 5545) for requests. */
+import { site } from '../../business/site.ts';
+
+const states = {
+  tentative: { status: 'TENTATIVE', sequence: 0, transparency: 'TRANSPARENT' },
+  confirmed: { status: 'CONFIRMED', sequence: 1, transparency: 'OPAQUE' },
+  cancelled: { status: 'CANCELLED', sequence: 2, transparency: 'TRANSPARENT' },
+} as const;
+
+export interface CalendarEntry {
+  readonly uid: string;
+  /** A later state takes the place of an earlier one with the same `uid`. */
+  readonly state: keyof typeof states;
+  readonly changed: Date;
+  readonly start: Date;
+  /** Length in hours, in halves. */
+  readonly hours: number;
+  readonly summary: string;
+  readonly description: string;
+  /** Where it takes place, where that is known. */
+  readonly location?: string | undefined;
+}
+
+/** The same for every entry about a request: another one updates it instead of adding to it. */
+export const calendarUid = (nummer: string): string => `${nummer}@${new URL(site.url).hostname}`;
+
+const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Lines have at most 75 octets; a longer one goes on after a line break and a space, never inside a character. */
+function fold(line: string): string {
+  let folded = '';
+  let size = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (size + bytes > 75) {
+      folded += '\r\n ';
+      size = 1;
+    }
+    folded += character;
+    size += bytes;
+  }
+  return folded;
+}
+
+const event = (entry: CalendarEntry): string[] => {
+  const { status, sequence, transparency } = states[entry.state];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${utc(entry.changed)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DURATION:PT${Math.floor(entry.hours)}H${(entry.hours % 1) * 60}M`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+    `STATUS:${status}`,
+    `SEQUENCE:${sequence}`,
+    `TRANSP:${transparency}`,
+    'END:VEVENT',
+  ];
+};
+
+/** The entries as the text of an `.ics` file. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mobile Cocktailbar//Anfragen//DE',
+    'METHOD:PUBLISH',
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSettings, type Settings } from '../../environment.ts';
+import { SendingLock } from '../store/sendingLock.ts';
+import { folder, letter, makeRequest, noon, store } from '../store/store.fixture.ts';
+import type { NewRequest } from '../store/store.ts';
+import { Mailer } from './mailer.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const ownerOnly: NewRequest['letters'] = () => [{ kind: 'owner', ...letter }];
+const visitorOnly: NewRequest['letters'] = () => [{ kind: 'visitor', ...letter }];
+
+const refused = (code: number, command = 'RCPT TO') =>
+  Object.assign(new Error(`${code} nein`), { code: 'EENVELOPE', command, responseCode: code });
+const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', command: 'CONN' });
+const unanswered = Object.assign(new Error('silence'), { code: 'ETIMEDOUT', command: 'CONN', unanswered: true });
+
+/** What the mail server says to each attempt; `undefined` takes the mail, a promise takes its time. */
+let answer: (name: string) => Error | undefined | Promise<undefined>;
+/** The names of the mails that were tried, in order, with the minutes since noon. */
+let tries: [string, number][];
+let mailer: Mailer;
+
+function makeMailer(settings: Partial<Settings> = {}): Mailer {
+  const business = { url: 'https://bar.example', email: 'bar@example.org', retentionDays: 365 };
+  return new Mailer(
+    store,
+    { ...readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business), ...settings },
+    async (_, name) => {
+      tries.push([name.slice(8), Math.round((Date.now() - noon.getTime()) / minute)]);
+      const error = await answer(name);
+      if (error) throw error;
+    },
+  );
+}
+
+const add = (letters: NewRequest['letters'], key: string): string =>
+  store.add(makeRequest({ key, letters }, `${key}@example.org`)).nummer;
+const times = (): number[] => tries.map(([, time]) => time);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer = () => undefined;
+  tries = [];
+  mailer = makeMailer();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await mailer.stop();
+  vi.restoreAllMocks();
+});
+
+it('A mail that cannot leave is tried after pauses that double up to an hour, and for ever', async () => {
+  answer = () => refused(451);
+  add(ownerOnly, 'a');
+  mailer.wake();
+  await pass(5 * hour);
+  expect(times()).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
+  answer = () => undefined;
+  await pass(hour);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('A mail to the owner that is never answered goes on, at last once a day; a guest gets no more than three', async () => {
+  answer = () => unanswered;
+  add(ownerOnly, 'a');
+  add(visitorOnly, 'b');
+  mailer.wake();
+  await pass(50 * hour);
+  expect(tries.filter(([kind]) => kind === 'visitor').map(([, time]) => time)).toEqual([0, 1, 3]);
+  const owner = tries.filter(([kind]) => kind === 'owner').map(([, time]) => time);
+  expect(owner.slice(0, 3)).toEqual([0, 1, 3]);
+  expect(owner.slice(3)).toEqual([3 + 24 * 60, 3 + 48 * 60]);
+  expect(store.outbox.undelivered()).toMatchObject([{ state: 'offen' }, { kind: 'visitor', state: 'abgelehnt' }]);
+});
+
+it('What waits goes out at once after a start', async () => {
+  answer = () => refused(451);
+  add(ownerOnly, 'a');
+  mailer.wake();
+  await pass(2 * hour);
+  await mailer.stop();
+  answer = () => undefined;
+  mailer = makeMailer();
+  mailer.wake();
+  await pass(0);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('While the mail server cannot be reached one mail finds that out for all; a new one tries again', async () => {
+  answer = () => unreachable;
+  for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
+  mailer.wake();
+  await pass(30_000);
+  expect(tries).toHaveLength(3);
+  answer = () => undefined;
+  add(ownerOnly, 'f');
+  mailer.wake();
+  await pass(2_000);
+  expect(tries).toHaveLength(6);
+  await pass(minute);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('A mail that the server takes its time for holds up no other', async () => {
+  let accept: (() => void) | undefined;
+  answer = (name) =>
+    name.endsWith('visitor') ? new Promise((resolve) => (accept = () => resolve(undefined))) : undefined;
+  add(visitorOnly, 'slow');
+  mailer.wake();
+  await pass(0);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
+  mailer.wake();
+  await pass(100);
+  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'visitor' }]);
+  expect(tries).toHaveLength(6);
+  accept?.();
+  await pass(100);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('Only one process delivers; when it ends another takes over, and every mail leaves once', async () => {
+  const other = makeMailer();
+  mailer.wake();
+  other.wake();
+  expect([mailer.sends, other.sends]).toEqual([true, false]);
+  add(ownerOnly, 'a');
+  other.wake();
+  await pass(15_000);
+  expect(tries).toHaveLength(1);
+  add(ownerOnly, 'b');
+  await mailer.stop();
+  await pass(15_000);
+  expect(other.sends).toBe(true);
+  expect(tries).toHaveLength(2);
+  expect(store.outbox.undelivered()).toEqual([]);
+  await other.stop();
+});
+
+it('The lock is free again once it is released, and taken by one at a time', () => {
+  const [first, second] = [new SendingLock(folder), new SendingLock(folder)];
+  expect([first.take(), second.take(), first.take()]).toEqual([true, false, true]);
+  first.release();
+  expect(second.take()).toBe(true);
+  second.release();
+});
+
+it('A guest’s address that is refused for good is told to the owner, with the number to call', async () => {
+  answer = (name) => (name.endsWith('visitor') ? refused(550) : undefined);
+  const request = makeRequest({ letters: visitorOnly });
+  const { nummer } = store.add({ ...request, fields: { ...request.fields, tel: '0221 4710-100' } });
+  mailer.wake();
+  await pass(100);
+  expect(tries.map(([kind]) => kind)).toEqual(['visitor', 'bounce']);
+  expect(store.outbox.of(nummer)).toMatchObject([
+    { kind: 'visitor', state: 'abgelehnt', error: '550 nein' },
+    { kind: 'bounce', state: 'zugestellt', recipient: '' },
+  ]);
+});
+
+it('Mails lie as files where no mail server is set, and leave when one is', async () => {
+  await mailer.stop();
+  mailer = makeMailer({ smtpUrl: '' });
+  add(ownerOnly, 'a');
+  mailer.wake();
+  await pass(100);
+  expect(store.outbox.undelivered()).toMatchObject([{ state: 'datei' }]);
+  await mailer.stop();
+  mailer = makeMailer();
+  mailer.wake();
+  await pass(100);
+  expect(store.outbox.undelivered()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+/** Reads a request off the wire: every limit before anything is parsed, every refusal a German sentence. */
+import { createHash } from 'node:crypto';
+import { fieldNames, headers, trapField, type BookingFields } from '../../booking/fields.ts';
+import { messages } from '../../booking/messages.ts';
+import { parsePlan, type Plan } from '../../booking/plan.ts';
+import { validate } from '../../booking/validate.ts';
+import type { Settings } from '../../environment.ts';
+import type { Mark, Wording } from '../mail/letter.ts';
+import { refusal, type Answer } from './answer.ts';
+import { isOwnOrigin } from './sender.ts';
+
+/** Longest body, in bytes; all seven fields at their limits fit in, each character in three bytes. */
+export const maxBytes = 64 * 1024;
+const maxParts = 20;
+/** Nobody fills in the form faster than this, in seconds. */
+const fastestHuman = 3;
+const mostLinks = 2;
+
+/** A request that passed every check and can be stored. */
+export interface ReadRequest {
+  readonly fields: BookingFields;
+  readonly plan: Plan;
+  readonly marks: readonly Mark[];
+  readonly key: string | undefined;
+  readonly content: string;
+}
+
+/** The body, or `undefined` when it is too large; one without a length is counted as it comes. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function countParts(body: Uint8Array, contentType: string): number {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  const separator = boundary ? `--${boundary[1] ?? boundary[2] ?? ''}` : '&';
+  return text.split(separator).length - (boundary ? 2 : 0);
+}
+
+function readMarks(form: FormData, request: Request, fields: BookingFields): Mark[] {
+  const marks: Mark[] = [];
+  const trap = form.get(trapField);
+  if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) marks.push('trap');
+  const seconds = request.headers.get(headers.seconds);
+  // Unknown seconds mark nobody, nor do those of a clock that was put back.
+  if (seconds !== null && /^\d+$/.test(seconds) && Number(seconds) < fastestHuman) marks.push('fast');
+  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) marks.push('links');
+  return marks;
+}
+
+/**
+ * Checks a request in the order of cost: method, origin, type and size before the body is read, parts before it is
+ * parsed, fields last.
+ *
+ * @returns what can be stored, or the answer that says why not
+ */
+export async function readRequest(
+  request: Request,
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
+  { packages, drinks }: Pick<Wording, 'packages' | 'drinks'>,
+): Promise<{ readonly read: ReadRequest } | { readonly refused: Answer }> {
+  const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
+  if (request.method !== 'POST') {
+    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { headers: { Allow: 'POST' } });
+  }
+  if (!isOwnOrigin(request, settings))
+    return refuse(403, 'Senden Sie die Anfrage über das Formular auf unserer Website.');
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(contentType)) {
+    return refuse(415, 'Senden Sie die Anfrage als Formular.');
+  }
+  const tooLarge = refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
+  if (Number(request.headers.get('content-length')) > maxBytes) return tooLarge;
+
+  let form: FormData;
+  try {
+    const body = await readBody(request);
+    if (!body) return tooLarge;
+    if (countParts(body, contentType) > maxParts) return refuse(400, 'Senden Sie nur die Felder des Formulars.');
+    form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
+  }
+  if ([...form.values()].some((value) => typeof value !== 'string')) {
+    return refuse(400, 'Dateien nehmen wir über das Formular nicht entgegen. Schicken Sie sie uns per E-Mail.');
+  }
+
+  const checked = validate(
+    form,
+    packages.map(({ bookingType }) => bookingType),
+  );
+  if (!checked.valid) {
+    const { errors, fields } = checked;
+    return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, fields } };
+  }
+  const { fields } = checked;
+  const key = request.headers.get(headers.idempotencyKey) ?? undefined;
+  const beside = request.headers.get(headers.plan) ?? '';
+  const plan = parsePlan(
+    beside,
+    drinks.map(({ slug }) => slug),
+  );
+  if (!plan || (key !== undefined && !/^[\x20-\x7E]{1,200}$/.test(key))) {
+    return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
+  }
+  const content = createHash('sha256')
+    .update(JSON.stringify(fieldNames.map((name) => fields[name])) + beside)
+    .digest('base64url');
+  return { read: { fields, plan, marks: readMarks(form, request, fields), key, content } };
+}

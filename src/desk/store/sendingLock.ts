@@ -1,0 +1,40 @@
+/** Who holds this lock on the data folder delivers its mails; everybody else only stores. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { makePrivate } from './database.ts';
+import { isBusy, storeError } from './storeError.ts';
+
+/** An exclusive lock on a file of its own: the system drops it with the process, however that ends. */
+export class SendingLock {
+  readonly #file: string;
+  #held: DatabaseSync | undefined;
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'versand.lock');
+  }
+
+  /**
+   * @returns whether this process holds it now
+   * @throws StoreError when the file cannot be used
+   */
+  take(): boolean {
+    if (this.#held) return true;
+    let database: DatabaseSync | undefined;
+    try {
+      database = new DatabaseSync(this.#file);
+      makePrivate(this.#file);
+      database.exec('BEGIN EXCLUSIVE');
+      this.#held = database;
+      return true;
+    } catch (error) {
+      database?.close();
+      if (isBusy(error)) return false;
+      throw storeError(error, this.#file);
+    }
+  }
+
+  release(): void {
+    this.#held?.close();
+    this.#held = undefined;
+  }
+}
