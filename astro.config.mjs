@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { site } from './src/business/site.ts';
+import { deskVersion } from './src/desk/version.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
@@ -51,7 +52,7 @@ export default defineConfig({
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin }),
+    hosting({ build, siteUrl, apiOrigin, deskVersion }),
   ],
   session: false,
   compressHTML: true,

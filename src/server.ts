@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { site } from './business/site.ts';
 import { Desk } from './desk/desk.ts';
 import { maxBytes } from './desk/receive/request.ts';
+import { deskVersion } from './desk/version.ts';
 import { readSettings, SettingsError } from './environment.ts';
-import { servedBuild, type Build } from './hosting/builds.ts';
+import { fits, servedBuild, type Build } from './hosting/builds.ts';
 import { readFiles, sendFile, type Files } from './hosting/files.ts';
 import { closedPolicy, securityHeaders } from './hosting/policies.ts';
 
@@ -22,7 +23,7 @@ type Handler = (
 interface Site {
   readonly build: Build;
   readonly files: Files;
-  readonly endpoint: () => Promise<Handler>;
+  readonly endpoint: Handler;
 }
 
 /** How often the server looks for a new build, in milliseconds. */
@@ -57,25 +58,26 @@ async function loadEndpoint({ server }: Build): Promise<Handler> {
   return entry.handler;
 }
 
+/** @throws when the build is incomplete */
 async function openSite(build: Build): Promise<Site> {
-  const files = await readFiles(build);
-  let endpoint: Promise<Handler> | undefined;
-  // Node never unloads a module: it is loaded when a visitor needs it, not with every build.
-  return { build, files, endpoint: () => (endpoint ??= loadEndpoint(build)) };
+  return { build, files: await readFiles(build), endpoint: await loadEndpoint(build) };
 }
 
 const firstBuild = servedBuild();
 if (!firstBuild) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+if (!fits(firstBuild, deskVersion))
+  giveUp('Die Website gehört zu anderem Code. Führen Sie zuerst „npm run build“ aus.');
 const desk = openDesk();
 const { host, port, siteUrl } = desk.settings;
 const common = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
 let current = await openSite(firstBuild);
-await current.endpoint();
 
 /** Serves a new build from the next request on; what is under way ends with the one it began with. */
 async function followBuilds(): Promise<void> {
   const build = servedBuild();
-  if (build && build.site !== current.build.site) current = await openSite(build);
+  if (!build || build.site === current.build.site) return;
+  if (!fits(build, deskVersion)) throw new Error('sie gehört zu anderem Code: Starten Sie den Server neu');
+  current = await openSite(build);
 }
 
 let complaint = '';
@@ -115,13 +117,14 @@ async function serveEndpoint(req: IncomingMessage, res: ServerResponse, { endpoi
   const address = req.socket.remoteAddress ?? '';
   // Astro takes a body that was read before from this property.
   Object.assign(req, { body: await readBody(req) });
-  const handle = await endpoint();
-  await handle(req, res, () => sendFile(req, res, files, '/404'), { desk, address });
+  await endpoint(req, res, () => sendFile(req, res, files, '/404'), { desk, address });
 }
 
 function serve(req: IncomingMessage, res: ServerResponse): void {
   res.setHeaders(common);
-  const address = URL.parse(req.url ?? '/', 'http://localhost');
+  const url = req.url ?? '/';
+  // Two slashes begin a path, not a host; a whole address is what proxies send.
+  const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
   // Astro makes an address of it, and ends in an error where that cannot be read.
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(req.headers.host ?? 'localhost');
   const path = address && isHost ? decodePath(address.pathname) : undefined;

@@ -59,6 +59,8 @@ test('The owner adds a drink, a package, news, booked days and a question, and t
 
   const published = await npm(project, 'veroeffentlichen');
   expect(published).toEqual({ output: expect.stringContaining('Veröffentlicht.'), exitCode: 0 });
+  // Nothing was there before that could come back.
+  expect(published.output).not.toContain('--zurueck');
   const page = (path: string): Promise<string> => readFile(join(project.folder, 'dist', path, 'index.html'), 'utf8');
   expect(await page('cocktails')).toContain('Gin Basil');
   expect(await page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=4/);

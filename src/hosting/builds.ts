@@ -3,8 +3,8 @@
  * `dist` and `.server` lead through it. One rename moves all three, so nobody ever sees half a build, and a build that
  * fails changes nothing.
  */
-import { existsSync, realpathSync } from 'node:fs';
-import { link, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { link, lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,10 +19,12 @@ export const policiesFile = 'policies.json';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const builds = join(root, '.builds');
-/** So many builds before the served one stay, to be put back, and for visitors who still have one of their pages open. */
-const kept = 3;
+/** A build that is no longer served stays so long, in milliseconds: to be put back, and for visitors who have one of its pages open. */
+const keptMs = 3 * 24 * 60 * 60_000;
 /** A build that is not finished after this time, in milliseconds, never will be. */
-const longestBuild = 60 * 60 * 1000;
+const longestBuildMs = 60 * 60_000;
+/** In a build's server folder: the version of the desk that its endpoint speaks to. */
+const versionFile = 'desk-version';
 
 /** A name for the next build; it is written to `.builds/<name>/`. */
 export const nextBuild = (): string => String(Date.now());
@@ -38,6 +40,24 @@ export function servedBuild(): Build | undefined {
     return dirname(site) === dirname(server) ? { site, server } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a build's endpoint speaks to a desk of this version. */
+export function fits({ server }: Pick<Build, 'server'>, deskVersion: number): boolean {
+  const file = join(server, versionFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === String(deskVersion);
+}
+
+/** Notes in a build's server folder which desk its endpoint speaks to. */
+export const noteVersion = (server: string, deskVersion: number): Promise<void> =>
+  writeFile(join(server, versionFile), String(deskVersion));
+
+/** Removes a build that failed; one that is served stays. Synchronous: it runs when the process ends. */
+export function dropUnserved(build: string): void {
+  const current = join(builds, 'current');
+  if (!existsSync(current) || basename(readlinkSync(current)) !== build) {
+    rmSync(join(builds, build), { recursive: true, force: true });
   }
 }
 
@@ -87,30 +107,38 @@ async function serveBuild(build: string, earlier: readonly string[]): Promise<vo
   await replaceWithLink('.builds/current/server', join(root, '.server'));
 }
 
+/** The builds that are finished, whether served or not. */
+async function finished(): Promise<string[]> {
+  return (await readdir(builds)).filter((name) => name !== 'current' && existsSync(join(builds, name, 'assets')));
+}
+
 /** Puts a new and finished build in the place of the served one, and removes builds that are no longer needed. */
 export async function publishBuild(build: string): Promise<void> {
   const folder = join(builds, build);
-  const earlier = (await history()).slice(0, kept);
+  const [previous] = await history();
   // What the build made itself, under names that change with the content.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
-  if (earlier[0] !== undefined) await symlink(`../${earlier[0]}`, join(folder, 'previous'));
-  await serveBuild(build, earlier);
+  if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
+  const isOld = (name: string, longest: number): boolean => Date.now() - Number(name) > longest;
+  const complete = await finished();
+  const kept = complete.filter((name) => name === build || name === previous || !isOld(name, keptMs));
+  await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
-    if (name === 'current' || name === build || earlier.includes(name)) continue;
-    const finished = existsSync(join(builds, name, 'assets'));
-    // Another build may be under way.
-    if (finished || Date.now() - Number(name) > longestBuild) await rm(join(builds, name), { recursive: true });
+    // Another build may be under way, or have been published meanwhile.
+    const needed = kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
+    if (name !== 'current' && !needed) await rm(join(builds, name), { recursive: true, force: true });
   }
 }
 
 /**
  * Puts the build before the served one back.
  *
- * @returns its name; `undefined` where there is none
+ * @returns its name; `none` where there is none, `unfit` where its endpoint would not speak to this desk
  */
-export async function restoreBuild(): Promise<string | undefined> {
+export async function restoreBuild(deskVersion: number): Promise<string> {
   const [withdrawn, previous] = await history();
-  if (withdrawn === undefined || previous === undefined) return undefined;
-  await serveBuild(previous, [withdrawn]);
+  if (withdrawn === undefined || previous === undefined) return 'none';
+  if (!fits({ server: join(builds, previous, 'server') }, deskVersion)) return 'unfit';
+  await serveBuild(previous, await finished());
   return previous;
 }

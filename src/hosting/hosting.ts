@@ -4,24 +4,36 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { htaccess } from './apache.ts';
-import { policiesFile, publishBuild } from './builds.ts';
+import { dropUnserved, noteVersion, policiesFile, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
 import { nginxMaps, nginxServer } from './nginx.ts';
 import { fileOf, withUsedHashes } from './policies.ts';
 import { pruneSources } from './prune.ts';
 
+interface Options {
+  readonly build: string;
+  readonly siteUrl: string;
+  readonly apiOrigin: string;
+  readonly deskVersion: number;
+}
+
 /**
  * @param build name of the build, from `nextBuild`
  * @param siteUrl public origin
  * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
+ * @param deskVersion of the desk that the endpoint speaks to
  */
-export function hosting({ build, siteUrl, apiOrigin }: Record<'build' | 'siteUrl' | 'apiOrigin', string>) {
+export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
   const policies: Record<string, string> = {};
   let server = '';
   return {
     name: 'hosting',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        // A build that fails, on a full disk for example, leaves nothing.
+        if (command === 'build') process.once('exit', () => dropUnserved(build));
+      },
       'astro:config:done': ({ config }) => {
         server = fileURLToPath(config.build.server);
       },
@@ -50,6 +62,7 @@ export function hosting({ build, siteUrl, apiOrigin }: Record<'build' | 'siteUrl
           writeFile(join(server, 'nginx/server.conf'), nginxServer(siteUrl)),
           writeFile(join(server, policiesFile), JSON.stringify(policies, null, 2)),
         ]);
+        await noteVersion(server, deskVersion);
         await publishBuild(build);
         logger.info('dist and .server lead to the new build');
       },

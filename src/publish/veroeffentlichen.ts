@@ -7,7 +7,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../booking/date.ts';
-import { buildTime, restoreBuild, servedBuild } from '../hosting/builds.ts';
+import { deskVersion } from '../desk/version.ts';
+import { buildTime, history, restoreBuild, servedBuild } from '../hosting/builds.ts';
 import { describeChanges, type Pages } from './changes.ts';
 import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
@@ -40,18 +41,29 @@ async function publish(): Promise<number> {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (build.status !== 0) return nothingPublished(build.stderr.trim() || build.stdout.trim());
+  if (build.status !== 0) {
+    const said = build.stderr.trim() || build.stdout.trim();
+    return nothingPublished(
+      said.includes('ENOSPC') ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : said,
+    );
+  }
   const after = servedPages();
   console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
-  console.log('\nVeröffentlicht. War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
+  console.log('\nVeröffentlicht.');
+  if ((await history()).length > 1)
+    console.log('War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
   return 0;
 }
 
 /** @returns the exit code */
 async function restore(): Promise<number> {
-  const build = await restoreBuild();
-  if (build === undefined) {
-    console.error('Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.');
+  const build = await restoreBuild(deskVersion);
+  if (build === 'none' || build === 'unfit') {
+    console.error(
+      build === 'none'
+        ? 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.'
+        : 'Die Fassung davor gehört zu älterem Code, mit dem das Formular nicht mehr ginge. Die Website bleibt, wie sie ist.',
+    );
     return 1;
   }
   console.log(`Die Fassung vom ${germanMoment(buildTime(build))} ist wieder online.`);
