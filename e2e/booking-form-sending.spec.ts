@@ -201,6 +201,18 @@ test('A request whose answer was lost is not stored twice, even after a reload; 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0], expect.not.stringMatching(String(keys[0]))]);
 });
 
+test('Of a visitor whose clock was put back no seconds are told', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  const form = await openForm(page);
+  await fill(form);
+  await page.clock.install({ time: Date.now() - 3_600_000 });
+  await page.reload();
+  await controlsOf(form).type.selectOption('Anfrage');
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent[0]?.headers()).not.toHaveProperty('x-booking-seconds');
+});
+
 test('A visitor who comes back to a draft and sends it at once is no machine', async ({ page }) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);

@@ -3,7 +3,7 @@
  * finds. Nothing moves under the finger.
  */
 import type { Page } from '@playwright/test';
-import { controlsOf, expectKept, fill, formOf, holdScripts } from './fixtures/form.ts';
+import { accept, answerWith, controlsOf, expectKept, fill, formOf, holdScripts, success } from './fixtures/form.ts';
 import { expect, islands, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
 
@@ -98,6 +98,34 @@ test('Visitors fill the whole form before its script is there, and it stays', as
   await expect(islands.form(page)).toBeAttached();
   await expectKept(form);
   await expect(controlsOf(form).type).toHaveValue('Anfrage');
+  // Nobody knows how long that took: no seconds are told, so none can be too few.
+  const sent = await answerWith(page, accept);
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent[0]?.headers()).not.toHaveProperty('x-booking-seconds');
+});
+
+test('A form sent because its script never came leaves no draft and no noted cocktails, and shows no figures that did not travel', async ({
+  page,
+}) => {
+  await page.goto('/cocktails#mojito');
+  await page.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
+  await page.goto('/buchen?paket=2');
+  const form = formOf(page);
+  await fill(form);
+  await controlsOf(form).cocktails.fill('30');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await expectKept(form);
+  await expect(controlsOf(form).cocktails).toHaveValue('');
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.goto('/buchen');
+  await expect(controlsOf(form).name).toHaveValue('');
+  await controlsOf(form).name.click();
+  await expect(islands.form(page)).toBeAttached();
+  await expect(page.getByText('Ihre Wunschcocktails')).toHaveCount(0);
 });
 
 test('Visitors who sent the form before its script was there mend it without being interrupted', async ({ page }) => {

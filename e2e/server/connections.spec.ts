@@ -120,6 +120,8 @@ test('What no browser sends is refused, and is no error of the server', async ({
     }
   }
   expect(await ask(server, 'GET /%E4 HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await ask(server, 'GET //buchen HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 404 Not Found');
+  expect(await ask(server, 'GET http://localhost/buchen HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
 });
 
 test('A file is sent again only when it has changed, and its headers alone where nobody wants more', async ({

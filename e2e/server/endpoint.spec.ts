@@ -44,7 +44,7 @@ test.describe('A request that is accepted', () => {
     const [calendar] = owner.mail.attachments;
     const content = calendar?.content ?? '';
     const entry = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    expect(entry).toContain('DTSTART;TZID=Europe/Berlin:20270605T193000');
+    expect(entry).toContain('DTSTART:20270605T173000Z');
     expect(entry).toContain('DURATION:PT6H');
     expect(entry).toContain('STATUS:TENTATIVE');
   });
@@ -96,6 +96,12 @@ test.describe('A request that is accepted', () => {
         filledForm({ email: someone(), anfrage: 'http://a.example http://b.example www.c.example' }),
       ),
     );
+    for (const unknown of ['', '-3600', 'x']) {
+      const { nummer = '' } = await bodyOf(
+        await send(server.url, filledForm({ email: someone() }), { 'X-Booking-Seconds': unknown }),
+      );
+      expect(await show(server.dataDir, nummer)).not.toContain('drei Sekunden');
+    }
     expect(await show(server.dataDir, fast.nummer ?? '')).toContain('drei Sekunden');
     expect(await show(server.dataDir, links.nummer ?? '')).toContain('mehr als zwei Links');
   });

@@ -33,7 +33,7 @@ test('Nobody else sends a mail that the server is still thinking about, however 
   const slow = await book(server, { zusatz: 'x' });
   await smtp.tried(1);
   expect(await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url })).toEqual({
-    output: 'Der Server sendet sie jetzt. Was daraus wird, zeigt in einer halben Minute: npm run anfragen -- list\n',
+    output: 'Der Server sendet sie jetzt. Was daraus wird, zeigt gleich: npm run anfragen -- list\n',
     errors: '',
     exitCode: 0,
   });
@@ -61,7 +61,7 @@ test('A mail server that takes every text and never answers gets the confirmatio
   expect([times(smtp, nummer, 'owner'), times(smtp, nummer, 'visitor')]).toEqual([3, 3]);
   smtp.behave('accept');
   await anfragen(server.dataDir, ['retry'], settings);
-  await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+  await expect.poll(() => listed(server.dataDir), { timeout: 20_000 }).toMatch(new RegExp(`${nummer}.*  zugestellt`));
   await server.stop();
   await smtp.stop();
 });

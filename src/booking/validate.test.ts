@@ -199,6 +199,15 @@ describe('limits', () => {
   });
 });
 
+it('A text that is too long is refused as it came: composing a row of marks costs its square', () => {
+  const name = `a${'\u0301'.repeat(32_000)}`;
+  expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
+    valid: false,
+    fields: { name },
+    errors: { name: messages.tooLong('name') },
+  });
+});
+
 describe('messages', () => {
   it('say what to do, without “bitte” and “ungültig”, and end like sentences', () => {
     const all = [

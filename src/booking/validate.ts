@@ -33,10 +33,14 @@ const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\
 // Spaces, format and control characters, fillers and the empty Braille cell show nothing.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** The text of a field, its letters composed (NFC); '' when nothing of it would be seen. */
+/** The text of a field, its letters composed (NFC), the domain of an address in ASCII; '' when nothing of it would be seen. */
 function text(form: FormData, name: FieldName): string {
   const value = form.get(name);
-  return typeof value === 'string' && visible.test(value) ? value.normalize().replace(/\r\n?/g, '\n').trim() : '';
+  const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
+  // Composing costs the square of a row of marks: what is too long is refused as it came.
+  if (tidy.length > maxLengths[name]) return tidy;
+  if (!visible.test(tidy)) return '';
+  return name === 'email' ? asciiDomain(tidy.normalize()) : tidy.normalize();
 }
 
 /** The address with its domain in ASCII, as mail travels: `ｇmail.com` and `gmail.com` are one. */
@@ -80,7 +84,6 @@ export function validate(form: FormData, packageTypes: readonly string[]): Valid
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     fields[name] = text(form, name) || (name === 'type' ? noSelection : '');
-    if (name === 'email') fields.email = asciiDomain(fields.email);
     const error = check(name, fields[name], packageTypes);
     if (error) errors[name] = error;
   }

@@ -37,6 +37,7 @@ test.each([
   '<a title="30 km > 20 km" href="/a-1–2">x</a>',
   '<script type="application/ld+json">{"a":"30 km"}</script>',
   '<title>30 km</title>',
+  '<dl data-typed="true"><dd>30 km</dd></dl>',
   '<option>30 km</option>'.replace(/^/, '<select>').concat('</select>'),
 ])('What is no running text stays as it is: %s', (html) => {
   expect(keepTogether(html)).toBe(html);
@@ -50,4 +51,9 @@ test('An island stays as it is, but for what a page put into it', () => {
   ).toBe(
     `<astro-island props="{}"><p>30 km</p><astro-slot><p>30${space}km</p></astro-slot><p>30 km</p></astro-island><p>30${space}km</p>`,
   );
+});
+
+test('A long row that is nearly a range is read in one go', () => {
+  const html = `<p>${'a:'.repeat(100_000)}</p>`;
+  expect(keepTogether(html)).toBe(html);
 });

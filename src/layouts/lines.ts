@@ -27,14 +27,15 @@ const tight = new RegExp(
 
 /** What holds a hyphen or dash at which no line may end: `E-Mail`, `1–2 Stunden`, `0211 38424-0`, `W-IdNr.` */
 const whole =
-  /(?<![\p{L}\d])(?:E-Mail(?!\p{L})|W-IdNr|(?:[\p{L}\d:.,]|\d\u00A0)*\d(?:\u00A0€)?[–-]\d[\d:.,]*(?<=\d)(?:\u00A0[\p{L}€%]+)?)/gu;
+  /(?<![\p{L}\d])(?:E-Mail(?!\p{L})|W-IdNr|(?:[\p{L}\d:.,]|\d\u00A0){0,30}\d(?:\u00A0€)?[–-]\d[\d:.,]{0,30}(?<=\d)(?:\u00A0[\p{L}€%]+)?)/gu;
 
 function inText(text: string): string {
   return text.replace(tight, '\u00A0').replace(whole, '<span class="whole">$&</span>');
 }
 
-/** What is not running text, a tag (`>` may stand in its attributes), or text. */
-const piece = /<(script|style|svg|template|title|textarea|select)\b.*?<\/\1>|<!--.*?-->|<(?:"[^"]*"|[^>"])*>|[^<]+/gs;
+/** What is not running text (what a visitor typed is none), a tag (`>` may stand in its attributes), or text. */
+const piece =
+  /<dl data-typed.*?<\/dl>|<(script|style|svg|template|title|textarea|select)\b.*?<\/\1>|<!--.*?-->|<(?:"[^"]*"|[^>"])*>|[^<]+/gs;
 
 /**
  * @param html a whole page

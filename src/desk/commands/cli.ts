@@ -160,7 +160,7 @@ async function retry(store: Store, settings: Settings): Promise<void> {
   mailer.wake();
   await mailer.stop('finish');
   if (!mailer.sends) {
-    console.log('Der Server sendet sie jetzt. Was daraus wird, zeigt in einer halben Minute: npm run anfragen -- list');
+    console.log('Der Server sendet sie jetzt. Was daraus wird, zeigt gleich: npm run anfragen -- list');
     return;
   }
   const failed = outbox.undelivered().filter(({ id }) => before.some((mail) => mail.id === id));

@@ -13,7 +13,7 @@ const atOnce = 3;
 /** So often a new mail may try a server that could not be reached. */
 const probeMs = 1_000;
 /** Other processes store mails, make them due, or leave the lock without telling this one. */
-const lookMs = 15_000;
+const lookMs = 5_000;
 const longestPauseMs = 60 * 60_000;
 const dayMs = 24 * longestPauseMs;
 /** A text that left so often without an answer may have arrived as often: the guest gets no more, the owner one a day. */

@@ -92,14 +92,13 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
-  /** Takes over what was typed before hydration and what the page filled in. */
-  const adoptPage = (): void => {
+  // Takes over what was typed before hydration and what the page filled in.
+  useEffect(() => {
     if (!form.current) return;
+    draft.adopt(form.current);
     setEntered(readForm(form.current));
-    draft.keep(form.current);
-  };
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(adoptPage, []);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   useEffect(() => {
     if (state.step === 'sent') document.title = `${messages.success} – ${bar.name}`;
@@ -114,7 +113,8 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     draft.touch();
-    adoptPage();
+    setEntered(readForm(currentTarget));
+    draft.keep(currentTarget);
     const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
     // An error goes as soon as its field is mended; what else is wrong waits for the button.
     if (!name || !errors[name]) return;

@@ -43,7 +43,7 @@ export function Confirmation({ number, lines, sentAt, replyTime, children }: Pro
         </p>
       </div>
       <div className={`surface ${styles['confirmation'] ?? ''}`}>
-        <dl className={styles['sent']}>
+        <dl data-typed className={styles['sent']}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
               <dt>{label}</dt>

@@ -32,9 +32,10 @@ export function prefill(draftKey: string): void {
       if (control instanceof HTMLSelectElement) {
         const option = [...control.options].find(({ value }) => value === text);
         if (option && (isReturn || control.selectedIndex < 1)) option.selected = true;
-      } else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value) {
-        control.value = text;
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        // What goes beyond the package travels with the script alone, which fills it in; its place is kept.
         if (details?.contains(control)) details.open = true;
+        else control.value ||= text;
       }
     }
   };
