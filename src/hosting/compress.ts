@@ -1,4 +1,4 @@
-/** Brotli and gzip copies beside the text files of the finished site: our server and nginx send them as they are. */
+/** Brotli and gzip copies beside the text files of the finished site: our server sends them as they are. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

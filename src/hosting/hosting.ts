@@ -1,5 +1,5 @@
 /** Finishes a build: everything that servers need beside the pages, then the swap. Stands last among the integrations. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,7 +7,6 @@ import { htaccess } from './apache.ts';
 import { dropUnserved, noteVersion, policiesFile, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
-import { nginxMaps, nginxServer } from './nginx.ts';
 import { fileOf, withUsedHashes } from './policies.ts';
 import { pruneSources } from './prune.ts';
 
@@ -53,13 +52,10 @@ export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
         await rm(join(site, '_headers.json'), { force: true });
         logger.info(`${await pruneSources(site)} source pictures left out`);
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);
-        await mkdir(join(server, 'nginx'), { recursive: true });
         await Promise.all([
           writeFile(join(site, '_headers'), headersFile(policies, siteUrl)),
           writeFile(join(site, '_redirects'), redirectsFile(apiOrigin)),
           writeFile(join(site, '.htaccess'), htaccess(policies, siteUrl)),
-          writeFile(join(server, 'nginx/maps.conf'), nginxMaps(policies)),
-          writeFile(join(server, 'nginx/server.conf'), nginxServer(siteUrl)),
           writeFile(join(server, policiesFile), JSON.stringify(policies, null, 2)),
         ]);
         await noteVersion(server, deskVersion);

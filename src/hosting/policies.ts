@@ -1,4 +1,4 @@
-/** Security headers, said once: for the server, for CDNs, for nginx and for Apache. */
+/** Security headers, said once: for the server, for CDNs and for Apache. */
 import { createHash } from 'node:crypto';
 
 /** Each page's content policy by path (`/pakete`). */
