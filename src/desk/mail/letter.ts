@@ -2,7 +2,7 @@
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../../booking/fields.ts';
 import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
-import { site } from '../../business/site.ts';
+import type { Business, Prices } from '../../business/schema.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { estimate, type Priced } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
@@ -16,6 +16,7 @@ export interface OfferedPackage extends Priced {
   readonly name: string;
   readonly cocktails: number;
   readonly hours: number;
+  readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
 }
 
 export interface OfferedDrink {
@@ -61,11 +62,13 @@ export interface Enquiry {
   readonly booked: BookedDays | undefined;
 }
 
-/** What the letters need beside the request itself. */
+/** What the letters need beside the request itself, as the build that took it in has it. */
 export interface Wording {
   readonly packages: readonly OfferedPackage[];
   readonly drinks: readonly OfferedDrink[];
   readonly texts: MailTexts;
+  readonly bar: Business;
+  readonly prices: Pick<Prices, 'terms' | 'alwaysIncluded'>;
 }
 
 const dayFormat = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
@@ -121,12 +124,12 @@ export function dialled(tel: string): string {
 }
 
 /** What the owner's texts may name of the bar itself. */
-export function barWords(siteUrl: string): Readonly<Record<string, Part>> {
+export function barWords(bar: Business, siteUrl: string): Readonly<Record<string, Part>> {
   return {
-    bar: plain(site.name),
-    telefon: link(`tel:${site.phone}`, germanPhone(site.phone)),
-    telefonzeiten: plain(site.phoneHours.text),
-    email: link(`mailto:${site.email}`, site.email),
+    bar: plain(bar.name),
+    telefon: link(`tel:${bar.phone}`, germanPhone(bar.phone)),
+    telefonzeiten: plain(bar.phoneHours.text),
+    email: link(`mailto:${bar.email}`, bar.email),
     website: link(siteUrl, new URL(siteUrl).host),
     agb: link(new URL('/agb', siteUrl).href, `${new URL(siteUrl).host}/agb`),
   };

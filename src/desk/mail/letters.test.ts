@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
-import type { Enquiry } from './letter.ts';
+import { site } from '../../business/site.ts';
+import type { Enquiry, Wording } from './letter.ts';
 import { ownerLetter } from './ownerLetter.ts';
+import { replyAddress } from './reply.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
 const premium = {
@@ -11,6 +13,7 @@ const premium = {
   price: 1350,
   cocktails: 120,
   hours: 6,
+  choice: { alcoholic: 4, alcoholFree: 2 },
   extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
 };
 const texts = {
@@ -46,7 +49,16 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
   };
 }
 
-const wording = { packages: [premium], drinks: [{ slug: 'mojito', name: 'Mojito' }], texts };
+const wording: Wording = {
+  packages: [premium],
+  drinks: [{ slug: 'mojito', name: 'Mojito' }],
+  texts,
+  bar: { ...site, name: 'Bar am Dom' },
+  prices: {
+    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
+    alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
+  },
+};
 const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), wording, 'https://bar.example');
 const visitor = (...words: Parameters<typeof enquiry>) =>
   visitorLetter(enquiry(...words), wording, 'https://bar.example');
@@ -121,10 +133,80 @@ describe('the mail to the owner', () => {
   });
 });
 
+describe('the answer that the owner begins', () => {
+  const reply = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
+  function answer(enquired: Enquiry, changed: Partial<Wording> = {}) {
+    const href = replyAddress(enquired, { ...wording, texts: { ...texts, reply }, ...changed }, 'https://bar.example');
+    const text = new URL(href).searchParams.get('body') ?? '';
+    return { length: href.length, text: text.replaceAll('\r\n', '\n').replaceAll('\u00A0', ' ') };
+  }
+  const bare = enquiry({}, { plan: emptyPlan });
+
+  it('offers a package with its price, deposit, days and the way to the AGB', () => {
+    expect(answer(bare).text).toBe(
+      [
+        'Guten Tag Jürgen Groß,',
+        '',
+        'Premium Event: 120 Cocktails, 6 Stunden Barservice',
+        '4 alkoholische und 2 alkoholfreie Kreationen Ihrer Wahl',
+        'Immer dabei: Gläser aus Glas',
+        '',
+        'Preis: 1.350 €, inkl. MwSt.',
+        '',
+        'Das Angebot ist unverbindlich und gilt 30 Tage.',
+        'Die Anzahlung beträgt mindestens 50 %, also mindestens 675 €.',
+        'Es gelten unsere AGB: https://bar.example/agb',
+        '',
+        'Ihre Bar am Dom',
+      ].join('\n'),
+    );
+  });
+
+  it('adds up what was asked for beside the package, and names the cocktails', () => {
+    const { text } = answer(enquiry());
+    expect(text).toContain('\nWunschcocktails: Mojito\n');
+    expect(text).toContain('\nPremium Event: 1.350 €\n15 weitere Cocktails: 120 €\n');
+    expect(text).toContain('\nGeschätzter Preis: 1.588,50 €, inkl. MwSt.\n');
+    expect(text).toContain('mindestens 50 %, also mindestens 794,25 €.');
+  });
+
+  it('lists the packages where none was chosen', () => {
+    const { text } = answer(enquiry({ type: 'Anfrage' }, { plan: emptyPlan }));
+    expect(text).toContain(
+      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n',
+    );
+    expect(text).toContain('Die Anzahlung beträgt mindestens 50 %.\n');
+  });
+
+  it('leaves out the least important first where a mail address has no room', () => {
+    const drinks = Array.from({ length: 12 }, (_, index) => ({
+      slug: `c${index}`,
+      name: `Größter Cöln Übermut ${index}`,
+    }));
+    const asked = enquiry({ name: 'Ä'.repeat(60) }, { plan: { ...plan, drinks: drinks.map(({ slug }) => slug) } });
+    const { text, length } = answer(asked, { drinks });
+    expect(length).toBeLessThanOrEqual(1800);
+    expect(text).not.toContain('Kreationen');
+    expect(text).not.toContain('Immer dabei');
+    for (const kept of [
+      'Premium Event: 120',
+      'Wunschcocktails: ',
+      'Geschätzter Preis: 1.588,50 €',
+      '794,25 €',
+      '/agb',
+      'Ihre Bar am Dom',
+    ]) {
+      expect(text).toContain(kept);
+    }
+    const endless = { ...reply, body: `{{angebot}} ${'ä'.repeat(5000)}` };
+    expect(answer(asked, { texts: { ...texts, reply: endless } }).length).toBeLessThanOrEqual(1800);
+  });
+});
+
 describe('the confirmation to the visitor', () => {
   it('is the owner’s text with number, day, package and the desk’s own estimate', () => {
     const { subject, text, html } = visitor();
-    expect(subject).toBe('Ihre Anfrage K7-4932 bei Mobile Cocktailbar Köln');
+    expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
     expect(text).toContain('Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30');
     expect(text).toContain('Paket: Premium Event\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');

@@ -2,11 +2,9 @@
 import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { planWords } from '../../booking/plan.ts';
-import { site } from '../../business/site.ts';
 import { decimal, euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
 import {
-  barWords,
   choice,
   dayOf,
   dialled,
@@ -14,14 +12,13 @@ import {
   eventHours,
   markTexts,
   reckoning,
-  textOf,
   timeOf,
   type Enquiry,
   type Letter,
   type Wording,
 } from './letter.ts';
 import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
-import { fill } from './texts.ts';
+import { replyAddress } from './reply.ts';
 
 /** So many other requests for the day are named, the rest counted. */
 const mostNamed = 5;
@@ -44,17 +41,6 @@ function warnings({ fields, marks, received, sameDay, booked }: Enquiry): string
     booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
     sameDaySentence(sameDay),
   ].filter(Boolean);
-}
-
-/** The answer that „Antworten“ begins, as the owner's text has it. */
-function replyAddress({ number, fields }: Enquiry, { texts }: Wording, siteUrl: string): string {
-  const date = parseDate(fields.date);
-  const bar = textOf(barWords(siteUrl));
-  const values = { ...bar, gast: fields.name, nummer: number, termin: date ? dayOf(date) : fields.date };
-  const [subject, body] = [texts.reply.subject, texts.reply.body].map((text) =>
-    encodeURIComponent(fill(text, values).replaceAll('\n', '\r\n')),
-  );
-  return `mailto:${encodeURIComponent(fields.email).replace('%40', '@')}?subject=${subject ?? ''}&body=${body ?? ''}`;
 }
 
 /** Where the event takes place, if the visitor's words say so: the form has no field for it. */
@@ -121,7 +107,7 @@ export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string)
   const when = date ? dayOf(date, 'short') : fields.date;
   const subject = `${marks.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
   const { text, html } = mail(
-    site.name,
+    wording.bar.name,
     subject,
     parts.filter((part) => part !== false && part !== undefined),
   );

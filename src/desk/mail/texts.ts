@@ -21,7 +21,7 @@ export const details = 'angaben';
 /** The guest's own words are no place of the confirmation: a stranger could have them sent to any address. */
 export const mailPlaces = {
   bestaetigung: ['nummer', details, 'antwortzeit', 'angebotsfrist', ...ofTheBar],
-  antwort: ['gast', 'nummer', 'termin', ...ofTheBar],
+  antwort: ['gast', 'nummer', 'termin', 'angebot', ...ofTheBar],
 } as const;
 
 /** Puts values in for `{{name}}`; a name without a value stays. */

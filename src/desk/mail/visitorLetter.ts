@@ -4,8 +4,6 @@
  */
 import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
-import { terms } from '../../business/prices.ts';
-import { site } from '../../business/site.ts';
 import {
   barWords,
   choice,
@@ -42,19 +40,16 @@ function parts(body: string, words: Readonly<Record<string, Part>>, details: Par
 /**
  * @param siteUrl the site's public origin
  */
-export function visitorLetter(
-  { number, fields, plan }: Enquiry,
-  { packages, texts }: Wording,
-  siteUrl: string,
-): Letter {
+export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wording, siteUrl: string): Letter {
+  const { packages, texts, bar, prices } = wording;
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
   const sum = reckoning(plan, item);
   const words = {
-    ...barWords(siteUrl),
+    ...barWords(bar, siteUrl),
     nummer: unbroken(number),
     antwortzeit: plain(texts.replyTime),
-    angebotsfrist: plain(String(terms.offerDays)),
+    angebotsfrist: plain(String(prices.terms.offerDays)),
   };
   const details = together([
     fact('Nummer', unbroken(number)),
@@ -63,5 +58,5 @@ export function visitorLetter(
     ...(sum ? [sum] : []),
   ]);
   const subject = fill(texts.confirmation.subject, textOf(words));
-  return { subject, ...mail(site.name, subject, parts(texts.confirmation.body, words, details)) };
+  return { subject, ...mail(bar.name, subject, parts(texts.confirmation.body, words, details)) };
 }

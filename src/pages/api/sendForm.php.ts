@@ -1,5 +1,7 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
+import * as prices from '../../business/prices.ts';
+import { site } from '../../business/site.ts';
 import { getMailTexts } from '../../desk/mail/getMailTexts.ts';
 import { log } from '../../desk/log.ts';
 import { unavailable, wantsPage } from '../../desk/receive/answer.ts';
@@ -14,6 +16,8 @@ export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
     drinks: await getCocktails(),
     bookedDays: await getBookedDays(),
     texts: await getMailTexts(),
+    bar: site,
+    prices,
   };
   const answer = await Promise.try(() => locals.desk.receive(request, locals.address, offered)).catch(
     (error: unknown) => {

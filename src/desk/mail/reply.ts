@@ -1,0 +1,89 @@
+/** The answer that „Antworten“ begins: the owner's text with a finished offer in it, to be read before it is sent. */
+import { parseDate } from '../../booking/date.ts';
+import { mailAddress } from '../../booking/mailto.ts';
+import { estimateLines, sumLabel } from '../../booking/plan.ts';
+import { estimate } from '../../offer/estimate.ts';
+import { decimal, euro, euroFromCents } from '../../offer/price.ts';
+import {
+  barWords,
+  choice,
+  dayOf,
+  drinkNames,
+  textOf,
+  type Enquiry,
+  type OfferedPackage,
+  type Wording,
+} from './letter.ts';
+import { fill } from './texts.ts';
+
+/** A line of the offer; where the mail has no room, those with the highest `spare` go first. */
+interface Line {
+  readonly text: string;
+  readonly spare?: number;
+}
+
+const contents = ({ cocktails, hours }: OfferedPackage): string =>
+  `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
+
+/** The paragraphs of the offer: package or packages, their price, what goes for every offer. */
+function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording, agb: string): Line[][] {
+  const { terms, alwaysIncluded } = prices;
+  const { item } = choice(fields, packages);
+  const names = drinkNames(plan, drinks);
+  const wished: Line[] = names.length > 0 ? [{ text: `Wunschcocktails: ${names.join(', ')}`, spare: 1 }] : [];
+  const included = { text: `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`, spare: 3 };
+  const validity = { text: `Das Angebot ist unverbindlich und gilt ${terms.offerDays} Tage.` };
+  const deposit = `Die Anzahlung beträgt mindestens ${terms.depositPercent} %`;
+  const way = { text: `Es gelten unsere AGB: ${agb}` };
+  if (!item) {
+    const list = packages.map((known) => ({ text: `- ${known.name}: ${euro(known.price)} (${contents(known)})` }));
+    return [
+      [{ text: 'Unsere Pakete, inkl. MwSt.:' }, ...list, ...wished, included],
+      [validity, { text: `${deposit}.` }, way],
+    ];
+  }
+  const { alcoholic, alcoholFree } = item.choice;
+  const { total } = estimate(item, plan.additions);
+  const figures = estimateLines(item, plan.additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  return [
+    [
+      { text: `${item.name}: ${contents(item)}` },
+      { text: `${alcoholic} alkoholische und ${alcoholFree} alkoholfreie Kreationen Ihrer Wahl`, spare: 2 },
+      included,
+      ...wished,
+    ],
+    [
+      ...(figures.length > 1 ? figures.map((text) => ({ text })) : []),
+      { text: `${figures.length > 1 ? sumLabel : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
+    ],
+    [
+      validity,
+      { text: `${deposit}, also mindestens ${euroFromCents(Math.ceil((total * terms.depositPercent) / 100))}.` },
+      way,
+    ],
+  ];
+}
+
+/**
+ * @param siteUrl the site's public origin
+ * @returns the address of the answer, short enough for mail programs
+ */
+export function replyAddress(enquiry: Enquiry, wording: Wording, siteUrl: string): string {
+  const { number, fields } = enquiry;
+  const { subject, body } = wording.texts.reply;
+  const date = parseDate(fields.date);
+  const values = {
+    ...textOf(barWords(wording.bar, siteUrl)),
+    gast: fields.name,
+    nummer: number,
+    termin: date ? dayOf(date) : fields.date,
+  };
+  const paragraphs = offer(enquiry, wording, new URL('/agb', siteUrl).href);
+  const upTo = (spare: number) => {
+    const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
+    const angebot = kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n');
+    return mailAddress(fields.email, fill(subject, values), fill(body, { ...values, angebot }));
+  };
+  const [shortest, ...longer] = [upTo(0), upTo(1), upTo(2), upTo(3)];
+  return (longer.findLast(({ cut }) => !cut) ?? shortest).href;
+}
