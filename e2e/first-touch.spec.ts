@@ -108,6 +108,7 @@ test('Visitors fill the whole form before its script is there, and it stays', as
 test('A form sent because its script never came leaves no draft and no noted cocktails, and shows no figures that did not travel', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/cocktails#mojito');
   await page.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
   await page.goto('/buchen?paket=2');

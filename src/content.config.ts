@@ -94,6 +94,7 @@ const reply = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
 
 const confirmation = reply.extend({
   replyTime: text.describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
+  steps: z.array(text.describe('Ein Schritt nach der Anfrage.')).min(1).describe('Wie es nach der Anfrage weitergeht.'),
 });
 
 const calendar = z.strictObject({

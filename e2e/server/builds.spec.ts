@@ -64,13 +64,8 @@ async function prepare(project: Project, from: string, name: string, number: num
   return html;
 }
 
-const swap = (project: Project, ...names: readonly string[]) =>
-  project.run(
-    '--input-type=module',
-    '-e',
-    `const { publishBuild } = await import('./src/hosting/builds.ts');
-     await Promise.all(${JSON.stringify(names)}.map(publishBuild));`,
-  );
+const swap = (project: Project, name: string) =>
+  project.run('--input-type=module', '-e', `await (await import('./src/hosting/builds.ts')).publishBuild('${name}')`);
 
 /** The status of the script that one of the builds alone has. */
 const script = async (server: RunningServer, number: number): Promise<number> =>
@@ -89,7 +84,7 @@ test('A price that the owner publishes is there without a restart, and the form 
   const { output, exitCode } = await project.run(publish);
   expect(exitCode, output).toBe(0);
   expect(output).toContain('Preise:\n  599\u00A0€ → 649\u00A0€\n');
-  expect(output).toContain('Preise und Optionen (/pakete/)');
+  expect(output).toMatch(/Preise und Optionen.* \(\/pakete\/\)/);
   await expect.poll(() => text(`${server.url}/pakete`)).toContain('649\u00A0€');
   // The page that answers without a script comes from the new build too, and allows the styles that stand in it.
   const answer = await send(server.url, filledForm({ name: '', type: 'Standardpaket' }), {
@@ -254,7 +249,8 @@ test('Two builds that are published at once both stay whole', async ({ project, 
   const from = served(project);
   const names = [String(Date.now()), String(Date.now() + 1)];
   for (const [index, name] of names.entries()) await prepare(project, from, name, 7 + index);
-  expect(await swap(project, ...names)).toEqual({ output: '', exitCode: 0 });
+  const done = { output: '', exitCode: 0 };
+  expect(await Promise.all(names.map((name) => swap(project, name)))).toEqual([done, done]);
   expect(builds(project)).toEqual(expect.arrayContaining(names));
   await expect.poll(() => text(server.url)).toMatch(/<title>Fassung [78]/);
 });

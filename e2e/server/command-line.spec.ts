@@ -1,7 +1,7 @@
 /** `npm run anfragen`: what the owner reads and does. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
@@ -28,8 +28,10 @@ test('A date that had passed when the request came in is marked', async ({ serve
 
 test('The owner notes how a request stands, and lists what is still open', async ({ server }) => {
   const [done, open] = [await book(server), await book(server)];
-  expect((await anfragen(server.dataDir, ['status', done.toLowerCase(), 'Gebucht'])).output).toBe(
-    `Anfrage ${done}: gebucht\n`,
+  const booked = await anfragen(server.dataDir, ['status', done.toLowerCase(), 'Gebucht']);
+  // The lines can be copied into the owner's file as they stand.
+  expect(booked.output).toMatch(
+    new RegExp(`^Anfrage ${done}: gebucht\\n[^]*src/content/termine\\.yaml[^]*\\n {2}- from: 2027-06-05\\n`),
   );
   const { output } = await anfragen(server.dataDir, ['list', '--offen']);
   expect(output).toContain(open);
@@ -39,6 +41,28 @@ test('The owner notes how a request stands, and lists what is still open', async
   expect((await stored(server.dataDir)).find((request) => request.nummer === done)?.status).toBe('gebucht');
   const wrong = await anfragen(server.dataDir, ['status', done, 'vielleicht']);
   expect([wrong.exitCode, wrong.errors]).toEqual([1, expect.stringContaining('offen, beantwortet, gebucht, abgesagt')]);
+});
+
+test('The booked requests go into the owner’s calendar, at the hour of Cologne and as long as they last; what is called off is cancelled there', async ({
+  server,
+}) => {
+  const plan = { 'X-Plan': 'hours=1.5' };
+  const add = async (): Promise<string> =>
+    (await bodyOf(await send(server.url, filledForm({ email: someone(), name: 'Zoë; Müßig' }), plan))).nummer ?? '';
+  const [booked, off, open] = [await add(), await add(), await add()];
+  await anfragen(server.dataDir, ['status', booked, 'gebucht']);
+  await anfragen(server.dataDir, ['status', off, 'abgesagt']);
+  const file = join(await makeDataDir(), 'termine.ics');
+  const { output } = await anfragen(server.dataDir, ['termine', '--datei', file]);
+  expect(output).toMatch(/^\d+ gebuchte(?:r Termin liegt| Termine liegen) jetzt in /);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const events = readFileSync(file, 'utf8').replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+  const event = (nummer: string): string | undefined => events.find((text) => text.includes(`UID:${nummer}@`));
+  for (const line of ['DTSTART:20270605T173000Z', 'DURATION:PT7H30M', 'STATUS:CONFIRMED', 'SUMMARY:Zoë\\; Müßig\\, ']) {
+    expect(event(booked)).toContain(line);
+  }
+  expect(event(off)).toContain('STATUS:CANCELLED');
+  expect(event(open)).toBeUndefined();
 });
 
 test('What a visitor writes cannot pass for a line of ours', async ({ server }) => {
@@ -60,6 +84,8 @@ test('The export for Excel is a file with formulas defused, dates that sort and 
     ),
   );
   const file = join(await makeDataDir(), 'anfragen.csv');
+  // One that others could read is taken over, and read by nobody else from then on.
+  writeFileSync(file, '', { mode: 0o644 });
   const { output } = await anfragen(server.dataDir, ['export', '--format', 'csv', '--datei', file]);
   expect(output).toMatch(new RegExp(`^\\d+ Anfragen? lieg(?:t|en) jetzt in ${file}\n$`));
   expect(statSync(file).mode & 0o077).toBe(0);

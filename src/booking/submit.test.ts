@@ -62,14 +62,21 @@ describe('what is sent', () => {
 });
 
 describe('what comes back', () => {
+  it('that a confirmation goes by mail, only where the server says so', async () => {
+    answer('{"status":"success","nummer":"K7-0042","bestaetigung":true}');
+    expect(await send()).toMatchObject({ mailed: true });
+    answer('{"status":"success","nummer":"K7-0042","bestaetigung":"ja"}');
+    expect(await send()).toMatchObject({ mailed: false });
+  });
+
   it.each([200, 201, 299])('success with status %i', async (status) => {
     answer('{"status":"success","nummer":"K7-0042"}', status);
-    expect(await send()).toEqual({ kind: 'sent', number: 'K7-0042' });
+    expect(await send()).toEqual({ kind: 'sent', number: 'K7-0042', mailed: false });
   });
 
   it('success of a server that gives no number', async () => {
     answer('{"status":"success","nummer":7}');
-    expect(await send()).toEqual({ kind: 'sent', number: undefined });
+    expect(await send()).toEqual({ kind: 'sent', number: undefined, mailed: false });
   });
 
   it('a refusal with its message and the fields it names', async () => {

@@ -7,8 +7,11 @@ import type { FieldErrors } from './validate.ts';
 export const endpoint = '/api/sendForm.php';
 
 export type Outcome =
-  /** The request is stored; `number` is what visitor and owner call it, where the server gives one. */
-  | { readonly kind: 'sent'; readonly number: string | undefined }
+  /**
+   * The request is stored. `number` is what visitor and owner call it, where the server gives one; `mailed` says that a
+   * confirmation goes by mail.
+   */
+  | { readonly kind: 'sent'; readonly number: string | undefined; readonly mailed: boolean }
   /** The server read the request and wants something mended. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
   /** No usable answer: no connection, an HTTP error, or something that is not the agreed JSON. */
@@ -62,7 +65,11 @@ export async function submitBooking({ fields, idempotencyKey, seconds, plan, tra
     if (!isRecord(answer)) return { kind: 'failed' };
     if (answer['status'] === 'success') {
       const number = answer['nummer'];
-      return { kind: 'sent', number: typeof number === 'string' ? number : undefined };
+      return {
+        kind: 'sent',
+        number: typeof number === 'string' ? number : undefined,
+        mailed: answer['bestaetigung'] === true,
+      };
     }
     const message = answer['message'];
     if (typeof message !== 'string' || message === '') return { kind: 'failed' };

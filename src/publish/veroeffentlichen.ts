@@ -44,7 +44,7 @@ async function publish(): Promise<number> {
   if (build.status !== 0) {
     const said = build.stderr.trim() || build.stdout.trim();
     return nothingPublished(
-      said.includes('ENOSPC') ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : said,
+      /ENOSPC|No space left/.test(said) ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : said,
     );
   }
   const after = servedPages();

@@ -3,10 +3,11 @@ import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { localDateTime, parseDate } from '../../booking/date.ts';
 import { site } from '../../business/site.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { backUp } from './backup.ts';
-import { counted, csv, details, json, table } from './listing.ts';
+import { calendarOf, counted, csv, details, json, table } from './listing.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { explainMailTrouble } from '../mail/trouble.ts';
 import { Store, statuses, type StoredRequest } from '../store/store.ts';
@@ -23,6 +24,8 @@ const help = `Anfragen der ${site.name}
                                                alle als Tabelle (für Excel)
   npm run anfragen -- export --format json --datei anfragen.json
                                                alle als JSON
+  npm run anfragen -- termine --datei termine.ics
+                                               alle gebuchten für Ihren Kalender; abgesagte sagt er darin ab
   npm run anfragen -- delete NUMMER            eine Anfrage löschen, samt Mails
   npm run anfragen -- delete --email ADRESSE   alle Anfragen einer Person löschen (--ja: ohne Rückfrage)
   npm run anfragen -- retry                    nicht zugestellte Mails sofort senden
@@ -85,6 +88,14 @@ function setStatus(store: Store, nummer: string | undefined, word: string | unde
     );
   store.setStatus(request.nummer, status);
   console.log(`Anfrage ${request.nummer}: ${status}`);
+  const date = parseDate(request.fields.date);
+  if (status === 'gebucht' && date) {
+    console.log(`\nDamit das Formular den Tag als vergeben zeigt, ergänzen Sie in src/content/termine.yaml unter „days:“:
+
+  - from: ${localDateTime(date).slice(0, 10)}
+
+Dann: npm run veroeffentlichen`);
+  }
 }
 
 function exportAll(store: Store, { format, datei }: Options): void {
@@ -93,6 +104,16 @@ function exportAll(store: Store, { format, datei }: Options): void {
       'Wählen Sie ein Format: npm run anfragen -- export --format csv --datei anfragen.csv (oder json)',
     );
   const text = format === 'csv' ? csv(store) : json(store);
+  write(text, datei, counted(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
+}
+
+function exportCalendar(store: Store, { datei }: Options): void {
+  const { text, booked } = calendarOf(store);
+  write(text, datei, counted(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
+}
+
+/** Writes a file that only the owner may read, or prints the text where none is named. */
+function write(text: string, datei: string | undefined, what: string): void {
   if (!datei) {
     process.stdout.write(text);
     return;
@@ -107,7 +128,7 @@ function exportAll(store: Store, { format, datei }: Options): void {
   } catch (error) {
     throw storeError(error, path);
   }
-  console.log(`${counted(store.list().length, 'Anfrage liegt', 'Anfragen liegen')} jetzt in ${path}`);
+  console.log(`${what} jetzt in ${path}`);
 }
 
 /** Deletes once the owner said yes; scripts say it with `--ja`. */
@@ -218,6 +239,7 @@ async function run(): Promise<void> {
     show: (store) => console.log(details(store, need(store, first))),
     status: (store) => setStatus(store, first, second),
     export: (store) => exportAll(store, values),
+    termine: (store) => exportCalendar(store, values),
     delete: (store) => remove(store, first, values),
     retry: (store) => retry(store, settings),
     backup: (store) => backup(store, first),

@@ -1,7 +1,8 @@
 /** Requests as the owner reads them: in the terminal, in a spreadsheet, as JSON. Every word is German. */
-import { germanMoment, isPast, localDateTime, parseDate } from '../../booking/date.ts';
+import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { markTexts, type Mark } from '../mail/letter.ts';
+import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
@@ -159,4 +160,26 @@ export function json(store: Store): string {
     marks,
   }));
   return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** The booked requests as calendar entries; those that were called off are cancelled where the calendar has them. */
+export function calendarOf(store: Store): { readonly text: string; readonly booked: number } {
+  const entries = store.list().flatMap((request): CalendarEntry[] => {
+    const { nummer, fields, status, hours } = request;
+    const date = parseDate(fields.date);
+    if (!date || (status !== 'gebucht' && status !== 'abgesagt')) return [];
+    const label = packageOf(request);
+    return [
+      {
+        uid: calendarUid(nummer),
+        state: status === 'gebucht' ? 'confirmed' : 'cancelled',
+        changed: new Date(),
+        start: momentOf(date),
+        hours,
+        summary: `${fields.name}, ${label} (${nummer})`,
+        description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
+      },
+    ];
+  });
+  return { text: calendarFile(entries), booked: entries.filter(({ state }) => state === 'confirmed').length };
 }

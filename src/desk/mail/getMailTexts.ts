@@ -10,5 +10,6 @@ export async function getMailTexts(): Promise<MailTexts> {
     confirmation: mailText(confirmation.data, confirmation.body),
     reply: mailText(reply.data, reply.body),
     replyTime: confirmation.data.replyTime,
+    steps: confirmation.data.steps,
   };
 }

@@ -131,7 +131,7 @@ export function barWords(bar: Business, siteUrl: string): Readonly<Record<string
     telefonzeiten: plain(bar.phoneHours.text),
     email: link(`mailto:${bar.email}`, bar.email),
     website: link(siteUrl, new URL(siteUrl).host),
-    agb: link(new URL('/agb', siteUrl).href, `${new URL(siteUrl).host}/agb`),
+    agb: { ...link(new URL('/agb', siteUrl).href, 'AGB'), text: `AGB (${new URL('/agb', siteUrl).href})` },
   };
 }
 

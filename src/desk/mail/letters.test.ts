@@ -19,10 +19,11 @@ const premium = {
 const texts = {
   confirmation: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
-    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n1. Wir prüfen.\n2. Sie lesen {{website}}.\n\nViele Grüße',
+    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nViele Grüße',
   },
   reply: { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' },
   replyTime: 'morgen',
+  steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 };
 
 const plan = { additions: { cocktails: 15, hours: 2, kilometres: 47 }, drinks: ['mojito'] };
@@ -210,7 +211,7 @@ describe('the confirmation to the visitor', () => {
     expect(text).toContain('Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30');
     expect(text).toContain('Paket: Premium Event\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
-    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example.\n\nViele Grüße\n');
+    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
     expect(html).toContain('<a href="https://bar.example"');
     expect(html).toContain('<span style="white-space:nowrap">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);

@@ -13,6 +13,8 @@ export interface MailTexts {
   readonly reply: MailText;
   /** When the owner answers, inside a sentence: `so bald wie möglich`. */
   readonly replyTime: string;
+  /** What happens after a request, one sentence each. */
+  readonly steps: readonly string[];
 }
 
 const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website', 'agb'] as const;
@@ -20,7 +22,7 @@ const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website', 'agb'] 
 export const details = 'angaben';
 /** The guest's own words are no place of the confirmation: a stranger could have them sent to any address. */
 export const mailPlaces = {
-  bestaetigung: ['nummer', details, 'antwortzeit', 'angebotsfrist', ...ofTheBar],
+  bestaetigung: ['nummer', details, 'schritte', 'antwortzeit', 'angebotsfrist', 'anzahlung', ...ofTheBar],
   antwort: ['gast', 'nummer', 'termin', 'angebot', ...ofTheBar],
 } as const;
 

@@ -50,6 +50,7 @@ export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wordin
     nummer: unbroken(number),
     antwortzeit: plain(texts.replyTime),
     angebotsfrist: plain(String(prices.terms.offerDays)),
+    anzahlung: plain(String(prices.terms.depositPercent)),
   };
   const details = together([
     fact('Nummer', unbroken(number)),
@@ -57,6 +58,8 @@ export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wordin
     ...(label ? [fact(fieldLabels.type, plain(label))] : []),
     ...(sum ? [sum] : []),
   ]);
+  const list = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  const body = fill(texts.confirmation.body, { schritte: list });
   const subject = fill(texts.confirmation.subject, textOf(words));
-  return { subject, ...mail(bar.name, subject, parts(texts.confirmation.body, words, details)) };
+  return { subject, ...mail(bar.name, subject, parts(body, words, details)) };
 }

@@ -149,6 +149,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     return (
       <Confirmation
         number={state.number}
+        mailed={state.mailed}
         lines={summaryOf(state.fields, packages)}
         sentAt={state.at}
         replyTime={replyTime}

@@ -8,6 +8,8 @@ import styles from './Confirmation.module.scss';
 interface Props {
   /** What visitor and owner call the request, where the server gives it a number. */
   number: string | undefined;
+  /** Whether a confirmation goes by mail. */
+  mailed: boolean;
   /** What was sent. */
   lines: readonly SummaryLine[];
   sentAt: Date;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Takes the place of the form once the request is stored, with a script and without: a summary to print or to keep. */
-export function Confirmation({ number, lines, sentAt, replyTime, children }: Props) {
+export function Confirmation({ number, mailed, lines, sentAt, replyTime, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
@@ -39,7 +41,7 @@ export function Confirmation({ number, lines, sentAt, replyTime, children }: Pro
         )}
         <p>
           Wir melden uns {replyTime}
-          {address && ` unter ${address}`}.
+          {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs.'}
         </p>
       </div>
       <div className={`surface ${styles['confirmation'] ?? ''}`}>

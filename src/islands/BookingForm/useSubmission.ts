@@ -11,7 +11,13 @@ type State =
   | { readonly step: 'refused'; readonly message: string }
   /** No connection or no usable answer; `fields` can leave by another way. */
   | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
-  | { readonly step: 'sent'; readonly number: string | undefined; readonly fields: BookingFields; readonly at: Date };
+  | {
+      readonly step: 'sent';
+      readonly number: string | undefined;
+      readonly mailed: boolean;
+      readonly fields: BookingFields;
+      readonly at: Date;
+    };
 
 interface SubmissionHandle {
   readonly state: State;
@@ -63,7 +69,7 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
       underWay.current = false;
       if (outcome.kind === 'sent') {
         onSent();
-        show({ step: 'sent', number: outcome.number, fields, at: new Date() });
+        show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, fields, at: new Date() });
       } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
       else show({ step: 'failed', message: messages.failure, fields });
     },
