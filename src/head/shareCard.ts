@@ -1,4 +1,5 @@
-/** Cards that shared links of single pages show: which page has one, and what is on it. */
+/** Cards that shared links show: which page has one of its own, and what is on it. */
+import { site } from '../business/site.ts';
 import { getFeatured, getPackages } from '../offer/offer.ts';
 
 /** Pixels. What the large previews of messengers and networks ask for. */
@@ -9,14 +10,25 @@ export interface ShareCard {
   readonly alt: string;
   /** `/images/mojito.jpg`; each gets an equal part of the width. */
   readonly pictures: readonly string[];
+  /** A picture that leaves room for the title at its left. */
+  readonly scene?: true;
 }
 
-/** The pages with a card of their own, by the last part of their address. */
+/** The card of every page without its own. */
+export const commonCard = 'koeln';
+
+/** The cards, by the last part of their page's address. */
 export async function shareCards(): Promise<Record<string, ShareCard>> {
   const featured = await getFeatured();
   const largest = (await getPackages()).at(-1);
   const names = new Intl.ListFormat('de-DE').format(featured.map(({ name }) => name));
   return {
+    [commonCard]: {
+      title: site.name,
+      alt: 'Tequila Sunrise, Cosmopoliton und Mojito am Rheinufer, dahinter der erleuchtete Kölner Dom',
+      pictures: ['/images/og.jpg'],
+      scene: true,
+    },
     cocktails: {
       title: 'Unsere Cocktails',
       alt: `${names} nebeneinander auf der Theke`,

@@ -41,7 +41,7 @@ class ContentError extends Error {
 const ownerValues = {
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
-    if (!/\/src\/business\/(?:site|prices)\.ts$/.test(id)) return undefined;
+    if (!/\/src\/(?:business\/(?:site|prices)|head\/logo)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
     // The question mark keeps Node from answering with what it read before.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
