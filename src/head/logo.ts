@@ -5,7 +5,7 @@ import { site } from '../business/site.ts';
 import { outline } from './outline.ts';
 
 const face = await readFile('src/assets/fonts/fraunces.woff2');
-// A quarter of a pixel at the size it is shown in; finer paths would cost every page more bytes than anybody sees.
+// Rounded to an eighth of a pixel at the size it is shown in: finer paths would cost every page more bytes than anybody sees.
 const em = 64;
 
 /** Each word of the name as an SVG of 1 em in height, from 0.8 em above the base line to 0.2 em below. */
