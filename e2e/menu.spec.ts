@@ -18,6 +18,7 @@
  */
 import type { Page } from '@playwright/test';
 import { site } from '../src/business/site.ts';
+import { navigation } from '../src/business/navigation.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
 
@@ -47,15 +48,7 @@ test('Visitors open the menu over the whole screen and find seven entries, telep
   await expect.poll(async () => (await overlay(page).boundingBox())?.height).toBe(height);
   expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
   const links = page.getByRole('navigation', { name: 'Menü' }).getByRole('link');
-  await expect(links).toHaveText([
-    'Startseite',
-    'Aktuelles',
-    'Cocktails',
-    'Pakete',
-    'Kontakt',
-    'Partner',
-    'Jetzt Anfragen!',
-  ]);
+  await expect(links).toHaveText(navigation.map(({ text }) => text));
   for (const link of await links.all()) await expect(link).toHaveAttribute('title', /\S/);
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
   await expect(links.last()).toBeInViewport({ ratio: 1 });

@@ -1,32 +1,21 @@
-/** Pakete: the figures of section 9 of the specification, help with the choice, and a price list for the fridge door. */
+/** Pakete: help with the choice, and a price list for the fridge door. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
+import { extras } from '../src/business/prices.ts';
 import { site } from '../src/business/site.ts';
+import { euro } from '../src/offer/price.ts';
+import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const packages = [
-  { name: 'kleines Event', paket: 1, price: '599', cocktails: 50, hours: '3', alcoholic: 3, delay: 500 },
-  { name: 'Großes Event', paket: 2, price: '1.090', cocktails: 90, hours: '4,5', alcoholic: 4, delay: 750 },
-  { name: 'Premium Event', paket: 3, price: '1.350', cocktails: 120, hours: '6', alcoholic: 4, delay: 1000 },
-] as const;
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('Visitors compare three packages and ask for the one they like', async ({ page }) => {
+test('Visitors read that prices hold the VAT, and write for an individual offer', async ({ page }) => {
   await page.goto('/pakete');
-  for (const { name, paket, price, cocktails, hours, alcoholic } of packages) {
-    await expect(card(page, name)).toContainText(`${price}\u00A0€`);
-    await expect(card(page, name)).toContainText('inkl. MwSt.');
-    await expect(card(page, name)).toContainText(new RegExp(`(?<!\\d)${String(cocktails)}\\sCocktails`));
-    await expect(card(page, name)).toContainText(new RegExp(`(?<![\\d,])${hours}\\sStunden Barservice`));
-    await expect(card(page, name)).toContainText(`${String(alcoholic)} alkoholische Kreationen`);
-    await expect(card(page, name)).toContainText('2 alkoholfreie Kreationen');
-    await expect(card(page, name).getByRole('link', { name: /Anfragen/ })).toHaveText('Anfragen');
-    await expect(card(page, name).getByRole('link', { name: /Anfragen/ })).toHaveAttribute(
-      'href',
-      `/buchen?paket=${String(paket)}`,
-    );
-  }
+  for (const { name } of packages) await expect(card(page, name)).toContainText('inkl. MwSt.');
+  const offer = page.getByRole('region', { name: 'Alle Preise Inklusive der MwSt.', exact: true });
+  await expect(offer.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(offer).toContainText('individuelles Angebot');
+  await expect(offer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
 });
 
 test('Packages fade in after 500, 750 and 1000 ms', async ({ page }) => {
@@ -34,39 +23,16 @@ test('Packages fade in after 500, 750 and 1000 ms', async ({ page }) => {
   await page.goto('/pakete');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
-  expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(packages.map(({ delay }) => delay));
-});
-
-test('Visitors see what is always included, what costs extra, and that VAT is included', async ({ page }) => {
-  await page.goto('/pakete');
-  const main = page.getByRole('main');
-  for (const fact of [
-    'beleuchtete mobile Bar',
-    'hochwertige Gläser',
-    'wiederverwendbare Trinkhalme aus Glas',
-    /individuell gestaltete Getränkekarten/,
-    /kristallklares Eis aus der eigenen Kühlbox/,
-    /CO₂-Glaskühler/,
-    /weitere Cocktails, je 8,00\s€/,
-    /weitere Stunden Barservice, je 55,00\s€/,
-    /Anfahrt in Köln bis 30\skm/,
-    /weitere Kilometer, je 0,50\s€/,
-  ]) {
-    await expect(main).toContainText(fact);
-  }
-  await expect(
-    main.getByRole('heading', { level: 2, name: 'Alle Preise Inklusive der MwSt.', exact: true }),
-  ).toBeVisible();
-  const offer = main.getByRole('region', { name: 'Alle Preise Inklusive der MwSt.' });
-  await expect(offer).toContainText('individuelles Angebot');
-  await expect(offer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(
+    packages.map((_, index) => 500 + 250 * index),
+  );
 });
 
 test('Each price of an extra stands once above the questions', async ({ page }) => {
   await page.goto('/pakete');
   const text = await page.getByRole('main').innerText();
-  for (const price of ['8,00', '55,00', '0,50'])
-    expect(text.match(new RegExp(`(?<!\\d)${price}\\s€`, 'g')), price).toHaveLength(1);
+  for (const price of [extras.cocktail, extras.hour, extras.kilometre].map(euro))
+    expect(text.match(new RegExp(`(?<!\\d)${price}`, 'g')), price).toHaveLength(1);
 });
 
 test('On a phone the page ends after 5,200 px', async ({ page }) => {

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   reporter: [['list']],
   use: {
@@ -28,14 +28,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'server', testMatch: withoutBrowser },
+    // They mostly wait: one worker of its own runs them beside the two that drive browsers.
+    { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',
+      workers: 2,
       testIgnore: [withoutBrowser, narrow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      workers: 2,
       testMatch: [narrow, both],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },

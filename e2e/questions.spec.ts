@@ -1,19 +1,8 @@
 /** Häufige Fragen: every answer names today's figures, and a link leads straight to its answer. */
-import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { extras, terms } from '../src/business/prices.ts';
 import { euro, spelled } from '../src/offer/price.ts';
-import { offerSchema, type Cocktail, type Package } from '../src/offer/schema.ts';
-import { root } from './fixtures/server.ts';
+import { namesOf, packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
-
-const packages: Package[] = [];
-const alcoholFree: Cocktail[] = [];
-for (const file of globSync('src/content/offer/**/*.yaml', { cwd: root })) {
-  const entry = offerSchema.parse(parse(readFileSync(`${root}${file}`, 'utf8')));
-  if (entry.kind === 'package') packages.push(entry);
-  else if (!entry.alcoholic) alcoholFree.push(entry);
-}
 
 const answers: readonly { question: string; id: string; says: readonly string[] }[] = [
   {
@@ -38,8 +27,8 @@ const answers: readonly { question: string; id: string; says: readonly string[] 
     id: 'alkoholfreie-cocktails',
     says: [
       ...packages.map(({ choice }) => `${spelled(choice.alcoholFree)} alkoholfreie Kreationen`),
-      `zurzeit ${spelled(alcoholFree.length)}:`,
-      ...alcoholFree.map(({ name }) => name),
+      `zurzeit ${spelled(namesOf(false).length)}:`,
+      ...namesOf(false),
     ],
   },
   {
