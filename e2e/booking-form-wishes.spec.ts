@@ -140,3 +140,100 @@ test('Without session storage the form and the list of cocktails work all the sa
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
 });
+
+test.describe('A plan travels in a link', () => {
+  const share = { name: 'Plan teilen', exact: true } as const;
+
+  test('Visitors hand on what they chose, and whoever opens the link sends a request of their own', async ({
+    page,
+    browser,
+    baseURL,
+    smtp,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await note(page, 'mojito');
+    const form = await openForm(page, '?paket=2');
+    await fill(form);
+    await controlsOf(form).cocktails.fill('30');
+    await controlsOf(form).hours.fill('1,5');
+    await form.getByRole('button', share).click();
+    await expect(form.getByText('Der Link ist kopiert.', { exact: true })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL ?? ''}/buchen#plan=paket=2&cocktails=30&hours=1.5&drinks=mojito`);
+
+    const friend = await browser.newContext();
+    const theirs = await friend.newPage();
+    await theirs.goto(link);
+    const their = controlsOf(formOf(theirs));
+    await expect(their.type).toHaveValue('Großes Paket');
+    await expect(their.cocktails).toHaveValue('30');
+    await expect(their.hours).toHaveValue('1,5');
+    await expect(wishes(theirs)).toContainText('Mojito');
+    await expect(their.name).toHaveValue('');
+    await expect(theirs).toHaveURL(`${baseURL ?? ''}/buchen`);
+    await their.hours.fill('');
+    const email = `freundin${Date.now()}@example.org`;
+    await fill(formOf(theirs), requiredFields);
+    await their.email.fill(email);
+    await their.send.click();
+    await expect(theirs.getByRole('heading', { name: success, exact: true })).toBeVisible();
+    const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
+    const text = mail.text?.replaceAll('\u00A0', ' ');
+    for (const words of ['Großes Event', '30 weitere Cocktails', 'Geschätzter Preis: 1.330 €', 'Mojito'])
+      expect(text).toContain(words);
+    await friend.close();
+  });
+
+  test('Phones open their own share sheet', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: ({ url }: ShareData) => {
+          document.documentElement.lang = url ?? '';
+          return Promise.resolve();
+        },
+      });
+    });
+    const form = await openForm(page, '?paket=3');
+    await form.getByRole('button', share).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /\/buchen#plan=paket=3$/);
+  });
+
+  test('Without anything chosen there is nothing to hand on', async ({ page }) => {
+    const form = await openForm(page);
+    await expect(form.getByRole('button', share)).toBeHidden();
+  });
+
+  test('What visitors chose before is replaced only when they say so', async ({ page }) => {
+    const form = await openForm(page, '?paket=3');
+    const { type, cocktails, name } = controlsOf(form);
+    await name.fill('Zoë');
+    await cocktails.fill('5');
+    const question = form.getByRole('alert');
+    for (const answer of ['Meine Auswahl behalten', 'Plan übernehmen']) {
+      await page.goto('/kontakt');
+      await page.goto('/buchen#plan=paket=2&cocktails=30&drinks=ipanema');
+      await expect(question).toContainText('Großes Event · Weitere Cocktails: 30 · IPANEMA');
+      await expect(type).toHaveValue('Premiumpaket');
+      await expect(cocktails).toHaveValue('5');
+      await question.getByRole('button', { name: answer, exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL('/buchen');
+      await expect(name).toHaveValue('Zoë');
+      await expect(type).toHaveValue(answer === 'Plan übernehmen' ? 'Großes Paket' : 'Premiumpaket');
+      await expect(cocktails).toHaveValue(answer === 'Plan übernehmen' ? '30' : '5');
+    }
+    await expect(wishes(page)).toContainText('IPANEMA');
+  });
+
+  test('A link that was tampered with does nothing', async ({ page }) => {
+    for (const hash of ['#plan=paket=2&cocktails=99999', '#plan=paket=8', '#plan=paket=2&name=Anne']) {
+      await page.goto('/kontakt');
+      await page.goto(`/buchen${hash}`);
+      await expect(islands.form(page), hash).toBeAttached();
+      const { type, name } = controlsOf(formOf(page));
+      await expect(type, hash).toHaveValue('Keine Auswahl');
+      await expect(name, hash).toHaveValue('');
+      await expect(formOf(page).getByRole('alert'), hash).toBeHidden();
+    }
+  });
+});

@@ -59,3 +59,29 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
 });
+
+test('A visitor says how many guests come, takes the price into the form, and the owner reads it', async ({
+  page,
+  smtp,
+}) => {
+  await page.goto('/pakete');
+  const guests = page.getByRole('group', { name: 'Für wie viele Gäste?' });
+  await guests.getByRole('radio', { name: '60', exact: true }).tap();
+  const suggestion = guests.getByRole('listitem').filter({ hasText: 'Großes Event' });
+  await expect(suggestion).toContainText('1.330 €');
+  await suggestion.getByRole('link', { name: 'Anfragen' }).tap();
+  await expect(page).toHaveURL('/buchen?paket=2');
+  const form = page.getByRole('form', { name: 'Anfrage' });
+  await expect(form.getByRole('combobox')).toHaveValue('Großes Paket');
+  await expect(form.getByRole('textbox', { name: 'Weitere Cocktails' })).toHaveValue('30');
+  await expect(form.getByText('1.330 €', { exact: true })).toBeVisible();
+  const email = `sechzig.${String(process.pid)}@beispiel.de`;
+  await form.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-06-05T19:30');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
+  await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Anfrage senden', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
+  const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
+  for (const text of ['Großes Event', '30 weitere Cocktails', 'Geschätzter Preis: 1.330 €'])
+    expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(text);
+});

@@ -132,6 +132,9 @@ export function withPlanWords(words: string, plan: string): string {
 export type AdditionTexts = Readonly<Record<AdditionName, string>>;
 export type AdditionErrors = Partial<Record<AdditionName, string>>;
 
+/** A number as people type it: `1,5`. */
+export const additionText = (value: number): string => String(value).replace('.', ',');
+
 /** Reads numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field counts as none. */
 export function readAdditions(texts: AdditionTexts): {
   readonly additions: Additions;

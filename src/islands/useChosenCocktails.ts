@@ -10,6 +10,8 @@ interface ChosenCocktails {
   /** Slugs in the order in which they were chosen. */
   readonly chosen: readonly string[];
   readonly toggle: (slug: string) => void;
+  /** Takes these in the place of all others. */
+  readonly choose: (slugs: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -37,6 +39,7 @@ export function useChosenCocktails(): ChosenCocktails {
   return {
     chosen,
     toggle: (slug) => change(chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug]),
+    choose: change,
     clear: () => change([]),
   };
 }

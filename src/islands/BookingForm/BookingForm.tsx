@@ -2,10 +2,20 @@ import { useEffect, useRef, useState, type InputEvent, type ReactNode, type Subm
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { addsNothing, planWords, readAdditions, withPlanWords, type AdditionTexts } from '../../booking/plan.ts';
+import {
+  additionText,
+  addsNothing,
+  planWords,
+  readAdditions,
+  withPlanWords,
+  type AdditionTexts,
+  type Plan,
+} from '../../booking/plan.ts';
+import type { SharedPlan } from '../../booking/sharedPlan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
+import { additionNames } from '../../offer/estimate.ts';
 import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { Additions } from './Additions.tsx';
@@ -19,6 +29,8 @@ import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
+import { PlanOffer } from './PlanOffer.tsx';
+import { SharePlan } from './SharePlan.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
@@ -71,7 +83,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const draft = useDraft();
-  const { chosen, toggle, clear } = useChosenCocktails();
+  const { chosen, toggle, choose, clear } = useChosenCocktails();
   const { state, errors, refusals, send, takeBack, reset } = useSubmission(answered?.errors ?? {}, () => {
     draft.drop();
     clear();
@@ -88,6 +100,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
   const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const names = wished.map(({ name }) => name);
+  const plan: Plan = { additions, drinks: wished.map(({ slug }) => slug) };
   const added = [names.length > 0 && 'die Wunschcocktails', !addsNothing(additions) && 'die Schätzung'].filter(Boolean);
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
@@ -124,6 +137,27 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     if (!wrong[name]) takeBack(name);
   };
 
+  const planReplaces = ({ paket, additions, drinks }: SharedPlan): boolean =>
+    (paket !== undefined && entered.type !== noSelection && chosenPackage?.paket !== paket) ||
+    additionNames.some((name) => {
+      const text = entered.additions[name].trim();
+      return additions[name] > 0 && text !== '' && text !== additionText(additions[name]);
+    }) ||
+    (drinks.length > 0 && chosen.some((slug) => !drinks.includes(slug)));
+
+  const takePlan = ({ paket, additions, drinks }: SharedPlan): void => {
+    const control = (name: string): Element | RadioNodeList | null => form.current?.elements.namedItem(name) ?? null;
+    const select = control('type');
+    const wanted = packages.find((item) => item.paket === paket);
+    if (wanted && select instanceof HTMLSelectElement) select.value = wanted.bookingType;
+    for (const name of additionNames) {
+      const input = control(controlId(name));
+      if (additions[name] > 0 && input instanceof HTMLInputElement) input.value = additionText(additions[name]);
+    }
+    if (drinks.length > 0) choose(drinks);
+    adoptPage();
+  };
+
   const onReset = (): void => {
     draft.drop();
     reset();
@@ -140,7 +174,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     void send(checked, unclear, (fields) => ({
       idempotencyKey: draft.keyFor(fields),
       seconds: draft.seconds(),
-      plan: { additions, drinks: wished.map(({ slug }) => slug) },
+      plan,
       trap: String(data.get(trapField) ?? ''),
     }));
   };
@@ -189,6 +223,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         onSubmit={onSubmit}
       >
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
+        {hydrated && <PlanOffer packages={packages} cocktails={cocktails} replaces={planReplaces} onTake={takePlan} />}
 
         <div className={styles['column']}>
           <EventFields
@@ -248,6 +283,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             <p role="status" className={styles['status']}>
               {inFlight && 'Ihre Anfrage wird gesendet …'}
             </p>
+            <SharePlan plan={{ paket: item?.paket, ...plan }} />
           </div>
         </div>
 

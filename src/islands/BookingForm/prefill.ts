@@ -22,7 +22,8 @@ export function prefill(draftKey: string): void {
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
     const linked = new URLSearchParams(location.search).get('paket');
     const details = form.querySelector('details');
-    if (details) details.open = matchMedia('(width >= 48rem)').matches;
+    // A plan brings extras; React fills them in.
+    if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked) option.selected = true;
     }

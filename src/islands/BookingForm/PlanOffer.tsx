@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { additionText } from '../../booking/plan.ts';
+import { readPlanHash, type SharedPlan } from '../../booking/sharedPlan.ts';
+import { additionNames } from '../../offer/estimate.ts';
+import { labels } from './controls.ts';
+import type { FormCocktail, FormPackage } from './formOffer.ts';
+import styles from './BookingForm.module.scss';
+
+interface Props {
+  packages: readonly FormPackage[];
+  cocktails: readonly FormCocktail[];
+  /** Whether the plan would replace something that the visitor chose or typed. */
+  replaces: (plan: SharedPlan) => boolean;
+  onTake: (plan: SharedPlan) => void;
+}
+
+/** Takes over the plan of a shared address, and asks first where it would replace something. */
+export function PlanOffer({ packages, cocktails, replaces, onTake }: Props) {
+  const [offered, setOffered] = useState<SharedPlan>();
+
+  /** The plan leaves the address: a reload must not bring it again. */
+  const settle = (plan?: SharedPlan): void => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setOffered(undefined);
+    if (plan) onTake(plan);
+  };
+  const followAddress = useEffectEvent((): void => {
+    const plan = readPlanHash(
+      location.hash,
+      packages.map(({ paket }) => paket),
+      cocktails.map(({ slug }) => slug),
+    );
+    if (plan && replaces(plan)) setOffered(plan);
+    else if (plan) settle(plan);
+  });
+  useEffect(() => {
+    followAddress();
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
+  }, []);
+
+  if (!offered) return null;
+  const words = [
+    packages.find(({ paket }) => paket === offered.paket)?.name,
+    ...additionNames
+      .filter((name) => offered.additions[name] > 0)
+      .map((name) => `${labels[name]}: ${additionText(offered.additions[name])}`),
+    ...offered.drinks.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name),
+  ].filter((word) => word !== undefined);
+  return (
+    <div role="alert" className={styles['offer']}>
+      <p>Der Link bringt einen Plan mit: {words.join(' · ')}. Soll er ersetzen, was Sie schon gewählt haben?</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => settle(offered)}>
+          Plan übernehmen
+        </button>
+        <button type="button" className="button" onClick={() => settle()}>
+          Meine Auswahl behalten
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { planHash, type SharedPlan } from '../../booking/sharedPlan.ts';
+import styles from './SharePlan.module.scss';
+
+/** Hands the plan on as a link, by the share sheet or the clipboard. It holds nothing of the visitor. */
+export function SharePlan({ plan }: { plan: SharedPlan }) {
+  const [told, setTold] = useState('');
+  const hash = planHash(plan);
+  const share = async (): Promise<void> => {
+    const url = `${location.origin}/buchen${hash}`;
+    try {
+      if (typeof navigator.share === 'function')
+        await navigator.share({ title: 'Unser Plan für die Cocktailbar', url });
+      else {
+        // Without TLS there is no clipboard.
+        await navigator.clipboard.writeText(url);
+        setTold('Der Link ist kopiert.');
+      }
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setTold(`Kopieren Sie diesen Link: ${url}`);
+    }
+  };
+  return (
+    <div className={styles['share']}>
+      {hash && (
+        <>
+          <button type="button" className="button" onClick={() => void share()}>
+            Plan teilen
+          </button>
+          <p>Der Link enthält Paket, Extras und Wunschcocktails, nichts über Sie.</p>
+        </>
+      )}
+      <p role="status">{told}</p>
+    </div>
+  );
+}
