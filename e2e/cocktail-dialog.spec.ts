@@ -54,6 +54,20 @@ test('The very first click, before React, opens the dialog and leaves nothing be
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
+test('A link that the browser followed while React took over leaves the page where it was once the dialog is closed', async ({
+  page,
+}) => {
+  await openCocktails(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  // Firefox follows a link a moment after the click: React may be there by then.
+  await page.evaluate(() => {
+    location.hash = 'mojito';
+  });
+  await dialog(page, 'Mojito').getByRole('button', { name: 'Schließen' }).click();
+  await expectClosed(page, 'Mojito');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
 test('In any window, however low, the dialog opens at its top, with the focus on the name', async ({ page }) => {
   await openCocktails(page);
   for (const [width, height] of [

@@ -80,6 +80,8 @@ export function CocktailModal() {
         return;
       }
       shown = slug;
+      // Followed by the browser itself, before React could keep the page in its place: closing leads back to that place.
+      if (cameLater()) history.replaceState(openedHere, '');
       withGrowingPicture(slug, () => {
         // The browser calls this a moment later: the visitor may have gone back.
         if (shown !== slug) return;
@@ -125,7 +127,6 @@ export function CocktailModal() {
     element.addEventListener('close', onClose);
     element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onBeside);
-    if (location.hash && cameLater()) history.replaceState(openedHere, '');
     // Not inside the effect: React cannot render the content at once while it commits.
     queueMicrotask(followAddress);
     return () => {
