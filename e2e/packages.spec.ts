@@ -46,26 +46,28 @@ test.describe('Visitors who know how many guests come', () => {
 
   // Two cocktails for each guest.
   const answers = [
-    { number: '25', fits: 'kleines Event', says: [['kleines Event', '3 Stunden', '599 €', '?paket=1']] },
+    { number: '25', fits: 'kleines Event', says: [['kleines Event', '3 Stunden', '599 €', '?paket=1#plan=paket=1']] },
     {
       number: '60',
       fits: 'Premium Event',
       says: [
-        ['Großes Event plus 30 weitere Cocktails', '4,5 Stunden', '1.330 €', '?paket=2#plan=cocktails=30'],
-        ['Premium Event', '6 Stunden', '1.350 €', '?paket=3'],
+        ['Großes Event plus 30 weitere Cocktails', '4,5 Stunden', '1.330 €', '?paket=2#plan=paket=2&cocktails=30'],
+        ['Premium Event', '6 Stunden', '1.350 €', '?paket=3#plan=paket=3'],
       ],
     },
     {
       number: '75',
-      says: [['Premium Event plus 30 weitere Cocktails', '6 Stunden', '1.590 €', '?paket=3#plan=cocktails=30']],
+      says: [['Premium Event plus 30 weitere Cocktails', '6 Stunden', '1.590 €', '?paket=3#plan=paket=3&cocktails=30']],
     },
     {
       number: '100',
-      says: [['Premium Event plus 80 weitere Cocktails', '6 Stunden', '1.990 €', '?paket=3#plan=cocktails=80']],
+      says: [['Premium Event plus 80 weitere Cocktails', '6 Stunden', '1.990 €', '?paket=3#plan=paket=3&cocktails=80']],
     },
     {
       number: '150',
-      says: [['Premium Event plus 180 weitere Cocktails', '6 Stunden', '2.790 €', '?paket=3#plan=cocktails=180']],
+      says: [
+        ['Premium Event plus 180 weitere Cocktails', '6 Stunden', '2.790 €', '?paket=3#plan=paket=3&cocktails=180'],
+      ],
     },
   ];
 
