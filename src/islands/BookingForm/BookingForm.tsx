@@ -146,16 +146,18 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     (drinks.length > 0 && chosen.some((slug) => !drinks.includes(slug)));
 
   const takePlan = ({ paket, additions, drinks }: SharedPlan): void => {
-    const control = (name: string): Element | RadioNodeList | null => form.current?.elements.namedItem(name) ?? null;
-    const select = control('type');
+    if (!form.current) return;
+    const { elements } = form.current;
+    const select = elements.namedItem('type');
     const wanted = packages.find((item) => item.paket === paket);
     if (wanted && select instanceof HTMLSelectElement) select.value = wanted.bookingType;
     for (const name of additionNames) {
-      const input = control(controlId(name));
+      const input = elements.namedItem(controlId(name));
       if (additions[name] > 0 && input instanceof HTMLInputElement) input.value = additionText(additions[name]);
     }
     if (drinks.length > 0) choose(drinks);
-    adoptPage();
+    setEntered(readForm(form.current));
+    draft.keep(form.current);
   };
 
   const onReset = (): void => {
