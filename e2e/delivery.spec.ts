@@ -39,6 +39,8 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
   await expect(page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
   const number = /Nummer\s+([A-Z]\d-\d{4})/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   expect(number).not.toBe('');
+  await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'AGB', exact: true })).toBeVisible();
 
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
   expect(mail.subject).toContain(number);
@@ -55,6 +57,24 @@ test('A visitor looks at a cocktail, picks a package, sends a request, and the o
   ]) {
     expect(mail.text).toContain(text);
   }
+
+  // „Antworten“ opens the finished offer, to the guest.
+  const reply = new URL(/href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '');
+  expect(reply.pathname).toBe(email);
+  const offer = reply.searchParams.get('body') ?? '';
+  for (const text of [
+    'Guten Tag Zoë Müßig,',
+    'Großes Event: ',
+    'Preis: ',
+    'Die Anzahlung beträgt mindestens ',
+    '/agb',
+  ]) {
+    expect(offer).toContain(text);
+  }
+
+  const confirmation = await smtp.mail(({ to }) => to[0] === email);
+  expect(confirmation.mail.subject).toContain(number);
+  for (const text of ['So geht es weiter', '/agb', 'Großes Event']) expect(confirmation.mail.text).toContain(text);
 
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();

@@ -58,6 +58,16 @@ test.describe('A request that is accepted', () => {
     expect(mail.text).not.toContain('Kauft');
   });
 
+  test('tells whether a confirmation is on its way: once an hour to an address, and for a repeat what went for the first', async ({
+    server,
+  }) => {
+    const form = filledForm({ email: someone() });
+    expect(await bodyOf(await send(server.url, form))).toMatchObject({ bestaetigung: true });
+    expect(await bodyOf(await send(server.url, form))).toMatchObject({ bestaetigung: true });
+    form.set('anfrage', 'Noch eine Frage');
+    expect(await bodyOf(await send(server.url, form))).toMatchObject({ status: 'success', bestaetigung: false });
+  });
+
   test('takes the date as a plain form sends it', async ({ server }) => {
     const { nummer } = await bodyOf(await send(server.url, filledForm({ email: someone(), date: '9999-12-31T23:59' })));
     expect(await show(server.dataDir, nummer ?? '')).toContain('31. Dezember 9999, 23:59 Uhr');
@@ -65,8 +75,8 @@ test.describe('A request that is accepted', () => {
 
   test('with a filled honeypot is kept, marked for the owner, and brings no confirmation', async ({ server, smtp }) => {
     const email = someone();
-    const { status, nummer } = await bodyOf(await send(server.url, filledForm({ email, zusatz: 'x' })));
-    expect(status).toBe('success');
+    const { status, nummer, bestaetigung } = await bodyOf(await send(server.url, filledForm({ email, zusatz: 'x' })));
+    expect([status, bestaetigung]).toEqual(['success', false]);
     const owner = await smtp.mail(({ mail }) => mail.subject?.includes(nummer ?? '?') === true);
     expect(owner.mail.subject).toContain('[verdächtig]');
     expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
