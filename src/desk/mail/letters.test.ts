@@ -167,7 +167,7 @@ describe('the answer that the owner begins', () => {
     const { text } = answer(enquiry());
     expect(text).toContain('\nWunschcocktails: Mojito\n');
     expect(text).toContain('\nPremium Event: 1.350 €\n15 weitere Cocktails: 120 €\n');
-    expect(text).toContain('\nGeschätzter Preis: 1.588,50 €, inkl. MwSt.\n');
+    expect(text).toContain('\nZusammen: 1.588,50 €, inkl. MwSt.\n');
     expect(text).toContain('mindestens 50 %, also mindestens 794,25 €.');
   });
 
@@ -192,7 +192,7 @@ describe('the answer that the owner begins', () => {
     for (const kept of [
       'Premium Event: 120',
       'Wunschcocktails: ',
-      'Geschätzter Preis: 1.588,50 €',
+      'Zusammen: 1.588,50 €',
       '794,25 €',
       '/agb',
       'Ihre Bar am Dom',

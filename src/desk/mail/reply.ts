@@ -1,7 +1,7 @@
 /** The answer that „Antworten“ begins: the owner's text with a finished offer in it, to be read before it is sent. */
 import { parseDate } from '../../booking/date.ts';
 import { mailAddress } from '../../booking/mailto.ts';
-import { estimateLines, sumLabel } from '../../booking/plan.ts';
+import { estimateLines } from '../../booking/plan.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal, euro, euroFromCents } from '../../offer/price.ts';
 import {
@@ -54,7 +54,7 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording,
     ],
     [
       ...(figures.length > 1 ? figures.map((text) => ({ text })) : []),
-      { text: `${figures.length > 1 ? sumLabel : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
+      { text: `${figures.length > 1 ? 'Zusammen' : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
     ],
     [
       validity,
