@@ -58,6 +58,7 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await form.getByRole('button', { name: 'Anfrage senden' }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('Samstag, 5. Juni 2027, 19:30 Uhr');
   const missing = (images: HTMLImageElement[]): string[] => images.filter((it) => !it.naturalWidth).map((it) => it.src);

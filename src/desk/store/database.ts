@@ -4,7 +4,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { damaged, StoreError, storeError } from './storeError.ts';
 import { migrations } from './tables.ts';
 
@@ -61,7 +61,6 @@ export class Database {
   readonly #database: DatabaseSync;
   readonly #inode: number;
   readonly #mark: number;
-  readonly #statements = new Map<string, StatementSync>();
 
   /**
    * Opens the file in `folder`, readable by its owner alone.
@@ -153,26 +152,17 @@ export class Database {
     }
   }
 
-  #statement(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#guarded(() => this.#statement(sql).get(...values));
+    return this.#guarded(() => this.#database.prepare(sql).get(...values));
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#guarded(() => this.#statement(sql).all(...values));
+    return this.#guarded(() => this.#database.prepare(sql).all(...values));
   }
 
   /** @returns how many rows it changed */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return this.#guarded(() => Number(this.#statement(sql).run(...values).changes));
+    return this.#guarded(() => Number(this.#database.prepare(sql).run(...values).changes));
   }
 
   close(): void {
