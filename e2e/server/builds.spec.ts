@@ -59,7 +59,7 @@ async function prepare(project: Project, from: string, name: string, number: num
   const html = home(project).replace(/<title>[^<]*/, `<title>Fassung ${number}`);
   await writeFile(join(folder, 'site/index.html'), html);
   // The compressed copies are of the page that was.
-  for (const copy of ['br', 'gz']) await rm(join(folder, `site/index.html.${copy}`));
+  for (const copy of ['br', 'gz']) await rm(join(folder, `site/index.html.${copy}`), { force: true });
   await writeFile(join(folder, `site/_astro/fassung-${number}.js`), `// ${number}`);
   return html;
 }
@@ -100,11 +100,11 @@ test('A price that the owner publishes is there without a restart, and the form 
 
 test('Content that has not changed is read by the rules of today', async ({ project }) => {
   const rule = ["title: text.describe('Die Frage", "title: text.toUpperCase().describe('Die Frage"] as const;
-  await project.edit('publish/collections.ts', ...rule);
+  await project.edit('content.config.ts', ...rule);
   expect(await project.run(astro, 'build')).toMatchObject({ exitCode: 0 });
   const page = readFileSync(join(project.folder, 'dist/pakete/index.html'), 'utf8');
   expect(/Was kostet eine Absage\?/i.exec(page)?.[0]).toBe('WAS KOSTET EINE ABSAGE?');
-  await project.edit('publish/collections.ts', rule[1], rule[0]);
+  await project.edit('content.config.ts', rule[1], rule[0]);
 });
 
 test('Visitors, the form and a web server on dist get whole answers through five new builds', async ({
