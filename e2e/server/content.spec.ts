@@ -78,7 +78,9 @@ test('Every wrong fact about the business gets its sentence', async ({ project }
   expect(output).toContain(`${mistakes.length} Fehler im Inhalt.`);
 });
 
-test('After a price with a comma every command that reads prices says so in German, and nothing for programmers', async ({ project }) => {
+test('After a price with a comma every command that reads prices says so in German, and nothing for programmers', async ({
+  project,
+}) => {
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
   for (const command of ['inhalte', 'preflight', 'build', 'veroeffentlichen']) {
     const { output, exitCode } = await project.npm(command.split(' '));

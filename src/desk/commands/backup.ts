@@ -31,14 +31,6 @@ function mark(file: string): void {
   database.close();
 }
 
-/** Folders that are made side by side need names of their own. */
-function freeName(folder: string, name: string): string {
-  for (let copy = 1; ; copy += 1) {
-    const path = join(folder, copy === 1 ? name : `${name}-${copy}`);
-    if (!existsSync(path) && !existsSync(`${path}.neu`)) return path;
-  }
-}
-
 /**
  * Copies every request that is stored now, and the mails that lie as files, into a new folder below `target`. The folder gets
  * its name at the end: one that ends in `.neu` is no backup.
@@ -52,7 +44,7 @@ export function backUp(
   now: Date,
 ): { readonly folder: string; readonly requests: number } {
   makeFolder(target);
-  const folder = freeName(target, `anfragen-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const folder = join(target, `anfragen-${now.toISOString().replace(/[:.]/g, '-')}`);
   const unfinished = `${folder}.neu`;
   mkdirSync(unfinished, { mode: 0o700 });
   const file = join(unfinished, basename(store.file));

