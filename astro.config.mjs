@@ -14,7 +14,7 @@ import { readSettings } from './src/environment.ts';
 import { contentIntegration } from './src/publish/contentIntegration.ts';
 import { speculationRules } from './src/head/speculation.ts';
 
-const { siteUrl, apiOrigin } = readSettings(process.env, site);
+const { host, port, siteUrl, apiOrigin } = readSettings(process.env, site);
 const build = nextBuild();
 const outDir = `./.builds/${build}/site`;
 
@@ -22,6 +22,7 @@ export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'ignore',
+  server: { host, port },
   outDir,
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   // The desk stops at 64 KiB with an answer of its own; the adapter's limit, one piece of the stream above, stops anything else.

@@ -1,7 +1,28 @@
 /**
  * Reads `.env` in the current folder, where there is one; the environment wins. The npm scripts load it before the program
- * (`node --import`), tests start the programs without it. Node's own `--env-file-if-exists` says in English that there is none.
+ * (`node --import`), tests start the programs without it. What cannot be meant ends the program with a German sentence.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { settingNames } from './environment.ts';
 
-if (existsSync('.env')) process.loadEnvFile();
+const known: readonly string[] = settingNames;
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (existsSync('.env')) {
+  const bytes = readFileSync('.env');
+  // Zero bytes are UTF-16.
+  if (bytes.includes(0))
+    stop('Die Datei .env ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.');
+  for (const [name, value] of Object.entries(parseEnv(bytes.toString('utf8').replace(/^\uFEFF/, '')))) {
+    if (!known.includes(name))
+      stop(`Die Einstellung ${name} in .env gibt es nicht. Bekannt sind: ${known.join(', ')}.`);
+    process.env[name] ??= value;
+  }
+} else if (existsSync('.env.txt')) {
+  stop('Die Datei .env.txt liest die Website nicht. Benennen Sie sie um in .env.');
+}

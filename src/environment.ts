@@ -27,12 +27,28 @@ export interface Settings {
 /** A setting has a value that cannot be used; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export const settingNames = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'SMTP_URL',
+  'MAIL_TO',
+  'MAIL_FROM',
+  'MAIL_RETRY_SECONDS',
+  'RATE_LIMIT',
+  'TRUST_PROXY',
+  'SITE_URL',
+  'API_ORIGIN',
+  'RETENTION_DAYS',
+] as const;
+
+type Name = (typeof settingNames)[number];
+type Environment = Readonly<Partial<Record<Name, string>>>;
 
 /** Answers take a while, and a typing error must not delete what nobody has read. */
 export const leastRetentionDays = 30;
 
-function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+function wholeNumber(env: Environment, name: Name, fallback: number, least: number, most: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const value = Number(text);
@@ -42,7 +58,7 @@ function wholeNumber(env: Environment, name: string, fallback: number, least: nu
   );
 }
 
-function origin(env: Environment, name: string, fallback: string, protocols = ['http:', 'https:']): string {
+function origin(env: Environment, name: Name, fallback: string, protocols = ['http:', 'https:']): string {
   const text = env[name]?.trim() || fallback;
   if (!text) return '';
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -54,7 +70,7 @@ function origin(env: Environment, name: string, fallback: string, protocols = ['
 
 /** The value stays out of the sentence: it holds a password. */
 function mailServer(env: Environment): string {
-  const text = env['SMTP_URL']?.trim() ?? '';
+  const text = env.SMTP_URL?.trim() ?? '';
   if (!text) return '';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!/^smtps?:\/\//i.test(text)) {
@@ -71,7 +87,7 @@ function mailServer(env: Environment): string {
   return text;
 }
 
-function address(env: Environment, name: string, fallback: string): string {
+function address(env: Environment, name: Name, fallback: string): string {
   const text = env[name]?.trim();
   if (!text) return fallback;
   if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text)) return text;
@@ -90,9 +106,9 @@ export function readSettings(
   business: { readonly url: string; readonly email: string; readonly retentionDays: number },
 ): Settings {
   return {
-    host: env['HOST']?.trim() || 'localhost',
+    host: env.HOST?.trim() || 'localhost',
     port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
-    dataDir: env['DATA_DIR']?.trim() || 'data',
+    dataDir: env.DATA_DIR?.trim() || 'data',
     smtpUrl: mailServer(env),
     mailTo: address(env, 'MAIL_TO', business.email),
     mailFrom: address(env, 'MAIL_FROM', business.email),

@@ -18,6 +18,18 @@ test('A build stops before it begins, with the sentence at its end and nothing f
   expect(output).not.toMatch(/stack|^\s+at |invalid|expected/im);
 });
 
+test('Pages that would look broken never go live, and only the sentence is printed', async ({ project }) => {
+  await project.edit('content/fragen/absage.md', /$/, '\nMehr [hier](www.beispiel.de) und [dort](/gibt-es-nicht).\n');
+  const { output, exitCode } = await project.npm(['veroeffentlichen']);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(
+    'Seite /pakete/\n  Der Link „www.beispiel.de“ führt nirgendwohin. Fremde Adressen beginnen mit https://, eigene mit /. Es steht in src/content/fragen/absage.md.\n',
+  );
+  expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
+  expect(output).toContain('Nichts ist veröffentlicht');
+  expect(output).not.toMatch(/^\s+at |▶|stack/im);
+});
+
 test('While developing, a mistake takes the page’s place and leaves with its correction', async ({ project }) => {
   const url = await project.develop();
   const read = async (): Promise<string> => {

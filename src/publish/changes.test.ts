@@ -14,14 +14,14 @@ test('A new price is said once, with the pages where it stands', () => {
     });
   expect(describeChanges(at('599\u00A0€'), at('1.190\u00A0€'))).toEqual([
     'Preise:',
-    '  599\u00A0€ → 1.190\u00A0€',
+    '  599 € → 1.190 €',
     'Geänderte Texte:',
     '  Startseite (/)',
-    '    − ab 599\u00A0€',
-    '    + ab 1.190\u00A0€',
+    '    − ab 599 €',
+    '    + ab 1.190 €',
     '  Pakete (/pakete/)',
-    '    − 599\u00A0€',
-    '    + 1.190\u00A0€',
+    '    − 599 €',
+    '    + 1.190 €',
   ]);
 });
 
@@ -51,4 +51,12 @@ test('The same pages are no change, and a rewritten page is shown in part', () =
   const lines = describeChanges(long('Satz'), long('Absatz'));
   expect(lines.filter((line) => line.startsWith('    + '))).toHaveLength(6);
   expect(lines.at(-1)).toBe('    + und 3 weitere Stellen');
+});
+
+test('A long sentence is shown where it differs', () => {
+  const sentence = (end: string) =>
+    pages({ '/': page('Start', `<p>${'Ein langer Satz über die Bar. '.repeat(6)}${end}</p>`) });
+  const lines = describeChanges(sentence('Wir mixen.'), sentence('Wir rühren.'));
+  expect(lines.at(-2)).toMatch(/^ {4}− … .*Wir mixen\.$/);
+  expect(lines.at(-1)).toMatch(/^ {4}\+ … .*Wir rühren\.$/);
 });

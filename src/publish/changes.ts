@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   '#39': "'",
-  nbsp: '\u00A0',
+  nbsp: ' ',
 };
 
 /** Everything that stands in a page to be read, piece by piece: a heading, a paragraph, a cell. */
@@ -19,7 +19,7 @@ function passages(html: string): string[] {
     .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|time|wbr)\b[^>]*>/g, '')
     .split(/<[^>]*>/)
     .map((text) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
-    .map((text) => text.replace(/[^\S\u00A0]+/g, ' ').trim())
+    .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }
 
@@ -35,10 +35,16 @@ const amounts = (texts: readonly string[]): string[] =>
 const mostShown = 5;
 const longest = 90;
 
-function shown(sign: string, texts: readonly string[]): string[] {
-  const lines = texts
-    .slice(0, mostShown)
-    .map((text) => `    ${sign} ${text.length > longest ? `${text.slice(0, longest).trimEnd()} …` : text}`);
+/** A text shortened to where it differs from the other one. */
+function excerpt(text: string, other = ''): string {
+  const same = Array.from(text).findIndex((letter, index) => letter !== other[index]);
+  const from = same > longest / 2 ? text.lastIndexOf(' ', same - longest / 3) + 1 : 0;
+  const end = text.length > from + longest ? ' …' : '';
+  return (from > 0 ? '… ' : '') + text.slice(from, from + longest).trimEnd() + end;
+}
+
+function shown(sign: string, texts: readonly string[], others: readonly string[]): string[] {
+  const lines = texts.slice(0, mostShown).map((text, index) => `    ${sign} ${excerpt(text, others[index])}`);
   return texts.length > mostShown ? [...lines, `    ${sign} und ${texts.length - mostShown} weitere Stellen`] : lines;
 }
 
@@ -69,7 +75,7 @@ export function describeChanges(before: Pages, after: Pages): string[] {
       });
     }
     if (gone.length + come.length === 0) looks.push(`  ${label(address, html)}`);
-    else texts.push(`  ${label(address, html)}`, ...shown('−', gone), ...shown('+', come));
+    else texts.push(`  ${label(address, html)}`, ...shown('−', gone, come), ...shown('+', come, gone));
   }
   const only = (pages: Pages, others: Pages): string[] =>
     [...pages].flatMap(([address, html]) => (others.has(address) ? [] : [`  ${label(address, html)}`]));

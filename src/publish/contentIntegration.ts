@@ -1,8 +1,11 @@
-/** Checks the content before Astro does: a build stops with the list of mistakes, the development server shows it. */
+/** Checks the content before Astro does, and the finished pages after it: a build stops with the list of mistakes. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml } from '../business/html.ts';
+import { finishedMistakes } from './finishedPages.ts';
 import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
 
@@ -51,14 +54,26 @@ const ownerValues = {
   },
 };
 
+/** Astro would take the next free port without a word. */
+async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
+  const server = createServer().listen(port, typeof host === 'string' ? host : undefined);
+  await once(server, 'listening').catch(() => {
+    throw new ContentError(
+      `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen: PORT=4322 npm run dev`,
+    );
+  });
+  await once(server.close(), 'close');
+}
+
 export function contentIntegration(): AstroIntegration {
   let root = '';
   let advice = '';
   return {
     name: 'inhalte',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig }) => {
+      'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
         updateConfig({ vite: { plugins: [ownerValues] } });
+        if (command === 'dev' && !isRestart) await needPort(config.server);
         root = fileURLToPath(config.root);
         if (command !== 'build') return;
         const mistakes = await allMistakes(root);
@@ -85,7 +100,10 @@ export function contentIntegration(): AstroIntegration {
           }, next);
         });
       },
-      'astro:build:done': () => {
+      // Before the integration that puts the build online.
+      'astro:build:done': ({ dir }) => {
+        const mistakes = finishedMistakes(root, fileURLToPath(dir));
+        if (mustStop(mistakes)) throw new ContentError(mistakeReport(mistakes));
         if (advice) console.log(`\n${advice}`);
       },
     },
