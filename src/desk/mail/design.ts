@@ -83,10 +83,14 @@ export const heading = ({ html, text }: Part): Part => ({
   html: `<h2 style="margin:24px 0 10px;font-size:19px;line-height:1.3;${serif}">${html}</h2>`,
 });
 
-export const steps = (items: readonly Part[]): Part => ({
-  text: items.map(({ text }, index) => `${index + 1}. ${text}`).join('\n'),
-  html: `<ol style="margin:0 0 16px;padding:0 0 0 22px">${items.map(({ html }) => `<li style="margin:0 0 6px;padding:0 0 0 4px">${html}</li>`).join('')}</ol>`,
-});
+/** A list, with numbers or without. */
+export const items = (entries: readonly Part[], ordered: boolean): Part => {
+  const list = ordered ? 'ol' : 'ul';
+  return {
+    text: entries.map(({ text }, index) => `${ordered ? `${index + 1}.` : '-'} ${text}`).join('\n'),
+    html: `<${list} style="margin:0 0 16px;padding:0 0 0 22px">${entries.map(({ html }) => `<li style="margin:0 0 6px;padding:0 0 0 4px">${html}</li>`).join('')}</${list}>`,
+  };
+};
 
 /** Buttons side by side, the first one filled. The text names their targets. */
 export const buttons = (

@@ -14,6 +14,7 @@ import {
   type OfferedPackage,
   type Wording,
 } from './letter.ts';
+import { rendered } from './markdown.ts';
 import { fill } from './texts.ts';
 
 /** A line of the offer; where the mail has no room, those with the highest `spare` go first. */
@@ -82,7 +83,7 @@ export function replyAddress(enquiry: Enquiry, wording: Wording, siteUrl: string
   const upTo = (spare: number) => {
     const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
     const angebot = kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n');
-    return mailAddress(fields.email, fill(subject, values), fill(body, { ...values, angebot }));
+    return mailAddress(fields.email, fill(subject, values), fill(rendered(body, {}).text, { ...values, angebot }));
   };
   const [shortest, ...longer] = [upTo(0), upTo(1), upTo(2), upTo(3)];
   return (longer.findLast(({ cut }) => !cut) ?? shortest).href;

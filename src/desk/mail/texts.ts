@@ -2,7 +2,7 @@
 
 export interface MailText {
   readonly subject: string;
-  /** Paragraphs with an empty line between them; `## ` begins a heading, `1. ` an item of a list. */
+  /** Markdown. */
   readonly body: string;
 }
 

@@ -15,27 +15,9 @@ import {
   type Letter,
   type Wording,
 } from './letter.ts';
-import { fact, heading, mail, paragraph, plain, steps, title, together, unbroken, type Part } from './design.ts';
+import { fact, mail, plain, together, unbroken } from './design.ts';
+import { rendered } from './markdown.ts';
 import { fill } from './texts.ts';
-
-/** Text with a part in place of each `{{name}}`. */
-function filled(text: string, words: Readonly<Record<string, Part>>): Part {
-  const pieces = text
-    .split(/\{\{(\w+)\}\}/)
-    .map((piece, index) => (index % 2 === 1 ? words[piece] : undefined) ?? plain(piece));
-  return { text: pieces.map((piece) => piece.text).join(''), html: pieces.map((piece) => piece.html).join('') };
-}
-
-/** The owner's text as parts of a mail, one for each paragraph. */
-function parts(body: string, words: Readonly<Record<string, Part>>, details: Part): Part[] {
-  return body.split(/\n{2,}/).map((block) => {
-    if (block === '{{angaben}}') return details;
-    const [, marks, caption = ''] = /^(##?) (.+)$/.exec(block) ?? [];
-    if (marks) return (marks === '#' ? title : heading)(filled(caption, words));
-    if (!/^\d+\. /.test(block)) return paragraph(filled(block, words));
-    return steps(block.split(/\n(?=\d+\. )/).map((item) => filled(item.replace(/^\d+\. +/, ''), words)));
-  });
-}
 
 /**
  * @param siteUrl the site's public origin
@@ -61,5 +43,5 @@ export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wordin
   const list = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const body = fill(texts.confirmation.body, { schritte: list });
   const subject = fill(texts.confirmation.subject, textOf(words));
-  return { subject, ...mail(bar.name, subject, parts(body, words, details)) };
+  return { subject, ...mail(bar.name, subject, [rendered(body, { ...words, angaben: details })]) };
 }
