@@ -50,7 +50,7 @@ const text = new Marked({
       return href.endsWith(label) ? label : `${label} (${href})`;
     },
     text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
+      return 'tokens' in token ? this.parser.parseInline(token.tokens) : token.text;
     },
     strong({ tokens }) {
       return this.parser.parseInline(tokens);
