@@ -1,4 +1,5 @@
 /** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
+import { extras } from '../src/business/prices.ts';
 import { euro } from '../src/offer/price.ts';
 import {
   accept,
@@ -12,7 +13,7 @@ import {
   requiredFields,
   success,
 } from './fixtures/form.ts';
-import { packages } from './fixtures/offer.ts';
+import { packageOf, packages } from './fixtures/offer.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
 
 test('Visitors find seven fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
@@ -184,7 +185,7 @@ test('Everything typed is back after a reload and a trip to the cocktails, until
   const form = await openForm(page, '?paket=1');
   const { type, name, anfrage, hours } = controlsOf(form);
   await fill(form, ['name', 'anfrage']);
-  await type.selectOption('Großes Event');
+  await type.selectOption('Großes Paket');
   await hours.fill('3');
   await page.reload();
   await expect(name).toHaveValue(filled.name);
@@ -194,7 +195,7 @@ test('Everything typed is back after a reload and a trip to the cocktails, until
   await expect(anfrage).toHaveValue(filled.anfrage);
   await expect(type).toHaveValue('Großes Paket');
   await expect(hours).toHaveValue('3');
-  await expect(form).toContainText('1.255 €');
+  await expect(form).toContainText(euro(packageOf(2).price + 3 * extras.hour));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await form.getByRole('button', { name: 'Eingaben verwerfen', exact: true }).click();

@@ -1,6 +1,10 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
+import { extras } from '../src/business/prices.ts';
+import { estimate } from '../src/offer/estimate.ts';
+import { euroFromCents } from '../src/offer/price.ts';
 import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
+import { cocktails as card, packageOf } from './fixtures/offer.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
 
 const noted = { name: 'Als Wunschcocktail vormerken', exact: true } as const;
@@ -15,40 +19,52 @@ async function note(page: Page, ...slugs: readonly string[]): Promise<void> {
 const wishes = (page: Page) => page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
 
 test('Visitors note cocktails, see them measured against the package, and take one off', async ({ page }) => {
+  const { alcoholic, alcoholFree } = packageOf(1).choice;
   await note(page, 'mojito', 'virgin-mojito');
   await page.goto('/buchen?paket=1');
-  await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt');
+  await expect(wishes(page)).toContainText(
+    `1 von ${alcoholic} alkoholischen, 1 von ${alcoholFree} alkoholfreien gewählt`,
+  );
   await expect(page.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails an.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Virgin Mojito entfernen', exact: true }).click();
-  await expect(wishes(page)).toContainText('1 von 3 alkoholischen, 0 von 2 alkoholfreien gewählt');
+  await expect(wishes(page)).toContainText(
+    `1 von ${alcoholic} alkoholischen, 0 von ${alcoholFree} alkoholfreien gewählt`,
+  );
   await page.goto('/cocktails#virgin-mojito');
   await expect(page.getByRole('button', noted)).toBeVisible();
 });
 
 test('More cocktails than the package holds may be asked for, and the form promises nothing', async ({ page }) => {
+  const { alcoholic, alcoholFree } = packageOf(1).choice;
+  const many = card.filter((cocktail) => cocktail.alcoholic).slice(0, alcoholic + 1);
   await page.goto('/404');
-  await page.evaluate(() =>
-    sessionStorage.setItem('wunschcocktails', '["mojito","caipirinha","cosmopoliton","rhubin-smile"]'),
+  await page.evaluate(
+    (slugs) => sessionStorage.setItem('wunschcocktails', JSON.stringify(slugs)),
+    many.map(({ slug }) => slug),
   );
   await page.goto('/buchen?paket=1');
   await expect(wishes(page)).toContainText(
-    '4 von 3 alkoholischen, 0 von 2 alkoholfreien gewählt: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.',
+    `${many.length} von ${alcoholic} alkoholischen, 0 von ${alcoholFree} alkoholfreien gewählt: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`,
   );
 });
 
 test('Visitors see once what more would cost, and the figures travel with the message', async ({ page, smtp }) => {
+  const { name, price, bookingType } = packageOf(3);
+  const kilometresDriven = extras.includedKilometres + 17;
+  const sums = estimate({ price, extras }, { cocktails: 15, hours: 2.5, kilometres: kilometresDriven });
+  const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
   await note(page, 'mojito');
   const form = await openForm(page);
   const { cocktails, hours, kilometres, send, type, anfrage, email } = controlsOf(form);
   await expect(cocktails).toBeHidden();
-  await type.selectOption('Premium Event');
+  await type.selectOption(bookingType);
   await cocktails.fill('15');
   await hours.fill('2,5');
-  await kilometres.fill('47');
-  for (const figure of ['120 €', '137,50 €', '8,50 €']) {
+  await kilometres.fill(String(kilometresDriven));
+  for (const figure of [sums.cocktails, sums.hours, sums.travel].map(shown)) {
     await expect(form.getByText(figure, { exact: true })).toBeVisible();
   }
-  await expect(form.getByText('1.616 €', { exact: true })).toHaveCount(1);
+  await expect(form.getByText(shown(sums.total), { exact: true })).toHaveCount(1);
   await expect(form).toContainText('Geschätzter Preis');
   await expect(
     form.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails und die Schätzung an.', { exact: true }),
@@ -59,7 +75,9 @@ test('Visitors see once what more would cost, and the figures travel with the me
   await anfrage.fill('Im Garten');
   const request = page.waitForRequest('**/api/sendForm.php');
   await send.click();
-  expect((await request).headers()['x-plan']).toBe('cocktails=15; hours=2.5; kilometres=47; drinks=mojito');
+  expect((await request).headers()['x-plan']).toBe(
+    `cocktails=15; hours=2.5; kilometres=${kilometresDriven}; drinks=mojito`,
+  );
   const parts = await partsOf(await request);
   expect(parts.map(([name]) => name)).toEqual(['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date']);
   expect(
@@ -74,11 +92,11 @@ test('Visitors see once what more would cost, and the figures travel with the me
       'Wunschcocktails: Mojito',
       '',
       'Unverbindliche Schätzung, inkl. MwSt.:',
-      'Premium Event: 1.350 €',
-      '15 weitere Cocktails: 120 €',
-      '2,5 weitere Stunden: 137,50 €',
-      'Anfahrt 47 km, davon 17 km berechnet: 8,50 €',
-      'Geschätzter Preis: 1.616 €',
+      `${name}: ${shown(sums.package)}`,
+      `15 weitere Cocktails: ${shown(sums.cocktails)}`,
+      `2,5 weitere Stunden: ${shown(sums.hours)}`,
+      `Anfahrt ${kilometresDriven} km, davon 17 km berechnet: ${shown(sums.travel)}`,
+      `Geschätzter Preis: ${shown(sums.total)}`,
     ].join('\n'),
   );
   const number = await page
@@ -86,7 +104,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
   const { mail } = await smtp.mail((received) => received.mail.subject?.includes(number) === true);
-  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain('Geschätzter Preis: 1.616 €');
+  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(`Geschätzter Preis: ${shown(sums.total)}`);
 });
 
 test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({

@@ -3,7 +3,9 @@
  * finds. Nothing moves under the finger.
  */
 import type { Page } from '@playwright/test';
+import { euro } from '../src/offer/price.ts';
 import { accept, answerWith, controlsOf, expectKept, fill, formOf, holdScripts, success } from './fixtures/form.ts';
+import { packageOf } from './fixtures/offer.ts';
 import { expect, islands, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
 
@@ -152,7 +154,7 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(name).toHaveValue('Zoë Müßig von der Lippe zu Köln am Rhein');
   await expect(anfrage).toHaveValue('Ganz anders');
   await expect(type).toHaveValue('Premiumpaket');
-  await expect(form.getByText('1.350 €', { exact: true }).last()).toBeVisible();
+  await expect(form.getByText(euro(packageOf(3).price), { exact: true }).last()).toBeVisible();
 
   await form.getByRole('link', { name: 'Eingaben verwerfen', exact: true }).click();
   await expect(page).toHaveURL('/buchen');
