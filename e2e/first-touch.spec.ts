@@ -117,7 +117,7 @@ test('A form sent because its script never came leaves no draft and no noted coc
   const form = formOf(page);
   await fill(form);
   await controlsOf(form).cocktails.fill('30');
-  await page.route('**/*.js', (route) => route.abort());
+  await holdScripts(page);
   await page.reload();
   await expectKept(form);
   await expect(controlsOf(form).cocktails).toHaveValue('');
