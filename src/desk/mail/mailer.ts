@@ -101,11 +101,11 @@ export class Mailer {
 
   /** Becomes the one who sends, if nobody is; settings may be mended since the last try, so nothing waits out its pause. */
   #takeOver(): boolean {
-    this.#sends = this.#lock.take();
-    if (!this.#sends) return false;
+    if (!this.#lock.take()) return false;
     const { smtpUrl, dataDir } = this.#settings;
     // What lies as a file was written while no mail server was set.
     this.#store.outbox.retry(Date.now(), smtpUrl ? ['offen', 'datei'] : ['offen']);
+    this.#sends = true;
     if (!smtpUrl) {
       log(`SMTP_URL ist nicht gesetzt: Mails werden als Dateien in ${mailFolder(dataDir)} abgelegt, nicht versendet.`);
     }
