@@ -1,6 +1,6 @@
 /**
- * Reads `.env` in the current folder, where there is one; the environment wins. The npm scripts load it before the program
- * (`node --import`), tests start the programs without it. What cannot be meant ends the program with a German sentence.
+ * Loads `.env` from the current folder, if there is one; the environment takes precedence. The npm scripts preload it
+ * (`node --import`), tests start the programs without it. Invalid content ends the program with a German sentence.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';

@@ -5,7 +5,7 @@ import type { Answer } from './desk/receive/answer.ts';
 
 declare global {
   interface Document {
-    /** The page is rendered in advance and nobody sees it yet; missing in TypeScript's types and in some browsers. */
+    /** Whether the page is being prerendered; missing in TypeScript's types and in some browsers. */
     readonly prerendering?: boolean;
   }
 }
@@ -20,11 +20,11 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
-      /** Takes requests in. `src/server.ts` hands over this one and the next, in development `src/desk/development.ts`. */
+      /** Set by `src/server.ts`, in development by `src/desk/development.ts`; so is `address`. */
       desk: Desk;
-      /** Who is at the other end of the connection; Astro does not know it any more once that has hung up. */
+      /** The client's IP address; Astro cannot tell it after the connection is closed. */
       address: string;
-      /** What the desk said to a form that was sent without the script; the page `/api/antwort` shows it. */
+      /** The desk's answer to a form sent without the script; the page `/api/antwort` shows it. */
       answer?: Answer;
     }
   }

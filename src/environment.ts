@@ -1,4 +1,4 @@
-/** Every setting, read and checked in one place; `.env.example` explains them to the owner. All are optional. */
+/** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
 
 export interface Settings {
   readonly host: string;
@@ -6,7 +6,7 @@ export interface Settings {
   readonly port: number;
   /** Folder of the SQLite file and of mails written as files. */
   readonly dataDir: string;
-  /** Empty: mails become files. */
+  /** Empty: mails are written as files. */
   readonly smtpUrl: string;
   readonly mailTo: string;
   readonly mailFrom: string;
@@ -14,17 +14,17 @@ export interface Settings {
   readonly mailRetrySeconds: number;
   /** Requests per address in ten minutes; 0 switches the limit off. */
   readonly rateLimit: number;
-  /** How many proxies of ours append to `X-Forwarded-For`; 0 trusts none of its entries. */
+  /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
   readonly trustProxy: number;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Origin of the server that a CDN forwards the form to; empty: the site is served by that server itself. */
+  /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
   readonly apiOrigin: string;
   /** Age in days at which a request is deleted. */
   readonly retentionDays: number;
 }
 
-/** A setting has a value that cannot be used; the message is a German sentence for the owner. */
+/** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
 
 export const settingNames = [
@@ -45,7 +45,7 @@ export const settingNames = [
 type Name = (typeof settingNames)[number];
 type Environment = Readonly<Partial<Record<Name, string>>>;
 
-/** Answers take a while, and a typing error must not delete what nobody has read. */
+/** Lower bound, in days: a typing error must not delete unread requests. */
 export const leastRetentionDays = 30;
 
 function wholeNumber(env: Environment, name: Name, fallback: number, least: number, most: number): number {
@@ -68,7 +68,7 @@ function origin(env: Environment, name: Name, fallback: string, protocols = ['ht
   );
 }
 
-/** The value stays out of the sentence: it holds a password. */
+/** The error message must not repeat the value, which holds a password. */
 function mailServer(env: Environment): string {
   const text = env.SMTP_URL?.trim() ?? '';
   if (!text) return '';
@@ -78,7 +78,7 @@ function mailServer(env: Environment): string {
       'Die Einstellung SMTP_URL braucht eine Adresse, die mit smtp:// oder smtps:// beginnt, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.',
     );
   }
-  // A `#` or `/` in the password ends the host's part of the address: what is left has no user, or cannot be read.
+  // An unescaped `#` or `/` in the password ends the URL's authority: the rest has no user, or does not parse.
   if (!url?.hostname || (text.includes('@') && !url.username)) {
     throw new SettingsError(
       'Die Einstellung SMTP_URL braucht eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
@@ -95,11 +95,11 @@ function address(env: Environment, name: Name, fallback: string): string {
 }
 
 /**
- * Reads the settings, the same for every command. An empty one counts as none.
+ * Reads the settings. An empty one counts as not set.
  *
- * @param env `process.env`; the scripts in package.json put `.env` into it, where the environment does not say otherwise
- * @param business `betrieb.yaml`: what holds where no setting says it
- * @throws SettingsError with a German sentence that names the setting and what it needs.
+ * @param env `process.env`
+ * @param business `betrieb.yaml`: defaults
+ * @throws SettingsError with a German sentence that names the setting and what it needs
  */
 export function readSettings(
   env: Environment,

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { keepTogether } from './layouts/lines.ts';
 
-/** Every page keeps together what German lines must not part. */
+/** Applies `keepTogether` to every page. */
 export const onRequest = defineMiddleware(async (_, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

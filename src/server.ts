@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { site } from './business/site.ts';
 import { Desk } from './desk/desk.ts';
+import { messageOf } from './desk/log.ts';
 import { maxBytes } from './desk/receive/request.ts';
 import { deskVersion } from './desk/version.ts';
 import { readSettings, SettingsError } from './environment.ts';
@@ -11,7 +12,7 @@ import { fits, servedBuild, type Build } from './hosting/builds.ts';
 import { readFiles, sendFile, type Files } from './hosting/files.ts';
 import { closedPolicy, securityHeaders } from './hosting/policies.ts';
 
-/** Astro's handler of requests; the adapter hands the last argument to the endpoint. */
+/** Astro's request handler; the last argument becomes the endpoint's `locals`. */
 type Handler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -19,23 +20,21 @@ type Handler = (
   locals: Pick<App.Locals, 'desk' | 'address'>,
 ) => Promise<void>;
 
-/** A build as it is served. */
+/** A loaded build. */
 interface Site {
   readonly build: Build;
   readonly files: Files;
   readonly endpoint: Handler;
 }
 
-/** How often the server looks for a new build, in milliseconds. */
-const lookMs = 1_000;
+/** Interval of looking for a new build, in milliseconds. */
+const pollMs = 1_000;
 
-/** Ends the process with a sentence for the owner. */
+/** Ends the process with a message for the owner. */
 function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function openDesk(): Desk {
   try {
@@ -51,9 +50,9 @@ const isEntry = (value: unknown): value is { readonly handler: Handler } =>
 async function loadEndpoint({ server }: Build): Promise<Handler> {
   const entry: unknown = await import(pathToFileURL(join(server, 'entry.mjs')).href);
   if (!isEntry(entry)) throw new Error(`${server} ist unvollständig.`);
-  // The adapter adds a listener of its own with each build, and it hides what goes wrong outside of its requests.
+  // Each build's adapter adds its own listener, which hides errors outside of its requests.
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => {
-    console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${reason(error)}). Der Server läuft weiter.`);
+    console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
   });
   return entry.handler;
 }
@@ -69,10 +68,10 @@ if (!fits(firstBuild, deskVersion))
   giveUp('Die Website gehört zu anderem Code. Führen Sie zuerst „npm run build“ aus.');
 const desk = openDesk();
 const { host, port, siteUrl } = desk.settings;
-const common = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
+const commonHeaders = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
 let current = await openSite(firstBuild);
 
-/** Serves a new build from the next request on; what is under way ends with the one it began with. */
+/** Switches to a new build, if any; requests in progress are finished with the previous one. */
 async function followBuilds(): Promise<void> {
   const build = servedBuild();
   if (!build || build.site === current.build.site) return;
@@ -80,23 +79,23 @@ async function followBuilds(): Promise<void> {
   current = await openSite(build);
 }
 
-let complaint = '';
-const look = (): void => {
+let lastError = '';
+const poll = (): void => {
   setTimeout(() => {
     void followBuilds()
       .catch((error: unknown) => {
-        const text = `Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt (${reason(error)}).`;
-        if (text !== complaint) console.error(text);
-        complaint = text;
+        const text = `Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt (${messageOf(error)}).`;
+        if (text !== lastError) console.error(text);
+        lastError = text;
       })
-      .finally(look);
-  }, lookMs).unref();
+      .finally(poll);
+  }, pollMs).unref();
 };
-look();
+poll();
 
 /**
- * Reads the body before Astro does: where Astro stops reading, the connection breaks before the visitor has the answer.
- * One byte above the limit is enough to be refused; the rest is read and dropped.
+ * Reads the body before Astro does: if Astro stops reading, the connection is reset before the client has the answer. One
+ * byte above the limit is enough for the refusal; the rest is read and dropped.
  */
 async function readBody(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -115,17 +114,17 @@ async function readBody(req: IncomingMessage): Promise<Buffer> {
 
 async function serveEndpoint(req: IncomingMessage, res: ServerResponse, { endpoint, files }: Site): Promise<void> {
   const address = req.socket.remoteAddress ?? '';
-  // Astro takes a body that was read before from this property.
+  // Astro uses this property instead of reading the stream.
   Object.assign(req, { body: await readBody(req) });
   await endpoint(req, res, () => sendFile(req, res, files, '/404'), { desk, address });
 }
 
 function serve(req: IncomingMessage, res: ServerResponse): void {
-  res.setHeaders(common);
+  res.setHeaders(commonHeaders);
   const url = req.url ?? '/';
-  // Two slashes begin a path, not a host; a whole address is what proxies send.
+  // A leading `//` is part of the path, not a host; proxies may send an absolute URL.
   const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
-  // Astro makes an address of it, and ends in an error where that cannot be read.
+  // Astro builds a URL from the header and throws if that is invalid.
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(req.headers.host ?? 'localhost');
   const path = address && isHost ? decodePath(address.pathname) : undefined;
   if (path === undefined) {
@@ -133,10 +132,10 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
   } else if (!path.startsWith('/api/')) {
     sendFile(req, res, current.files, path);
   } else if (req.method === 'TRACE') {
-    // No `Request` can be made of it.
+    // `new Request` throws on this method.
     res.writeHead(405, { Allow: 'POST' }).end();
   } else {
-    // Where the endpoint answers with a page, Astro puts that page's policy in the place of the closed one.
+    // If the endpoint answers with a page, Astro replaces the closed policy by the page's own.
     serveEndpoint(req, res, current).catch(() => res.headersSent || res.writeHead(500).end());
   }
 }
@@ -150,10 +149,10 @@ function decodePath(path: string): string | undefined {
 }
 
 const server = createServer(serve);
-// A form arrives in one go; whoever sends it byte by byte only wants to hold a place.
+// A client that sends its request slowly would otherwise occupy a connection.
 server.requestTimeout = 30_000;
 server.headersTimeout = 15_000;
-// So does whoever takes nothing of an answer for so long.
+// So would a client that does not read the answer.
 server.timeout = 30_000;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -178,7 +177,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopping = true;
     server.close(() => void desk.close().finally(() => process.exit(0)));
     server.closeIdleConnections();
-    // A connection that never ends must not keep the process.
+    // Open connections must not keep the process running.
     setTimeout(() => server.closeAllConnections(), 5_000).unref();
   });
 }

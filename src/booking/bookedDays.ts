@@ -1,17 +1,17 @@
-/** Days on which the bar is taken or closed. A hint for visitors and owner, never a reason to refuse a request. */
+/** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a request. */
 import { localDateTime } from './date.ts';
 
 export interface BookedDays {
   /** First day, `2027-08-02`. */
   readonly from: string;
-  /** Last day, included; the same as `from` for a single day. */
+  /** Last day, inclusive; the same as `from` for a single day. */
   readonly to: string;
-  /** Why, where the public may know: „Betriebsferien“. */
+  /** Public reason, if any: „Betriebsferien“. */
   readonly word?: string | undefined;
 }
 
 /**
- * The entry that the day of an event falls into, or `undefined` when the bar is free.
+ * The entry that contains the day of an event, or `undefined` when the bar is free.
  *
  * @param date wall time as `parseDate` reads it
  */
@@ -21,7 +21,7 @@ export function bookedOn(date: Date, days: readonly BookedDays[]): BookedDays | 
 }
 
 /**
- * Those that are not over yet, the next one first.
+ * Entries that have not ended yet, in chronological order.
  *
  * @param today `2027-08-02`
  */

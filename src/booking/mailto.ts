@@ -1,21 +1,21 @@
-/** The address of a new mail with subject and text. */
+/** `mailto:` links with subject and text. */
 import type { SummaryLine } from './summary.ts';
 
-/** Mail programs on Windows take about 2,000 characters of an address. */
+/** Mail programs on Windows accept about 2,000 characters. */
 const longest = 1800;
 
 const cutMark = ' […]';
 
-/** Encoded as mail programs read it (RFC 6068): `%20` for a space, `%0D%0A` for a line end. */
+/** Encodes as RFC 6068 requires: `%20` for a space, `%0D%0A` for a line break. */
 const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
 export interface MailAddress {
   readonly href: string;
-  /** The mail holds only the beginning of the text: it is too long for mail programs. */
+  /** Whether the text was shortened to the limit. */
   readonly cut: boolean;
 }
 
-/** The address of a mail to `recipient`; a text that is too long ends early. */
+/** A `mailto:` link; a text beyond the limit is cut. */
 export function mailAddress(recipient: string, subject: string, body: string): MailAddress {
   const start = `mailto:${encode(recipient).replace('%40', '@')}?subject=${encode(subject)}&body=`;
   const href = start + encode(body);
@@ -23,7 +23,7 @@ export function mailAddress(recipient: string, subject: string, body: string): M
   const room = longest - encode(cutMark).length;
   let kept = '';
   let length = start.length;
-  // By characters as people count them: half of an emoji is none.
+  // By code points: half of a surrogate pair cannot be encoded.
   for (const character of body) {
     length += encode(character).length;
     if (length > room) break;
@@ -32,7 +32,7 @@ export function mailAddress(recipient: string, subject: string, body: string): M
   return { href: start + encode(kept + cutMark), cut: true };
 }
 
-/** A request as a mail, for visitors whose line to the server is dead. */
+/** A `mailto:` link that holds the request, for visitors who cannot reach the server. */
 export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');

@@ -1,4 +1,4 @@
-/** What the form and the endpoint say, one German sentence per rule: what to do, not what is wrong. */
+/** Messages of form and endpoint: one German sentence per rule that says what to do. */
 import { maxAdditions, type AdditionName } from '../offer/estimate.ts';
 import { decimal } from '../offer/price.ts';
 import type { BookedDays } from './bookedDays.ts';
@@ -30,7 +30,7 @@ export const messages = {
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
-  /** A hint beside the date, never a refusal. */
+  /** A hint beside the date; the request is accepted all the same. */
   booked: ({ word }: BookedDays): string =>
     `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage in der Nähe frei sind.`,
 } as const;

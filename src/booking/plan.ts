@@ -1,6 +1,6 @@
 /**
- * What a request asks for beside its package: figures and drinks, as the header `X-Plan` carries them, and the same in words
- * at the end of `anfrage` for whoever reads only the seven fields.
+ * What is requested beyond the package: amounts and drinks, as the header `X-Plan`, and as text at the end of `anfrage` for
+ * readers of the seven fields alone.
  */
 import {
   additionNames,
@@ -12,21 +12,21 @@ import {
   type Additions,
   type Priced,
 } from '../offer/estimate.ts';
-import { decimal, euroFromCents } from '../offer/price.ts';
+import { decimal, euroFromCents, pluralize } from '../offer/price.ts';
 import { messages } from './messages.ts';
 
 export interface Plan {
   readonly additions: Additions;
-  /** Slugs, in the order in which they were chosen. */
+  /** Slugs in the order of choice. */
   readonly drinks: readonly string[];
 }
 
 export const emptyPlan: Plan = { additions: noAdditions, drinks: [] };
 
-/** Longest plan as text, in characters: room for every drink of a long list. */
+/** Limit in characters: enough for every drink of a long menu. */
 const longestPlan = 4000;
 
-/** `cocktails=30; hours=1.5; kilometres=47; drinks=mojito ipanema`, URI-encoded slugs; '' when nothing is asked for. */
+/** `cocktails=30; hours=1.5; kilometres=47; drinks=mojito ipanema` with URI-encoded slugs; '' for an empty plan. */
 export function formatPlan({ additions, drinks }: Plan): string {
   const figures = additionNames.filter((name) => additions[name] > 0).map((name) => `${name}=${additions[name]}`);
   const slugs = drinks.map(encodeURIComponent).join(' ');
@@ -47,10 +47,10 @@ function slugsIn(text: string): string[] | undefined {
 }
 
 /**
- * Reads what `formatPlan` wrote.
+ * Parses the result of `formatPlan`.
  *
- * @param known slugs of the drinks on offer; others are left out
- * @returns `undefined` when the text names anything else, or a figure that the form would not take
+ * @param known slugs of the drinks on offer; others are dropped
+ * @returns `undefined` for an unknown key or an amount that the form would not accept
  */
 export function parsePlan(text: string, known: readonly string[]): Plan | undefined {
   if (text.length > longestPlan) return undefined;
@@ -70,7 +70,7 @@ export function parsePlan(text: string, known: readonly string[]): Plan | undefi
 
 type PricedPackage = Priced & { readonly name: string };
 
-/** One figure of the estimate, as form, mails and the words in `anfrage` show it. */
+/** One line of the estimate in the form, the mails and `anfrage`. */
 export interface EstimateLine {
   readonly label: string;
   /** Euro cents including VAT. */
@@ -78,23 +78,21 @@ export interface EstimateLine {
 }
 
 const heading = 'Unverbindliche Schätzung, inkl. MwSt.:';
-/** What the sum of the estimate is called: parking, waste and the like are billed beside it. */
+/** Label of the sum; parking, waste disposal and the like are billed separately. */
 export const sumLabel = 'Geschätzter Preis';
 
-const counted = (count: number, one: string, many: string): string => `${decimal(count)} ${count === 1 ? one : many}`;
-
-/** The parts of the estimate in reading order; additions that nobody asked for are left out. */
+/** The lines of the estimate in reading order, without additions of zero. */
 export function estimateLines(item: PricedPackage, additions: Additions): EstimateLine[] {
   const parts = estimate(item, additions);
   const lines: EstimateLine[] = [{ label: item.name, cents: parts.package }];
   if (additions.cocktails > 0) {
     lines.push({
-      label: counted(additions.cocktails, 'weiterer Cocktail', 'weitere Cocktails'),
+      label: pluralize(additions.cocktails, 'weiterer Cocktail', 'weitere Cocktails'),
       cents: parts.cocktails,
     });
   }
   if (additions.hours > 0) {
-    lines.push({ label: counted(additions.hours, 'weitere Stunde', 'weitere Stunden'), cents: parts.hours });
+    lines.push({ label: pluralize(additions.hours, 'weitere Stunde', 'weitere Stunden'), cents: parts.hours });
   }
   if (additions.kilometres > 0) {
     lines.push({
@@ -108,10 +106,10 @@ export function estimateLines(item: PricedPackage, additions: Additions): Estima
 export const addsNothing = (additions: Additions): boolean => additionNames.every((name) => additions[name] === 0);
 
 /**
- * The plan in words: chosen cocktails, and the estimate when a package is chosen and something beyond it was asked for.
+ * The plan as text: chosen cocktails, and the estimate for a package with additions.
  *
- * @param cocktails their names
- * @returns '' when there is nothing to say
+ * @param cocktails names
+ * @returns '' for an empty plan
  */
 export function planWords(cocktails: readonly string[], item: PricedPackage | undefined, additions: Additions): string {
   const parts: string[] = [];
@@ -123,19 +121,19 @@ export function planWords(cocktails: readonly string[], item: PricedPackage | un
   return parts.join('\n\n');
 }
 
-/** The visitor's own words with the plan's at their end, as `anfrage` carries both. */
+/** The value of `anfrage`: the visitor's message followed by the plan as text. */
 export function withPlanWords(words: string, plan: string): string {
   return [words.trim(), plan].filter(Boolean).join('\n\n');
 }
 
-/** What stands in the three fields for what goes beyond a package. */
+/** Values of the three fields for additions. */
 export type AdditionTexts = Readonly<Record<AdditionName, string>>;
 export type AdditionErrors = Partial<Record<AdditionName, string>>;
 
 /** A number as people type it: `1,5`. */
 export const additionText = (value: number): string => String(value).replace('.', ',');
 
-/** Reads numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field counts as none. */
+/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field is zero. */
 export function readAdditions(texts: AdditionTexts): {
   readonly additions: Additions;
   readonly errors: AdditionErrors;

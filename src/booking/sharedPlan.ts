@@ -1,25 +1,25 @@
-/** A plan in an address: `/buchen#plan=paket=2&cocktails=30&drinks=mojito+ipanema`. A hash reaches no server and no log. */
+/** A plan in the hash of a URL: `/buchen#plan=paket=2&cocktails=30&drinks=mojito+ipanema`. Hashes are not sent to servers. */
 import { formatPlan, parsePlan, type Plan } from './plan.ts';
 
 export interface SharedPlan extends Plan {
-  /** Number of the package, as in `?paket=2`. */
+  /** The package's number, as in `?paket=2`. */
   readonly paket?: number | undefined;
 }
 
 const prefix = '#plan=';
 
-/** The hash; '' for a plan without anything in it. */
+/** The hash; '' for an empty plan. */
 export function planHash({ paket, ...plan }: SharedPlan): string {
   const parts = [paket && `paket=${paket}`, formatPlan(plan)].filter(Boolean).join('; ');
   return parts && prefix + parts.replaceAll('; ', '&').replaceAll(' ', '+');
 }
 
 /**
- * Reads what `planHash` wrote.
+ * Parses the result of `planHash`.
  *
  * @param packages numbers of the packages on offer
- * @param drinks slugs of the drinks on offer; others are left out
- * @returns `undefined` for any other hash: one that names something else, or a figure that the form would not take
+ * @param drinks slugs of the drinks on offer; others are dropped
+ * @returns `undefined` for any other hash, or an amount that the form would not accept
  */
 export function readPlanHash(
   hash: string,

@@ -1,34 +1,31 @@
 /** Sends a booking request from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
+import { isRecord } from './isRecord.ts';
 import { formatPlan, type Plan } from './plan.ts';
 import type { FieldErrors } from './validate.ts';
 
-/** The endpoint's path. The specification gives it; a PHP web space may serve a file of this name instead. */
+/** The endpoint's path, set by the specification: a PHP web space may serve a file of this name instead. */
 export const endpoint = '/api/sendForm.php';
 
 export type Outcome =
   /**
-   * The request is stored. `number` is what visitor and owner call it, where the server gives one; `mailed` says that a
-   * confirmation goes by mail.
+   * The request is stored. `number` is its reference, if the server assigns one; `mailed`, whether a confirmation is sent
+   * by mail.
    */
   | { readonly kind: 'sent'; readonly number: string | undefined; readonly mailed: boolean }
-  /** The server read the request and wants something mended. */
+  /** The server refused the request with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /** No usable answer: no connection, an HTTP error, or something that is not the agreed JSON. */
+  /** No usable answer: no connection, an HTTP error, or not the specified JSON. */
   | { readonly kind: 'failed' };
 
 export interface Submission {
   readonly fields: BookingFields;
   readonly idempotencyKey: string;
-  /** Whole seconds between the first touch of the form and sending it, where somebody knows. */
+  /** Whole seconds between the first interaction with the form and sending it, if known. */
   readonly seconds: number | undefined;
   readonly plan: Plan;
-  /** What stands in the honeypot. */
+  /** Value of the honeypot. */
   readonly trap: string;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readErrors(value: unknown): FieldErrors {
@@ -42,11 +39,11 @@ function readErrors(value: unknown): FieldErrors {
 }
 
 /**
- * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 counts as
- * transport success; there is no timeout. Never throws.
+ * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 is accepted;
+ * there is no timeout. Never throws.
  */
 export async function submitBooking({ fields, idempotencyKey, seconds, plan, trap }: Submission): Promise<Outcome> {
-  const beside = formatPlan(plan);
+  const planHeader = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
   try {
@@ -57,7 +54,7 @@ export async function submitBooking({ fields, idempotencyKey, seconds, plan, tra
         Accept: 'application/json',
         [headers.idempotencyKey]: idempotencyKey,
         ...(seconds !== undefined && { [headers.seconds]: String(seconds) }),
-        ...(beside && { [headers.plan]: beside }),
+        ...(planHeader && { [headers.plan]: planHeader }),
         ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
       },
     });

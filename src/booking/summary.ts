@@ -1,4 +1,4 @@
-/** A request as people read it: date with its weekday and package first, empty fields left out. */
+/** A request for display: date and package first, without empty fields. */
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { fieldLabels, noSelection, typeLabel, type BookingFields, type FieldName } from './fields.ts';
 

@@ -1,4 +1,4 @@
-/** The rules for a booking request; the form and the endpoint use this one module. */
+/** Validates a booking request, in the form and at the endpoint. */
 import { germanDate, localDateTime, parseDate } from './date.ts';
 import {
   fieldNames,
@@ -19,34 +19,34 @@ export type Validation =
   | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
 
 /**
- * What `<input type="email">` accepts (WHATWG), but for dots at the edge or side by side, which RFC 5321 forbids and mail
- * servers refuse; plus letters of any script in the domain, which browsers turn into Punycode themselves.
+ * What `<input type="email">` accepts (WHATWG), without leading, trailing or repeated dots, which RFC 5321 forbids and mail
+ * servers refuse; plus letters of any script in the domain, which browsers convert to Punycode.
  */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
 
-// C0, DEL and C1, the line and paragraph separators, and the marks that turn the direction of text around.
+// C0, DEL and C1, the line and paragraph separators, and the marks that change the direction of text.
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-// Line breaks and tabs belong into the free text; anything else of the kind does not.
+// The free text may also hold line breaks and tabs.
 const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-// Spaces, format and control characters, fillers and the empty Braille cell show nothing.
+// Spaces, format and control characters, fillers and the empty Braille cell are invisible.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** The text of a field, its letters composed (NFC), the domain of an address in ASCII; '' when nothing of it would be seen. */
+/** The trimmed text of a field in NFC, an e-mail's domain in ASCII; '' when nothing of it is visible. */
 function text(form: FormData, name: FieldName): string {
   const value = form.get(name);
   const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
-  // Composing costs the square of a row of marks: what is too long is refused as it came.
+  // Normalizing takes quadratic time for a run of combining marks: text beyond the limit is refused without it.
   if (tidy.length > maxLengths[name]) return tidy;
   if (!visible.test(tidy)) return '';
   return name === 'email' ? asciiDomain(tidy.normalize()) : tidy.normalize();
 }
 
-/** The address with its domain in ASCII, as mail travels: `ｇmail.com` and `gmail.com` are one. */
+/** The address with its domain in ASCII (Punycode): `ｇmail.com` and `gmail.com` are one. */
 export function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
-  // An ASCII domain stays as it is: `URL` would take one of digits for an IPv4 address.
+  // An ASCII domain stays as it is: `URL` would parse one of digits as an IPv4 address.
   if (/^\p{ASCII}*$/u.test(domain) || !emailPattern.test(email) || !URL.canParse(`http://${domain}`)) return email;
   return `${mailbox}@${new URL(`http://${domain}`).hostname}`;
 }
@@ -66,10 +66,11 @@ function check(field: FieldName, value: string, packageTypes: readonly string[])
 }
 
 /**
- * Checks a filled form. `date` may be a `datetime-local` value or the German long text; an empty `type` counts as no selection.
+ * Validates a filled form. `date` may be a `datetime-local` value or the long German form; an empty `type` counts as no selection.
  *
- * @param packageTypes the values of `type` that stand for a package of the offer
- * @returns the fields as they are sent and stored (trimmed, composed, `\n` line ends, ASCII domain, German date), or as they came with one German sentence per wrong field.
+ * @param packageTypes values of `type` that name a package
+ * @returns the normalized fields (trimmed, NFC, `\n` line breaks, ASCII domain, German date), or the fields as received with
+ *   one German sentence per invalid one
  */
 export function validate(form: FormData, packageTypes: readonly string[]): Validation {
   const fields: Record<FieldName, string> = {

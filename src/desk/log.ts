@@ -25,3 +25,5 @@ export class Trouble {
     this.#told = '';
   }
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

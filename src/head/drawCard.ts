@@ -1,4 +1,4 @@
-/** Draws the cards of shared links. For the build alone, with its tools. */
+/** Draws the preview images of shared links. Used by the build only. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '../business/site.ts';
@@ -9,7 +9,7 @@ const { width, height } = cardSize;
 const cream = '#f4ebdf';
 const amber = '#f6c177';
 
-/** Dark below, the page's title and the name on it. */
+/** A dark gradient at the bottom with the page's title and the bar's name. */
 const foot = (face: Buffer, title: string): string => `<linearGradient id="dark" x2="0" y2="1">
     <stop offset=".5" stop-color="#120c18" stop-opacity="0"/><stop offset=".78" stop-color="#120c18" stop-opacity=".88"/>
     <stop offset="1" stop-color="#120c18"/>
@@ -18,7 +18,7 @@ const foot = (face: Buffer, title: string): string => `<linearGradient id="dark"
   <path fill="${cream}" d="${outline(face, title, 84, 60, height - 92).path}"/>
   <path fill="${amber}" d="${outline(face, site.name, 34, 62, height - 40).path}"/>`;
 
-/** Word below word on the water left of the glasses, which begin at 490 px. */
+/** One word per line at the left of the glasses, which begin at 490 px. */
 function onWater(face: Buffer, title: string): string {
   const words = title.split(' ');
   const size = Math.min(76, ...words.map((word) => 410 / outline(face, word, 1).width));
@@ -28,7 +28,7 @@ function onWater(face: Buffer, title: string): string {
     .join('');
 }
 
-/** The card as JPEG: some services that show shared links read neither AVIF nor WebP. */
+/** The card as JPEG: some services read neither AVIF nor WebP. */
 export async function drawCard({ title, pictures, scene }: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const face = await readFile('src/assets/fonts/fraunces.woff2');
   const part = Math.ceil(width / pictures.length);

@@ -1,12 +1,12 @@
-/** Text as SVG path data: it looks the same on a machine without the face. For the build alone, with its tools. */
+/** Text as SVG path data, independent of installed fonts. Used by the build only. */
 import { create } from 'fontkitten';
 
 /**
  * Draws one line of text.
  *
- * @param file a font file of one face
- * @param size of the text; x and y, where its base line begins, in the same unit
- * @throws when the face lacks a letter; this stops the build
+ * @param file font file with a single face
+ * @param size font size; `x` and `y`, the start of the baseline, in the same unit
+ * @throws when the font lacks a character; this stops the build
  */
 export function outline(file: Buffer, text: string, size: number, x = 0, y = 0): { path: string; width: number } {
   const font = create(file);

@@ -1,23 +1,23 @@
-/** Cards that shared links show: which page has one of its own, and what is on it. */
+/** Preview images of shared links: which page has its own, and what it shows. */
 import { site } from '../business/site.ts';
 import { getFeatured, getPackages } from '../offer/offer.ts';
 
-/** Pixels. What the large previews of messengers and networks ask for. */
+/** In pixels, as messengers and social networks expect for large previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
   readonly title: string;
   readonly alt: string;
-  /** `/images/mojito.jpg`; each gets an equal part of the width. */
+  /** Such as `/images/mojito.jpg`; each gets an equal part of the width. */
   readonly pictures: readonly string[];
-  /** A picture that leaves room for the title at its left. */
+  /** The picture has room for the title at its left. */
   readonly scene?: true;
 }
 
-/** The card of every page without its own. */
+/** Default card. */
 export const commonCard = 'koeln';
 
-/** The cards, by the last part of their page's address. */
+/** The cards by the last segment of their page's path. */
 export async function shareCards(): Promise<Record<string, ShareCard>> {
   const featured = await getFeatured();
   const largest = (await getPackages()).at(-1);

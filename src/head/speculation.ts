@@ -1,4 +1,4 @@
-/** The next page is rendered while the visitor points at its link: text of the page's `<script type="speculationrules">`. */
+/** Prerenders a page while the visitor hovers its link: content of `<script type="speculationrules">`. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
@@ -6,7 +6,7 @@ export const speculationRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: '/api/*' } },
-          // Not the page that is open, nor anything that opens elsewhere.
+          // Neither the current page, nor downloads, nor links that open in another window.
           { not: { selector_matches: '[href^="#"], [aria-current], [download], [target]' } },
         ],
       },

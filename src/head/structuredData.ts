@@ -1,6 +1,6 @@
 /**
- * What search engines read about a page (JSON-LD, schema.org): one graph, made from the same content,
- * with nothing that the page does not show and nothing that is still a placeholder.
+ * Structured data (JSON-LD, schema.org): one graph per page, without anything that the page does not show and without
+ * placeholders.
  */
 import type {
   BreadcrumbListLeaf,
@@ -21,19 +21,19 @@ import { isPlaceholder } from '../business/placeholders.ts';
 import type { Business } from '../business/schema.ts';
 import { site } from '../business/site.ts';
 
-/** What a page shows beside its own title. */
+/** What a page shows, as far as search engines are told. */
 export interface Shown {
-  /** The business, whole: once on the site, on the page that shows address and telephone. All others name its `@id`. */
+  /** The complete business: only on the page with address and telephone. All others refer to its `@id`. */
   readonly business?: { readonly packages: readonly Package[] };
   /** Telephone with its hours, and e-mail. */
   readonly contact?: boolean;
   readonly packages?: readonly Package[];
   readonly cocktails?: readonly Cocktail[];
-  /** When its text last changed; a day at midnight UTC. */
+  /** Date of the last change, at midnight UTC. */
   readonly updated?: Date | undefined;
 }
 
-/** The page to describe. Addresses are absolute. */
+/** The page to describe. URLs are absolute. */
 export interface DescribedPage {
   readonly url: URL;
   readonly title: string;
@@ -47,7 +47,7 @@ const language = 'de-DE';
 function address(business: Business): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
-    // A postcode means nothing without its street.
+    // A postcode is of no use without a street.
     ...(!isPlaceholder(business.street) && { streetAddress: business.street, postalCode: business.postalCode }),
     addressLocality: business.city,
     addressCountry: 'DE',
@@ -116,7 +116,7 @@ function localBusiness(
 ): LocalBusinessLeaf {
   const profiles = [business.facebook, business.instagram].filter((profile) => !isPlaceholder(profile));
   return {
-    // No FoodEstablishment: those are places to go to, this bar comes to its guests.
+    // Not a FoodEstablishment, which guests visit: this bar comes to them.
     '@type': 'LocalBusiness',
     '@id': businessId(url),
     name: business.name,
@@ -124,7 +124,7 @@ function localBusiness(
     image: picture,
     address: address(business),
     ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
-    // No GeoCircle: the 30 km are how far the trip is free, from a place nobody has told, and not how far the bar goes.
+    // No GeoCircle: the 30 km are the free travel distance, not the service area.
     areaServed: { '@type': 'City', name: 'Köln' },
     priceRange: priceRange(packages),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -140,7 +140,7 @@ function contactPoint(business: Business, id: string): ContactPointLeaf {
     ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
     ...(!isPlaceholder(business.email) && { email: business.email }),
     availableLanguage: 'de',
-    // Not `openingHours` of the business: those would say that there is a door to walk in by.
+    // Not `openingHours` of the business, which means hours when customers may come in.
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.flatMap((day) => weekday[day] ?? []),
@@ -188,7 +188,7 @@ function breadcrumbs(id: string, { url, title }: DescribedPage): BreadcrumbListL
   };
 }
 
-/** What a page is for, where it shows more than text. */
+/** The main entity of a page that shows more than text. */
 function mainEntity({ url, shown }: DescribedPage, id: string, business: Business) {
   if (shown.contact) return contactPoint(business, id);
   if (shown.packages) return catalog(shown.packages, id, url);
@@ -239,7 +239,7 @@ export function structuredData(page: DescribedPage, business: Business = site): 
   };
 }
 
-/** The graph as the content of a `<script>`: no text in it can close the element. */
+/** The graph as the content of a `<script>`, with `<` escaped so that no text can close the element. */
 export function toScript(graph: Graph): string {
   return JSON.stringify(graph).replace(/</g, '\\u003c');
 }

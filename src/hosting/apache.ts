@@ -1,4 +1,4 @@
-/** What Apache needs to serve `dist`, for web space where nobody can change the server's own settings. */
+/** Apache configuration for web space without access to the server's own settings. */
 import { cacheControl, securityHeaders, type Policies } from './policies.ts';
 
 /** The content of `dist/.htaccess`. */
@@ -20,7 +20,7 @@ export function htaccess(policies: Policies, siteUrl: string): string {
     ...Object.entries(securityHeaders(siteUrl)).map(([name, value]) => header(name, value)),
     header('Cache-Control', cacheControl('/'), '(?!/_astro/|/api/).*'),
     header('Cache-Control', cacheControl('/_astro/'), '/_astro/.*'),
-    // Pages alone: the web space's own form handler says itself what it needs.
+    // Pages only: a form handler of the web space sends its own headers.
     ...Object.entries(policies).map(([page, policy]) => {
       const address =
         page === '/' ? '/(?:index\\.html)?' : page === '/404' ? '/404\\.html' : `${page}/(?:index\\.html)?`;

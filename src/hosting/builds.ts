@@ -1,7 +1,6 @@
 /**
- * Builds lie beside each other: `.builds/<time>/site` and `…/server`. `.builds/current` leads to the one that is served,
- * `dist` and `.server` lead through it. One rename moves all three, so nobody ever sees half a build, and a build that
- * fails changes nothing.
+ * Builds are kept side by side: `.builds/<time>/site` and `…/server`. The symlink `.builds/current` points to the served
+ * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
  */
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { link, lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
@@ -14,25 +13,25 @@ export interface Build {
   readonly server: string;
 }
 
-/** The content policies of the pages by path (`/pakete`), in a build's server folder. */
+/** Content security policies by path (`/pakete`), in a build's server folder. */
 export const policiesFile = 'policies.json';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const builds = join(root, '.builds');
-/** A build that is no longer served stays so long, in milliseconds: to be put back, and for visitors who have one of its pages open. */
+/** How long, in milliseconds, earlier builds are kept: to be restored, and for visitors who have one of their pages open. */
 const keptMs = 3 * 24 * 60 * 60_000;
-/** A build that is not finished after this time, in milliseconds, never will be. */
+/** After this time, in milliseconds, an unfinished build counts as aborted. */
 const longestBuildMs = 60 * 60_000;
-/** In a build's server folder: the version of the desk that its endpoint speaks to. */
+/** In a build's server folder: the version of the desk that its endpoint needs. */
 const versionFile = 'desk-version';
 
-/** A name for the next build; it is written to `.builds/<name>/`. */
+/** Name of a new build, in `.builds/<name>/`. */
 export const nextBuild = (): string => String(Date.now());
 
-/** When a build was begun. */
+/** When a build was started. */
 export const buildTime = (build: string): Date => new Date(Number(build));
 
-/** The build that is served; `undefined` before the first one, and for the instant in which it changes. */
+/** The served build; `undefined` before the first one, and while it is being swapped. */
 export function servedBuild(): Build | undefined {
   try {
     const site = realpathSync(join(root, 'dist'));
@@ -43,17 +42,17 @@ export function servedBuild(): Build | undefined {
   }
 }
 
-/** Whether a build's endpoint speaks to a desk of this version. */
+/** Whether a build's endpoint works with this version of the desk. */
 export function fits({ server }: Pick<Build, 'server'>, deskVersion: number): boolean {
   const file = join(server, versionFile);
   return existsSync(file) && readFileSync(file, 'utf8') === String(deskVersion);
 }
 
-/** Notes in a build's server folder which desk its endpoint speaks to. */
+/** Writes the desk's version into a build's server folder. */
 export const noteVersion = (server: string, deskVersion: number): Promise<void> =>
   writeFile(join(server, versionFile), String(deskVersion));
 
-/** Removes a build that failed; one that is served stays. Synchronous: it runs when the process ends. */
+/** Removes a failed build, but never the served one. Synchronous, for the process's `exit` event. */
 export function dropUnserved(build: string): void {
   const current = join(builds, 'current');
   if (!existsSync(current) || basename(readlinkSync(current)) !== build) {
@@ -68,7 +67,7 @@ async function target(path: string): Promise<string | undefined> {
   );
 }
 
-/** The served build's name and those of the ones before it that are still there, newest first. */
+/** Names of the served build and its predecessors that still exist, newest first. */
 export async function history(): Promise<string[]> {
   const names: string[] = [];
   let name = await target(join(builds, 'current'));
@@ -79,16 +78,16 @@ export async function history(): Promise<string[]> {
   return names;
 }
 
-/** Links to `to` at `path`, in the place of whatever is there. */
+/** Replaces `path` with a symlink to `to`. */
 async function replaceWithLink(to: string, path: string): Promise<void> {
   const beside = `${path}.${process.pid}`;
   await symlink(to, beside);
-  // A folder of the time before the links cannot be renamed over.
+  // `rename` cannot replace a folder, which earlier versions and other tools write here.
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true });
   await rename(beside, path);
 }
 
-/** Gives the files below `from` a second name below `to`, where there is none yet. */
+/** Hard-links the files below `from` into `to`, without replacing any. */
 async function linkFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -99,7 +98,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** Serves a finished build; the files that open pages of the earlier ones still ask for come with it. */
+/** Serves a finished build, together with the assets that open pages of earlier builds still request. */
 async function serveBuild(build: string, earlier: readonly string[]): Promise<void> {
   for (const other of earlier) await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
   await replaceWithLink(build, join(builds, 'current'));
@@ -107,16 +106,16 @@ async function serveBuild(build: string, earlier: readonly string[]): Promise<vo
   await replaceWithLink('.builds/current/server', join(root, '.server'));
 }
 
-/** The builds that are finished, whether served or not. */
+/** Names of all finished builds. */
 async function finished(): Promise<string[]> {
   return (await readdir(builds)).filter((name) => name !== 'current' && existsSync(join(builds, name, 'assets')));
 }
 
-/** Puts a new and finished build in the place of the served one, and removes builds that are no longer needed. */
+/** Serves a new, finished build, and removes those that are no longer needed. */
 export async function publishBuild(build: string): Promise<void> {
   const folder = join(builds, build);
   const [previous] = await history();
-  // What the build made itself, under names that change with the content.
+  // Only the build's own assets, before those of earlier builds are added.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   const isOld = (name: string, longest: number): boolean => Date.now() - Number(name) > longest;
@@ -124,16 +123,16 @@ export async function publishBuild(build: string): Promise<void> {
   const kept = complete.filter((name) => name === build || name === previous || !isOld(name, keptMs));
   await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
-    // Another build may be under way, or have been published meanwhile.
+    // Another build may be in progress, or have been published meanwhile.
     const needed = kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
     if (name !== 'current' && !needed) await rm(join(builds, name), { recursive: true, force: true });
   }
 }
 
 /**
- * Puts the build before the served one back.
+ * Serves the previous build again.
  *
- * @returns its name; `none` where there is none, `unfit` where its endpoint would not speak to this desk
+ * @returns its name; `none` without one, `unfit` if its endpoint does not work with this desk
  */
 export async function restoreBuild(deskVersion: number): Promise<string> {
   const [withdrawn, previous] = await history();

@@ -1,4 +1,4 @@
-/** What a CDN reads beside the pages: the syntax that Cloudflare and Netlify share. */
+/** CDN configuration in the syntax that Cloudflare and Netlify share. */
 import { cacheControl, everyPagePolicy, securityHeaders, type Policies } from './policies.ts';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {
@@ -10,7 +10,7 @@ export function headersFile(policies: Policies, siteUrl: string): string {
   return [
     block('/*', { 'Content-Security-Policy': everyPagePolicy, ...securityHeaders(siteUrl) }),
     block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') }),
-    // A page answers at both addresses; each rule names one exactly, because later rules add to earlier ones.
+    // A page has two paths, with and without a slash. No wildcards: headers of all matching rules would be added up.
     ...Object.entries(policies).flatMap(([page, policy]) =>
       (page === '/' ? ['/'] : page === '/404' ? ['/404.html'] : [page, `${page}/`]).map((address) =>
         block(address, { 'Content-Security-Policy': policy }),
@@ -20,10 +20,10 @@ export function headersFile(policies: Policies, siteUrl: string): string {
 }
 
 /**
- * The content of `dist/_redirects`, which forwards the form to the server. Netlify reads it as it is; Cloudflare forwards
- * to another host by a route or a function only.
+ * The content of `dist/_redirects`, which forwards the form to the server. Works on Netlify; Cloudflare needs a route or a
+ * function to forward to another host.
  *
- * @param apiOrigin origin of the server (`src/server.ts`); empty when nothing is to be forwarded
+ * @param apiOrigin origin of the server (`src/server.ts`); empty to forward nothing
  */
 export function redirectsFile(apiOrigin: string): string {
   const explanation = '# Leitet das Formular an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';

@@ -1,4 +1,4 @@
-/** Brotli and gzip copies beside the text files of the finished site: our server sends them as they are. */
+/** Writes Brotli and gzip copies beside the text files of the finished site, for our server to send. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,13 +25,13 @@ const encodings = [
 ];
 
 /**
- * Compresses every text file below `directory`, as strongly as it goes. A copy that saves nothing is left out.
+ * Compresses every text file below `directory` at the highest level. A copy that saves nothing is omitted.
  *
- * @returns how many files were read
+ * @returns number of files read
  */
 export async function compressFiles(directory: string): Promise<number> {
   const files = globSync(textFiles, { cwd: directory });
-  // zlib works in libuv's threads: all files at once keep every core busy.
+  // zlib runs in libuv's thread pool: all files at once keep every core busy.
   await Promise.all(
     files.map(async (name) => {
       const file = join(directory, name);

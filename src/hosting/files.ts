@@ -1,6 +1,6 @@
 /**
- * The files of a build, read once: no visitor who hangs up leaves a file open, and no new build changes an answer that is
- * on its way. A site of this kind is a few megabytes.
+ * The files of a build in memory: aborted requests leave no file open, and a new build changes no answer in progress. The
+ * site is a few megabytes.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -14,14 +14,14 @@ interface StoredFile {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The compressed copies that the build made, best first. */
+  /** Precompressed copies, preferred coding first. */
   readonly copies: readonly { readonly coding: string; readonly copy: Buffer }[];
 }
 
-/** By path, as in `/pakete/index.html`. */
+/** By path, such as `/pakete/index.html`. */
 export type Files = ReadonlyMap<string, StoredFile>;
 
-/** Written for other hosts, which read them and do not serve them. */
+/** Configuration for other hosts, not to be served. */
 const hostFiles = ['/_headers', '/_redirects', '/.htaccess'];
 const notFound = '/404.html';
 const extensions = { br: '.br', gzip: '.gz' };
@@ -32,11 +32,11 @@ async function readPolicies(server: string): Promise<ReadonlyMap<string, string>
   return new Map(entries.map(([page, policy]: [string, unknown]) => [fileOf(page), String(policy)]));
 }
 
-/** @throws when the build is incomplete, or is removed meanwhile */
+/** @throws when the build is incomplete, or removed meanwhile */
 export async function readFiles({ site, server }: Build): Promise<Files> {
   const policies = await readPolicies(server);
   const contents = new Map<string, Buffer>();
-  // One after the other: all at once could need more open files than the system allows.
+  // Sequentially: reading all at once could exceed the limit of open files.
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile()) contents.set(`/${relative(site, file).normalize()}`, await readFile(file));
@@ -63,7 +63,7 @@ export async function readFiles({ site, server }: Build): Promise<Files> {
   return files;
 }
 
-/** Whether `Accept-Encoding` takes a coding; `q=0` refuses it. */
+/** Whether `Accept-Encoding` accepts a coding; `q=0` refuses it. */
 function accepts(header: string | undefined, coding: string): boolean {
   return (header ?? '').split(',').some((range) => {
     const [name, quality] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -72,10 +72,9 @@ function accepts(header: string | undefined, coding: string): boolean {
 }
 
 /**
- * Answers with the file at a path, or the 404 page. A range gets the whole file, which is a right answer to it (RFC 9110,
- * 14.2): every file is small.
+ * Answers with the file at a path, or the 404 page. Ranges are ignored, as RFC 9110, 14.2 allows: every file is small.
  *
- * @param path decoded, as in `/pakete` or `/pakete/`
+ * @param path decoded, such as `/pakete` or `/pakete/`
  */
 export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files, path: string): void {
   if (req.method !== 'GET' && req.method !== 'HEAD') {

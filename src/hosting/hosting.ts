@@ -1,4 +1,4 @@
-/** Finishes a build: everything that servers need beside the pages, then the swap. Stands last among the integrations. */
+/** Finishes a build: writes what servers need beside the pages, then publishes. Must be the last integration. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +18,10 @@ interface Options {
 }
 
 /**
- * @param build name of the build, from `nextBuild`
+ * @param build from `nextBuild`
  * @param siteUrl public origin
  * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
- * @param deskVersion of the desk that the endpoint speaks to
+ * @param deskVersion version of the desk that the endpoint needs
  */
 export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
   const policies: Record<string, string> = {};
@@ -30,13 +30,13 @@ export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
     name: 'hosting',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        // A build that fails, on a full disk for example, leaves nothing.
+        // A failed build, for example on a full disk, is removed.
         if (command === 'build') process.once('exit', () => dropUnserved(build));
       },
       'astro:config:done': ({ config }) => {
         server = fileURLToPath(config.build.server);
       },
-      // Astro makes each page's policy, with the hashes of inline scripts and styles.
+      // Astro computes each page's policy with the hashes of inline scripts and styles.
       'astro:build:generated': async ({ dir, routeToHeaders }) => {
         const site = fileURLToPath(dir);
         for (const [path, { headers }] of routeToHeaders) {
@@ -48,7 +48,7 @@ export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);
-        // The adapter's own list of the policies.
+        // The adapter's copy of the policies.
         await rm(join(site, '_headers.json'), { force: true });
         logger.info(`${await pruneSources(site)} source pictures left out`);
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);

@@ -1,10 +1,10 @@
-/** Security headers, said once: for the server, for CDNs and for Apache. */
+/** Security headers for the server, CDNs and Apache. */
 import { createHash } from 'node:crypto';
 
-/** Each page's content policy by path (`/pakete`). */
+/** Content security policies by path (`/pakete`). */
 export type Policies = Readonly<Record<string, string>>;
 
-/** Directives of the content policy beside `script-src` and `style-src`, whose hashes Astro knows; see astro.config.mjs. */
+/** Directives beside `script-src` and `style-src`, which Astro adds with their hashes; see astro.config.mjs. */
 export const policyDirectives = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -16,13 +16,13 @@ export const policyDirectives = [
   "frame-ancestors 'none'",
 ] as const;
 
-/** The policy of an answer that is no page of this site. */
+/** The policy of answers that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a CDN sends with every answer. A page's own policy comes on top, so this one forbids only what that one forbids too. */
+/** The policy that a CDN sends with every answer. Browsers enforce it and the page's own, so it must not be stricter. */
 export const everyPagePolicy = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
-/** Headers of every answer, but for the content policy; HSTS only where the site is `https`. */
+/** Headers of every answer except the content security policy; HSTS only for `https`. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -33,18 +33,18 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   };
 }
 
-/** How long a browser may keep a file without asking: names under `/_astro/` change with their content. */
+/** The value of `Cache-Control`: file names under `/_astro/` change with their content. */
 export function cacheControl(path: string): string {
   return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }
 
-/** The file that answers for a page: `/pakete/index.html` for `/pakete`. */
+/** The file of a page: `/pakete/index.html` for `/pakete`. */
 export const fileOf = (page: string): string =>
   page === '/' ? '/index.html' : page === '/404' ? '/404.html' : `${page}/index.html`;
 
 /**
- * The policy with those hashes only whose script or style stands in the page. Astro lists every one it may ever need:
- * nearly 1 kB, in headers that no connection compresses the first time, and more than the page has to allow.
+ * The policy with only the hashes of scripts and styles that the page contains. Astro lists every hash that any page may
+ * need: nearly 1 kB of uncompressed headers, and more than the page has to allow.
  */
 export function withUsedHashes(policy: string, html: string): string {
   const used = new Set(

@@ -1,8 +1,8 @@
-/** Takes the source pictures out of the site: Astro emits each one it reads, pages link only what was made from them. */
+/** Removes unused source pictures: Astro emits each one it reads, but pages link only the generated sizes. */
 import { glob, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** @returns how many pictures were taken out of the folder `site` */
+/** @returns number of pictures removed from the folder `site` */
 export async function pruneSources(site: string): Promise<number> {
   let pages = '';
   for await (const page of glob('**/*.html', { cwd: site })) pages += await readFile(join(site, page), 'utf8');

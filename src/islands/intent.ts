@@ -1,11 +1,10 @@
 /**
- * `client:intent`: hydrates an island at the first sign that the visitor is about to use it: a pointer over it or on it,
- * or focus in it. Until then the page requests no script.
+ * `client:intent` hydrates an island on the first pointer event or focus inside it. Until then the page requests no script.
  *
- * `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates at once when the
- * address has a hash or the tab keeps something: the island may have something to show for it.
+ * `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates immediately if the
+ * URL has a hash or session storage is not empty, which the island may have to show.
  *
- * Every page carries this code inline: bytes count here.
+ * Inlined into every page: keep it small.
  */
 import type { ClientDirective } from 'astro';
 
@@ -15,19 +14,19 @@ const intent: ClientDirective = (load, { value }, island) => {
     hydration ??= load().then((start) => start());
   };
   const onSign = ({ target }: Event): void => {
-    // The `true` of an island without a value matches no element.
+    // Without a value, `value` is `true`, a selector that matches nothing.
     if (target instanceof Element && (island.contains(target) || target.closest(value))) hydrate();
   };
   const onAddress = (): void => {
     try {
       if (value.length && (location.hash || sessionStorage.length)) hydrate();
     } catch {
-      // Blocked storage keeps nothing.
+      // Session storage may be blocked.
     }
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign);
   addEventListener('hashchange', onAddress);
-  // A page rendered in advance waits until it is seen: its storage is a copy from before.
+  // A prerendered page has a copy of the session storage from before its activation.
   if (document.prerendering) document.addEventListener('prerenderingchange', onAddress);
   else onAddress();
 };

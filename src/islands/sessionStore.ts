@@ -1,6 +1,6 @@
-/** Session storage that may be missing, blocked or full: reading gives nothing then, writing does nothing. */
+/** Session storage as JSON. If it is blocked or full, reading returns nothing and writing has no effect. */
 
-/** Keys, as the privacy statement names them. */
+/** The privacy statement names these keys. */
 export const keys = { draft: 'anfrage-entwurf', cocktails: 'wunschcocktails' } as const;
 
 type Key = (typeof keys)[keyof typeof keys];
@@ -19,6 +19,6 @@ export function writeSession(key: Key, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it: the form and the list work without being remembered.
+    // Blocked or full: form and list work without it.
   }
 }

@@ -7,24 +7,24 @@ function read(): string[] {
 }
 
 interface ChosenCocktails {
-  /** Slugs in the order in which they were chosen. */
+  /** Slugs in the order of choice. */
   readonly chosen: readonly string[];
   readonly toggle: (slug: string) => void;
-  /** Takes these in the place of all others. */
+  /** Replaces the list. */
   readonly choose: (slugs: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** The cocktails that the visitor wants on the request; modal and form share them within the tab. */
+/** The cocktails chosen for the request, shared by modal and form within the tab. */
 export function useChosenCocktails(): ChosenCocktails {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const channel = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     const follow = (): void => setChosen(read());
     follow();
-    // Back from the list of cocktails, the page may come out of the back/forward cache as it was left.
+    // A page restored from the back/forward cache has outdated state.
     addEventListener('pageshow', follow);
-    // In Firefox such a page also has the storage as it left it. A message to an open channel drops it: Back loads it anew.
+    // In Firefox it has outdated session storage, too. A message to its open channel evicts it from the cache.
     channel.current = new BroadcastChannel(keys.cocktails);
     return () => {
       removeEventListener('pageshow', follow);

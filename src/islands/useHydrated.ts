@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `true` once React has taken the island over; tests wait for the attribute `data-hydrated` made from it. */
+/** `true` after hydration; tests wait for the attribute `data-hydrated`. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

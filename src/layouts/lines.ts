@@ -1,16 +1,16 @@
 /**
- * Where German lines must not end: within „E-Mail“, between a number and its unit, before a dash. Done once for the
- * finished HTML, so that whoever writes the texts need not think of it.
+ * Prevents line breaks within „E-Mail“, between a number and its unit, and before a dash, in the finished HTML, so that
+ * authors need not care.
  *
- * Spaces become protected ones. What would part at a hyphen or dash of its own is kept in one piece by a `<span>`: the
- * text stays as typed, for whoever copies, searches or hears it.
+ * Spaces become non-breaking spaces. Words with a hyphen or dash are wrapped in a `<span>` instead of getting a
+ * non-breaking hyphen, which would spoil copying, searching and screen readers.
  */
 
 const units =
   '€|%|°C|km|cm|m|cl|ml|l|mg|g|Mio|Uhr|Euro|Cocktails?|Drinks?|Gläsern?|Gästen?|Personen|Zeichen|Prozentpunkten?|Kilometern?|Minuten?|Stunden?|Tagen?|Kalendertagen?|Werktagen?|Wochen?|Monaten?|Jahren?|Tag|Monat|Jahr|Paketen?|Sorten?|Kreationen|Rezepten?|alkoholischen?|alkoholfreien?';
 const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 
-/** Spaces that no line may end at; the second is put before a dash. */
+/** Spaces without a line break. */
 const tight = new RegExp(
   [
     `(?<=\\d)\\s+(?=(?:${units})(?![\\p{L}\\d]))`,
@@ -25,7 +25,7 @@ const tight = new RegExp(
   'gu',
 );
 
-/** What holds a hyphen or dash at which no line may end: `E-Mail`, `1–2 Stunden`, `0211 38424-0`, `W-IdNr.` */
+/** Words whose hyphen or dash must not break: `E-Mail`, `1–2 Stunden`, `0211 38424-0`, `W-IdNr.` */
 const whole =
   /(?<![\p{L}\d])(?:E-Mail(?!\p{L})|W-IdNr|(?:[\p{L}\d:.,]|\d\u00A0){0,30}\d(?:\u00A0€)?[–-]\d[\d:.,]{0,30}(?<=\d)(?:\u00A0[\p{L}€%]+)?)/gu;
 
@@ -33,16 +33,16 @@ function inText(text: string): string {
   return text.replace(tight, '\u00A0').replace(whole, '<span class="whole">$&</span>');
 }
 
-/** What is not running text (what a visitor typed is none), a tag (`>` may stand in its attributes), or text. */
+/** An element to skip (code, styles, form input), a tag (whose attributes may contain `>`), or text. */
 const piece =
   /<dl data-typed.*?<\/dl>|<(script|style|svg|template|title|textarea|select)\b.*?<\/\1>|<!--.*?-->|<(?:"[^"]*"|[^>"])*>|[^<]+/gs;
 
 /**
- * @param html a whole page
- * @returns the page with its lines kept together; islands stay as they are, since React compares them with its own
+ * @param html a complete page
+ * @returns the page; islands stay unchanged, because hydration compares their markup
  */
 export function keepTogether(html: string): string {
-  // Within an island, only what a page put into its slots is free to change.
+  // Within an island, only slots may be changed.
   const within: boolean[] = [];
   return html.replace(piece, (found) => {
     if (!found.startsWith('<')) return (within.at(-1) ?? true) ? inText(found) : found;

@@ -7,8 +7,8 @@ function exists(day: string): boolean {
 }
 
 /**
- * A day as ISO text. Astro's YAML reader makes a `Date` of an unquoted day; every other way to write a date is refused,
- * because `01.12.2026` would be read as the twelfth of January.
+ * A day as an ISO date. Astro's YAML parser makes a `Date` of an unquoted day; any other format is refused, because `Date`
+ * would parse `01.12.2026` as 12 January.
  */
 export const isoDay = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
@@ -19,5 +19,5 @@ export const isoDay = z.preprocess(
     .refine((day) => day >= '2020' && day < '2100', 'Prüfen Sie das Jahr.'),
 );
 
-/** The same as a `Date` at midnight UTC. */
+/** The day as a `Date` at midnight UTC. */
 export const calendarDate = isoDay.transform((day) => new Date(`${day}T00:00:00Z`));

@@ -1,12 +1,12 @@
 /**
- * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. What must be there once,
- * or four times, is checked before (`publish/content.ts`).
+ * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. Counts and duplicates are
+ * checked before (`publish/content.ts`).
  */
 import { getCollection } from 'astro:content';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
 import type { Cocktail, PricedPackage } from './schema.ts';
 
-/** A cocktail with the name of its file, which is also its anchor on the page: `mojito`. */
+/** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
 export type CocktailEntry = Cocktail & { readonly slug: string };
 
 /** All cocktails in the order of the menu. */
@@ -19,7 +19,7 @@ export async function getCocktails(): Promise<CocktailEntry[]> {
   return cocktails.sort((a, b) => a.order - b.order);
 }
 
-/** The cocktails of the home page, in its order. */
+/** The cocktails on the home page, in display order. */
 export async function getFeatured(): Promise<CocktailEntry[]> {
   const cocktails = (await getCocktails()).filter(({ featured }) => featured !== undefined);
   return cocktails.sort((a, b) => Number(a.featured) - Number(b.featured));

@@ -1,4 +1,4 @@
-/** What is sold, for the named places of a text: `{{cocktailpreis}}`. */
+/** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
 import { escapeHtml } from '../business/html.ts';
 import type { offerPlaces } from '../business/placeNames.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
@@ -7,7 +7,7 @@ import type { Cocktail, PricedPackage } from './schema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));
 
-/** Each place with the HTML that stands there today. */
+/** Placeholders by name, with their HTML. */
 export function offerWords(
   packages: readonly PricedPackage[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],

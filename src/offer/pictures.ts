@@ -1,4 +1,4 @@
-/** Pictures that content names by path: finding the file, and which widths and qualities are made from it. */
+/** Pictures that content refers to by path: their files, widths and qualities. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
@@ -7,8 +7,8 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{
 /**
  * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`.
  *
- * @param owner the content file that names it, for the message
- * @throws when there is no such file; this stops the build
+ * @param owner the content file that refers to it, for the error message
+ * @throws if there is no such file; this stops the build
  */
 export function findPicture(path: string, owner: string): ImageMetadata {
   const file = files[path.replace('/images/', '../assets/images/')];
@@ -20,12 +20,12 @@ export function findPicture(path: string, owner: string): ImageMetadata {
   return file.default;
 }
 
-/** Pixels. The widest is what the dialog shows on a dense screen. */
+/** In pixels. The largest is for the dialog on high-density screens. */
 const widths = [320, 560, 800];
 const qualities = { avif: 45, webp: 70 } as const;
 
 export interface OfferPicture {
-  /** For browsers without AVIF. */
+  /** WebP, for browsers without AVIF. */
   readonly src: string;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly width: number;
@@ -33,9 +33,9 @@ export interface OfferPicture {
 }
 
 /**
- * Makes AVIF and WebP of the picture that content names.
+ * Generates AVIF and WebP versions.
  *
- * @param owner the content file, for the message when the picture is missing
+ * @param owner the content file that refers to it, for the error message
  */
 export async function offerPicture(path: string, owner: string): Promise<OfferPicture> {
   const source = findPicture(path, owner);

@@ -1,4 +1,4 @@
-/** How German writes money and numbers. The prices themselves are content: `src/content/preise.yaml` and `offer/packages`. */
+/** German formats of money and numbers. The prices are content: `src/content/preise.yaml` and `offer/packages`. */
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', minimumFractionDigits });
@@ -6,12 +6,12 @@ const withCents = money(2);
 const withoutCents = money(0);
 const plainNumber = new Intl.NumberFormat('de-DE');
 
-/** `599 €`, `1.090 €`, `1.588,50 €`, `8,00 €`: whole sums from 100 € on without cents, protected space before the sign. */
+/** `599 €`, `1.090 €`, `1.588,50 €`, `8,00 €`: without cents for whole sums from 100 €, with a non-breaking space. */
 export function euro(amount: number): string {
   return (Number.isInteger(amount) && amount >= 100 ? withoutCents : withCents).format(amount);
 }
 
-/** The same from euro cents: `1.588,50 €` from 158850. */
+/** `1.588,50 €` for 158850 cents. */
 export function euroFromCents(cents: number): string {
   return euro(cents / 100);
 }
@@ -23,17 +23,21 @@ export function decimal(value: number): string {
 
 const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
-/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. One stays a figure, German inflects it. */
+/** `1 Anfrage`, `2 Anfragen`, `1,5 Stunden`. */
+export const pluralize = (count: number, one: string, many: string): string =>
+  `${decimal(count)} ${count === 1 ? one : many}`;
+
+/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
 export function spelled(value: number): string {
   return words[value - 2] ?? decimal(value);
 }
 
-/** `zwei Cocktails`, `einem Cocktail`: the dative. */
+/** `zwei Cocktails`, `einem Cocktail` (dative). */
 export function cocktailCount(count: number): string {
   return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;
 }
 
-/** `Drei Pakete`, at the beginning of a sentence. */
+/** `Drei Pakete`, for the beginning of a sentence. */
 export function packageCount(count: number): string {
   return count === 1 ? 'Ein Paket' : `${spelled(count).replace(/^./, (letter) => letter.toUpperCase())} Pakete`;
 }

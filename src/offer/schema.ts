@@ -1,8 +1,8 @@
-/** The shape of everything that is sold: one collection, told apart by `kind`. */
+/** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
 import type { Priced } from './estimate.ts';
 
-/** A sentence for the card. A dash stays with the word before it: no line begins with one. */
+/** A sentence for the card. No line may begin with a dash, so the space before it does not break. */
 const sentence = z
   .string()
   .min(1)
@@ -13,7 +13,7 @@ const ingredient = z.strictObject({
   amount: z.string().min(1).optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
 });
 
-/** A picture by its path on the site: `/images/mojito.jpg` is `src/assets/images/mojito.jpg`. */
+/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
 export const picturePath = z
   .string()
   .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/)
@@ -78,5 +78,5 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
 
 export type Cocktail = z.infer<typeof cocktail>;
 export type Package = z.infer<typeof eventPackage>;
-/** A package with what costs beside it, and for how many guests it is. */
+/** A package with the prices of additions and its number of guests. */
 export type PricedPackage = Package & Priced & { readonly guests: number };

@@ -1,7 +1,7 @@
-/** What a number of cocktails would cost: the answer to „Für wie viele Gäste?“. */
+/** Suggests packages for a number of cocktails: the answer to „Für wie viele Gäste?“. */
 import { estimate, noAdditions, type Priced } from './estimate.ts';
 
-/** A package with as many more cocktails as are needed. */
+/** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {
   readonly item: Item;
   readonly moreCocktails: number;
@@ -10,8 +10,8 @@ export interface Suggestion<Item> {
 }
 
 /**
- * The largest package that is too small, filled up, and the smallest that suffices: both where filling up costs less, the
- * cheaper one first. Beyond the largest package it is filled up.
+ * The smallest package that suffices; if the next smaller one with additional cocktails costs less, that one first. Beyond
+ * the largest package, the largest with additional cocktails.
  */
 export function suggestionsFor<Item extends Priced & { readonly cocktails: number }>(
   cocktails: number,

@@ -11,9 +11,9 @@ interface Props {
   item: FormPackage | undefined;
   additions: Amounts;
   errors: FormErrors;
-  /** Some field cannot be read yet: no sum then. */
+  /** Some field is not a valid number: no sum is shown. */
   unclear: boolean;
-  /** What is typed here before React is there would not travel. */
+  /** Before hydration, when input would not be sent. */
   readOnly: boolean;
 }
 
@@ -24,8 +24,8 @@ const hintsOf = ({ travel, extras }: FormBar): Readonly<Record<AdditionName, str
 });
 
 /**
- * What goes beyond the package, and what that would cost. Closed on phones until asked for; the place of each figure is
- * kept, so that nothing moves when one appears.
+ * Additions to the package and their price. Collapsed on phones; each amount has reserved space, so that nothing moves when
+ * one appears.
  */
 export function Additions({ bar, item, additions, errors, unclear, readOnly }: Props) {
   const hints = hintsOf(bar);
@@ -36,7 +36,7 @@ export function Additions({ bar, item, additions, errors, unclear, readOnly }: P
     kilometres: parts?.travel ?? 0,
   };
   return (
-    // The browser opens it, or the page's inline script does.
+    // The browser or the page's inline script may have opened it before hydration.
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras und Anfahrt</summary>
       <div className={styles['fields']}>

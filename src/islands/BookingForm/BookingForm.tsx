@@ -23,7 +23,7 @@ import styles from './BookingForm.module.scss';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { controlId, controlNames } from './controls.ts';
-import { textOf, useDraft } from './draft.ts';
+import { controlValue, useDraft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
@@ -39,20 +39,20 @@ interface Props {
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
   bookedDays: readonly BookedDays[];
-  /** When the owner answers, within a sentence: `so bald wie möglich`. */
+  /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;
-  /** What a form sent without a script said, and what is to be mended; the endpoint's page shows it again. */
+  /** Values and errors of a form sent without the script, for the endpoint's page. */
   answered?: {
     readonly fields: BookingFields;
     readonly errors: FieldErrors;
-    /** What the server says where no field is wrong. */
+    /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
-  /** What happens next: stands beside the form and below the confirmation. */
+  /** The next steps: shown beside the form and below the confirmation. */
   children?: ReactNode;
 }
 
-/** What the form shows again elsewhere: in the hints, the sums, the text that goes with the message. */
+/** Values that hints, sums and the text added to the message depend on. */
 interface Entered {
   readonly date: string;
   readonly type: string;
@@ -63,20 +63,19 @@ const nothingAdded: AdditionTexts = { cocktails: '', hours: '', kilometres: '' }
 
 function readForm(form: HTMLFormElement): Entered {
   return {
-    date: textOf(form, 'date'),
-    type: textOf(form, 'type'),
+    date: controlValue(form, 'date'),
+    type: controlValue(form, 'type'),
     additions: {
-      cocktails: textOf(form, controlId('cocktails')),
-      hours: textOf(form, controlId('hours')),
-      kilometres: textOf(form, controlId('kilometres')),
+      cocktails: controlValue(form, controlId('cocktails')),
+      hours: controlValue(form, controlId('hours')),
+      kilometres: controlValue(form, controlId('kilometres')),
     },
   };
 }
 
 /**
- * The booking form. It is a plain form that works without a script; React checks it before sending, sends it in the
- * background and keeps everything typed until the server has confirmed it. Fields are uncontrolled, so what was
- * typed before hydration stays, and nothing on the page moves when React takes over.
+ * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
+ * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
 export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +83,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const hydrated = useHydrated();
   const draft = useDraft();
   const { chosen, toggle, choose, clear } = useChosenCocktails();
-  const { state, errors, refusals, send, takeBack, reset } = useSubmission(answered?.errors ?? {}, () => {
+  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, () => {
     draft.drop();
     clear();
   });
@@ -105,7 +104,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
-  // Takes over what was typed before hydration and what the page filled in.
+  // Reads input from before hydration and values that the page's inline script filled in.
   useEffect(() => {
     if (!form.current) return;
     draft.adopt(form.current);
@@ -119,7 +118,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [bar.name, hasErrors, state.step]);
 
   useEffect(() => {
-    // The button lost the focus while it was disabled; errors take it themselves.
+    // The button lost the focus when it was disabled; an error summary takes it itself.
     const over = state.step === 'refused' || state.step === 'failed';
     if (over && document.activeElement === document.body) sendButton.current?.focus();
   }, [state]);
@@ -129,12 +128,12 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     setEntered(readForm(currentTarget));
     draft.keep(currentTarget);
     const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
-    // An error goes as soon as its field is mended; what else is wrong waits for the button.
+    // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
     const { errors: unclear } = readAdditions(readForm(currentTarget).additions);
     const wrong = { ...(!checked.valid && checked.errors), ...unclear };
-    if (!wrong[name]) takeBack(name);
+    if (!wrong[name]) clearError(name);
   };
 
   const planReplaces = ({ paket, additions, drinks }: SharedPlan): boolean =>

@@ -6,20 +6,20 @@ import { useHydrated } from '../useHydrated.ts';
 import styles from './Confirmation.module.scss';
 
 interface Props {
-  /** What visitor and owner call the request, where the server gives it a number. */
+  /** Reference of the request, if the server assigned one. */
   number: string | undefined;
-  /** Whether a confirmation goes by mail. */
+  /** Whether a confirmation is sent by mail. */
   mailed: boolean;
-  /** What was sent. */
+  /** The request that was sent. */
   lines: readonly SummaryLine[];
   sentAt: Date;
-  /** Within a sentence: `so bald wie möglich`. */
+  /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
-  /** What happens next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 
-/** Takes the place of the form once the request is stored, with a script and without: a summary to print or to keep. */
+/** Replaces the form once the request is stored, with and without the script: a summary to print or keep. */
 export function Confirmation({ number, mailed, lines, sentAt, replyTime, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();

@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 interface Props {
   given: BookingFields | undefined;
   errors: FormErrors;
-  /** What goes with the message. */
+  /** Shown below the message. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const lines: readonly {
   { name: 'firma', type: 'text', autoComplete: 'organization' },
 ];
 
-/** What a page from the server holds in the message by now: React would put the text from the server back. */
+/** The message's value at hydration: React would restore the text from the server. */
 function useTypedMessage(given: string | undefined): string | undefined {
   const [message] = useState(() => {
     if (typeof document === 'undefined' || !given) return given;
@@ -32,7 +32,7 @@ function useTypedMessage(given: string | undefined): string | undefined {
   return message;
 }
 
-/** Who asks, and what they want to say. */
+/** Contact details and message. */
 export function ContactFields({ given, errors, children }: Props) {
   const message = useTypedMessage(given?.anfrage);
   return (

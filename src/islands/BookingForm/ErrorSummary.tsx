@@ -5,11 +5,11 @@ import styles from './ErrorSummary.module.scss';
 
 interface Props {
   errors: FormErrors;
-  /** Counts the submits that found them; none of them was one for a page that came with errors from the server. */
+  /** Number of submits that found errors; 0 for errors rendered by the server. */
   refusals: number;
 }
 
-/** The link's own way would not open the group that a field may be folded into. */
+/** Opens the collapsed group that a field may be in, which following the link would not do. */
 function focusControl(event: MouseEvent, name: ControlName): void {
   event.preventDefault();
   const control = document.getElementById(controlId(name));
@@ -18,14 +18,14 @@ function focusControl(event: MouseEvent, name: ControlName): void {
   control?.focus();
 }
 
-/** All wrong fields on top of the form, with links to them. Takes the focus after each submit, not when React takes over. */
+/** Lists all invalid fields above the form, with links. Takes the focus after each submit, not on hydration. */
 export function ErrorSummary({ errors, refusals }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
   return (
-    // The attribute works on the page that answers without a script; React focuses only controls by itself.
+    // For the page without the script; React applies `autoFocus` to form controls only.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']}>
       <div role="alert">

@@ -14,11 +14,11 @@ interface Props {
   bookedDays: readonly BookedDays[];
   given: BookingFields | undefined;
   errors: FormErrors;
-  /** What stands in the date field. */
+  /** Value of the date field. */
   date: string;
 }
 
-/** Says the chosen date in words. A past or taken one gets a hint, not a refusal. */
+/** The chosen date in words. A past or booked one gets a hint, but is accepted. */
 function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'bar' | 'bookedDays'>) {
   const date = parseDate(value);
   if (!date) {
@@ -41,13 +41,13 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
   );
 }
 
-/** The packages' sizes in guests, as people plan. */
+/** The packages' sizes as numbers of guests. */
 function guestHint(packages: readonly FormPackage[], { cocktailsPerGuest }: FormBar): string {
   const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`);
   return `Bei ${cocktailCount(cocktailsPerGuest)} pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
 }
 
-/** What the party is: package and date. */
+/** Package and date. */
 export function EventFields({ bar, packages, bookedDays, given, errors, date }: Props) {
   return (
     <fieldset className={styles['group']}>

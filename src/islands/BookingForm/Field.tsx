@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlId, isAddition, isRequired, labels, type ControlName } from './controls.ts';
 import styles from './Field.module.scss';
 
-/** What every control of the form gets from its field. */
+/** Attributes that a field passes to its control. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -18,7 +18,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One field: label, hint, error and control, tied together by ids that this part owns. */
+/** A form field: label, hint, error and control, associated by ids. */
 export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
   const hintId = hint ? `${id}-hinweis` : undefined;

@@ -5,11 +5,11 @@ import type { FormBar } from './formOffer.ts';
 
 interface Props {
   bar: FormBar;
-  /** What was typed; the mail carries it. */
+  /** The request, for the text of the mail. */
   lines: readonly SummaryLine[];
 }
 
-/** Other ways for the request to leave when the line is dead. */
+/** Mail and telephone, for when the server cannot be reached. */
 export function OtherWays({ bar, lines }: Props) {
   const { href, cut } = mailto(bar.email, lines);
   return (

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The chosen package with its price and contents. All of them stand in the page and the styles show the one that the
- * dropdown has chosen: before the script is there, and without it.
+ * The chosen package with its price and contents. All packages are rendered; CSS shows the selected one, so that this works
+ * before hydration and without the script.
  */
 export function PackagePanel({ packages }: Props) {
   return (

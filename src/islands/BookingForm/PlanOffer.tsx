@@ -14,11 +14,11 @@ interface Props {
   onTake: (plan: SharedPlan) => void;
 }
 
-/** Takes over the plan of a shared address, and asks first where it would replace something. */
+/** Applies the plan of a shared link; asks first if it would replace the visitor's input. */
 export function PlanOffer({ packages, cocktails, replaces, onTake }: Props) {
   const [offered, setOffered] = useState<SharedPlan>();
 
-  /** The plan leaves the address: a reload must not bring it again. */
+  /** Removes the plan from the URL, so that a reload does not apply it again. */
   const settle = (plan?: SharedPlan): void => {
     history.replaceState(history.state, '', location.pathname + location.search);
     setOffered(undefined);

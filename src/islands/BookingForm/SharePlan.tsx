@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { planHash, type SharedPlan } from '../../booking/sharedPlan.ts';
 import styles from './SharePlan.module.scss';
 
-/** Hands the plan on as a link, by the share sheet or the clipboard. It holds nothing of the visitor. */
+/** Shares the plan as a link, by share sheet or clipboard, without personal data. */
 export function SharePlan({ plan }: { plan: SharedPlan }) {
   const [told, setTold] = useState('');
   const hash = planHash(plan);
@@ -12,7 +12,7 @@ export function SharePlan({ plan }: { plan: SharedPlan }) {
       if (typeof navigator.share === 'function')
         await navigator.share({ title: 'Unser Plan für die Cocktailbar', url });
       else {
-        // Without TLS there is no clipboard.
+        // Throws without TLS: no clipboard there.
         await navigator.clipboard.writeText(url);
         setTold('Der Link ist kopiert.');
       }

@@ -7,7 +7,7 @@ interface Props {
   onRemove: (slug: string) => void;
 }
 
-/** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only what was chosen. */
+/** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
 function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefined): string {
   const alcoholic = cocktails.filter((cocktail) => cocktail.alcoholic).length;
   const alcoholFree = cocktails.length - alcoholic;
@@ -20,7 +20,7 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
     : counts;
 }
 
-/** The cocktails that go onto the request, measured against the chosen package. */
+/** The cocktails that the request will contain, compared with the chosen package. */
 export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (

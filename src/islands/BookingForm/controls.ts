@@ -1,4 +1,4 @@
-/** The controls of the form: how they are called and found. */
+/** Names, labels and ids of the form's controls. */
 import { fieldLabels, requiredFields, type FieldName } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
 import type { AdditionErrors } from '../../booking/plan.ts';
@@ -7,7 +7,7 @@ import { additionNames, type AdditionName } from '../../offer/estimate.ts';
 export type ControlName = FieldName | AdditionName;
 export type FormErrors = FieldErrors & AdditionErrors;
 
-/** In the order of the form; so the error summary lists them. */
+/** In the order of the form and of the error summary. */
 export const controlNames: readonly ControlName[] = [
   'type',
   'date',
@@ -30,5 +30,5 @@ export const isRequired = (name: ControlName): boolean => requiredFields.some((r
 
 export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
 
-/** Id of a control. Those for what goes beyond a package have no name: their plan travels beside the seven fields. */
+/** Id of a control. Those for additions have no `name`, because the plan is sent apart from the seven fields. */
 export const controlId = (name: ControlName): string => `feld-${name}`;

@@ -1,21 +1,19 @@
-/** What was typed into the form, kept in the tab until the request is confirmed or thrown away. */
+/** The form's input in session storage, until the request is confirmed or discarded. */
 import { useEffect, useRef } from 'react';
 import { fieldNames, noSelection, type BookingFields } from '../../booking/fields.ts';
+import { isRecord } from '../../booking/isRecord.ts';
 import { additionNames } from '../../offer/estimate.ts';
 import { keys, readSession, writeSession } from '../sessionStore.ts';
 import { controlId } from './controls.ts';
 
 interface Draft {
-  /** What stands in the controls, by their name or id. */
+  /** Values of the controls by name or id. */
   readonly texts: Readonly<Record<string, string>>;
-  /** When the visitor first touched the form, in milliseconds since 1970; missing where nobody was there to see it. */
+  /** First interaction in milliseconds since 1970; unknown if it happened before hydration. */
   readonly touched?: number | undefined;
-  /** What was sent last, and the key that it had. */
+  /** Content of the last request, and its idempotency key. */
   readonly sent?: { readonly content: string; readonly key: string } | undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 function readDraft(): Draft {
   const stored = readSession(keys.draft);
@@ -30,23 +28,23 @@ function readDraft(): Draft {
   };
 }
 
-/** 128 random bits as text. `crypto.randomUUID` would need a secure context, which a bar's test server in the LAN is not. */
+/** 128 random bits as hex. `crypto.randomUUID` needs a secure context, which a test server in the local network is not. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Milliseconds since 1970 by a clock that nobody sets while the page is open. */
+/** Milliseconds since 1970, monotonic: a change of the system clock has no effect while the page is open. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Whether a visitor has typed something: a package may come from the address. */
+/** Whether the visitor has typed something; a package may come from the URL. */
 const holdsText = (texts: Draft['texts']): boolean =>
   Object.entries(texts).some(([name, text]) => name !== 'type' && text !== '');
 
-/** The controls whose text the draft keeps: the seven fields and those for what goes beyond a package. */
+/** The controls whose values are kept. */
 const kept = [...fieldNames, ...additionNames.map(controlId)];
 
-/** The text of one control; '' where there is none. */
-export function textOf(form: HTMLFormElement, name: string): string {
+/** The value of a control; '' if there is no such control. */
+export function controlValue(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement ||
     control instanceof HTMLTextAreaElement ||
@@ -56,17 +54,17 @@ export function textOf(form: HTMLFormElement, name: string): string {
 }
 
 interface DraftHandle {
-  /** Takes over what the form holds when React comes, and gives back what goes beyond the package. */
+  /** Reads the form at hydration, and restores the additions, which the inline script leaves out. */
   readonly adopt: (form: HTMLFormElement) => void;
-  /** Keeps what the form holds now; a form without any text leaves nothing behind. */
+  /** Stores the form's values; an empty form removes the draft. */
   readonly keep: (form: HTMLFormElement) => void;
-  /** Notes the first touch, from which the seconds count. */
+  /** Records the first interaction. */
   readonly touch: () => void;
-  /** Whole seconds since the first touch, also one before a reload; `undefined` when nobody saw it or the clock was put back. */
+  /** Whole seconds since the first interaction, across reloads; `undefined` if unknown, or if the clock was set back. */
   readonly seconds: () => number | undefined;
   /**
-   * The request's key: the same fields get the same one, however often and also after a reload, so that a repeat after a
-   * lost answer stores nothing twice; a changed field gets a new one, so that the change arrives.
+   * The idempotency key: the same for unchanged fields, also after a reload, so that a repeat after a lost answer stores
+   * nothing twice; a new one for changed fields.
    */
   readonly keyFor: (fields: BookingFields) => string;
   readonly drop: () => void;
@@ -84,7 +82,7 @@ export function useDraft(): DraftHandle {
     writeSession(keys.draft, holdsSomething ? next : undefined);
   };
   const keep = (form: HTMLFormElement): void =>
-    write({ ...draft.current, texts: Object.fromEntries(kept.map((name) => [name, textOf(form, name)])) });
+    write({ ...draft.current, texts: Object.fromEntries(kept.map((name) => [name, controlValue(form, name)])) });
   return {
     adopt: (form) => {
       for (const name of additionNames.map(controlId)) {

@@ -1,4 +1,4 @@
-/** What the form needs to know of the offer and the bar: plain props, and nothing that it does not show. */
+/** The form's props about offer and bar: serializable, and only what it shows. */
 import type { Business, Extras, Prices } from '../../business/schema.ts';
 import type { Cocktail, PricedPackage } from '../../offer/schema.ts';
 
@@ -8,9 +8,9 @@ export type FormPackage = Pick<
   'name' | 'paket' | 'bookingType' | 'price' | 'cocktails' | 'guests' | 'hours' | 'choice'
 >;
 
-/** What the form says of the bar. */
+/** What the form shows about the bar. */
 export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'travel'> {
-  /** When somebody answers the telephone. */
+  /** Telephone hours in words. */
   readonly phoneHours: string;
   readonly setUpHours: string;
   readonly cocktailsPerGuest: number;

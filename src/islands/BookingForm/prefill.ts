@@ -1,11 +1,11 @@
 /**
- * Fills the form with what the address and the tab already decide: the package of `?paket=2`, and the draft. A package
- * that the visitor follows a link to wins over the draft; on a reload, and back and forward, the visitor's own choice does.
+ * Prefills the form with the package of `?paket=2` and the draft. After a click on a link the package of the URL takes
+ * precedence; on a reload, back and forward, the draft's does.
  *
- * The page runs this function's text inline, right behind the form and before it is painted: nothing moves later. So it
- * must use nothing from outside itself.
+ * The page inlines this function's source right after the form, so that it runs before the first paint. It must therefore
+ * not refer to anything outside itself.
  *
- * @param draftKey key of the draft in the session storage
+ * @param draftKey key of the draft in session storage
  */
 export function prefill(draftKey: string): void {
   const fill = (): void => {
@@ -16,13 +16,13 @@ export function prefill(draftKey: string): void {
       const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
       texts = draft instanceof Object && Reflect.get(draft, 'texts');
     } catch {
-      // Blocked storage keeps nothing.
+      // Session storage may be blocked.
     }
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
     const linked = new URLSearchParams(location.search).get('paket');
     const details = form.querySelector('details');
-    // A plan brings extras; React fills them in.
+    // A shared plan may have additions, which are filled in on hydration.
     if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked) option.selected = true;
@@ -34,13 +34,13 @@ export function prefill(draftKey: string): void {
         const option = [...control.options].find(({ value }) => value === text);
         if (option && (isReturn || control.selectedIndex < 1)) option.selected = true;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        // What goes beyond the package travels with the script alone, which fills it in; its place is kept.
+        // The additions are filled in on hydration; opening them here reserves their space.
         if (details?.contains(control)) details.open = true;
         else control.value ||= text;
       }
     }
   };
-  // A page rendered in advance waits until it is seen: its storage is a copy from before.
+  // A prerendered page has a copy of the session storage from before its activation.
   if (document.prerendering) document.addEventListener('prerenderingchange', fill, { once: true });
   else fill();
 }

@@ -9,7 +9,7 @@ import type { ControlName, FormErrors } from './controls.ts';
 type State =
   | { readonly step: 'idle' | 'sending' }
   | { readonly step: 'refused'; readonly message: string }
-  /** No connection or no usable answer; `fields` can leave by another way. */
+  /** No connection or no usable answer; `fields` can be sent by mail instead. */
   | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
   | {
       readonly step: 'sent';
@@ -22,22 +22,21 @@ type State =
 interface SubmissionHandle {
   readonly state: State;
   readonly errors: FormErrors;
-  /** How often the script found something wrong; each time, the summary takes the focus. */
+  /** Number of submits that found errors; each moves the focus to the summary. */
   readonly refusals: number;
-  /** Sends what was checked, unless something is wrong with it or it is under way already. */
+  /** Sends the validated form, unless it has errors or a request is in flight. */
   readonly send: (
     checked: Validation,
     additionErrors: AdditionErrors,
     rest: (fields: BookingFields) => Omit<Submission, 'fields'>,
   ) => Promise<void>;
-  /** The field's error no longer holds. */
-  readonly takeBack: (name: ControlName) => void;
+  readonly clearError: (name: ControlName) => void;
   readonly reset: () => void;
 }
 
-/** The way of a request from the button to an answer. `onSent` runs once it is stored. */
+/** State of a submission. `onSent` is called once the request is stored. */
 export function useSubmission(given: FormErrors, onSent: () => void): SubmissionHandle {
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const [state, setState] = useState<State>({ step: 'idle' });
   const [errors, setErrors] = useState(given);
   const [refusals, setRefusals] = useState(0);
@@ -52,21 +51,21 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
     state,
     errors,
     refusals,
-    takeBack: (name) =>
+    clearError: (name) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name))),
     reset: () => show({ step: 'idle' }),
     send: async (checked, additionErrors, rest) => {
-      if (underWay.current) return;
+      if (inFlight.current) return;
       const found = { ...(!checked.valid && checked.errors), ...additionErrors };
       if (!checked.valid || Object.keys(found).length > 0) {
         show({ step: 'idle' }, found);
         return;
       }
       const { fields } = checked;
-      underWay.current = true;
+      inFlight.current = true;
       show({ step: 'sending' });
       const outcome = await submitBooking({ fields, ...rest(fields) });
-      underWay.current = false;
+      inFlight.current = false;
       if (outcome.kind === 'sent') {
         onSent();
         show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, fields, at: new Date() });

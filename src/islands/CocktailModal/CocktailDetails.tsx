@@ -4,14 +4,14 @@ import type { ModalCocktail } from './cocktail.ts';
 
 interface Props {
   cocktail: ModalCocktail;
-  /** Slugs of all cocktails that are noted. */
+  /** Slugs of all chosen cocktails. */
   chosen: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** What the dialog shows of a cocktail. */
+/** Content of the dialog. */
 export function CocktailDetails({ cocktail, chosen, heading, onToggle, onClose }: Props) {
   const isChosen = chosen.includes(cocktail.slug);
   return (

@@ -7,35 +7,35 @@ import styles from './CocktailModal.module.scss';
 import { NotedCocktails } from './NotedCocktails.tsx';
 import { readCocktail, type ModalCocktail } from './cocktail.ts';
 
-/** Marks a history entry that this page made: closing goes back instead of adding another. */
+/** Marks history entries added by this page: closing goes back instead of adding another. */
 const openedHere = 'cocktail-modal';
 
 const linkOf = (slug: string): HTMLAnchorElement | null => document.querySelector(`a[href="#${slug}"]`);
 
-/** Whether the address got its hash on this page: from a link that was followed before React was there. */
+/** Whether the URL got its hash on this page, from a link clicked before hydration. */
 function cameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
 }
 
-/** Lets the picture grow from its card into the dialog where the browser can and the visitor likes motion. */
+/** Animates the picture from its card into the dialog, if supported and unless motion is reduced. */
 function withGrowingPicture(slug: string, update: () => void): void {
   const picture = document.getElementById(slug)?.querySelector('img');
-  // In an open dialog the picture already carries the name, and a name may stand on a page only once.
+  // In an open dialog the picture already has this view-transition-name, which must be unique on a page.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open]');
   if (!picture || still || !('startViewTransition' in document)) {
     update();
     return;
   }
   const page = document.documentElement;
-  // The picture alone: a page that takes part is a still until the end, and swallows clicks.
+  // Without the root: a captured page is frozen and takes no clicks until the transition ends.
   page.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = 'cocktail';
   const { ready, finished } = document.startViewTransition(() => {
     picture.style.viewTransitionName = '';
     update();
   });
-  // The browser may skip it, for example in a tab that nobody sees: the dialog opens all the same.
+  // The browser may skip the transition, for example in a hidden tab: the dialog opens all the same.
   ready.catch(() => undefined);
   void finished.finally(() => {
     page.style.viewTransitionName = '';
@@ -43,8 +43,8 @@ function withGrowingPicture(slug: string, update: () => void): void {
 }
 
 /**
- * Shows the cocktail that the address names (`#mojito`) in a dialog. The address is the state: Back closes,
- * a link can be shared. Without a script the same links lead to the ingredients on the page.
+ * Shows the cocktail of the URL's hash (`#mojito`) in a dialog. The URL is the only state: Back closes the dialog, and links
+ * can be shared. Without the script the same links lead to the ingredients on the page.
  */
 export function CocktailModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +57,7 @@ export function CocktailModal() {
     const element = dialog.current;
     if (!element) return;
     let shown: string | undefined;
-    // The event `close` can come long after closing: this one is not the visitor's doing.
+    // `close` is dispatched asynchronously: tells closing by navigation from closing by the visitor.
     let closedByAddress = false;
     let pressed: EventTarget | null = null;
 
@@ -69,7 +69,7 @@ export function CocktailModal() {
     };
 
     const followAddress = (): void => {
-      // Slugs are plain letters: an address that needs decoding names none of them.
+      // Slugs are ASCII: no decoding needed.
       const slug = location.hash.slice(1);
       const cocktail = readCocktail(slug);
       if (cocktail?.slug === shown) return;
@@ -80,14 +80,14 @@ export function CocktailModal() {
         return;
       }
       shown = slug;
-      // Followed by the browser itself, before React could keep the page in its place: closing leads back to that place.
+      // A link followed before hydration has scrolled the page: closing goes back to the previous position.
       if (cameLater()) history.replaceState(openedHere, '');
       withGrowingPicture(slug, () => {
-        // The browser calls this a moment later: the visitor may have gone back.
+        // Called asynchronously: the visitor may have gone back meanwhile.
         if (shown !== slug) return;
         flushSync(() => setSelected(cocktail));
         if (!element.open) element.showModal();
-        // By itself the dialog would focus its first button, and scroll down to it.
+        // By default the dialog focuses its first button and scrolls to it.
         heading.current?.focus({ preventScroll: true });
         element.scrollTop = 0;
       });
@@ -97,7 +97,7 @@ export function CocktailModal() {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element && event.target.closest('a.cocktail-card-link');
       if (!link) return;
-      // The page stays where it is: following the link would scroll the card to the top.
+      // Following the link would scroll the card to the top.
       event.preventDefault();
       history.pushState(openedHere, '', link.getAttribute('href'));
       followAddress();
@@ -117,7 +117,7 @@ export function CocktailModal() {
     const onPress = ({ target }: PointerEvent): void => {
       pressed = target;
     };
-    // Text may be selected from the dialog outwards: only a press that began beside it closes it.
+    // Only a press that started outside closes the dialog: selecting text may end outside.
     const onBeside = ({ target }: MouseEvent): void => {
       if (target === element && pressed === element) element.close();
     };
@@ -127,7 +127,7 @@ export function CocktailModal() {
     element.addEventListener('close', onClose);
     element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onBeside);
-    // Not inside the effect: React cannot render the content at once while it commits.
+    // Not inside the effect: `flushSync` is not allowed while React commits.
     queueMicrotask(followAddress);
     return () => {
       removeEventListener('popstate', followAddress);

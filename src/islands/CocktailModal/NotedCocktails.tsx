@@ -3,11 +3,11 @@ import styles from './NotedCocktails.module.scss';
 import { allCards } from './cocktail.ts';
 
 interface Props {
-  /** Slugs of the cocktails that are noted. */
+  /** Slugs of the chosen cocktails. */
   chosen: readonly string[];
 }
 
-/** Keeps the noted cocktails in view while the visitor reads the list, and marks their cards. */
+/** Keeps the chosen cocktails in view, and marks their cards. */
 export function NotedCocktails({ chosen }: Props) {
   useEffect(() => {
     for (const card of allCards()) card.toggleAttribute('data-noted', chosen.includes(card.id));

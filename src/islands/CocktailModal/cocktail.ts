@@ -1,12 +1,12 @@
-/** What the dialog shows of a cocktail. The page says all of it already: nothing of it travels twice. */
+/** The dialog's data, read from the page's HTML instead of being sent again as props. */
 export interface ModalCocktail {
-  /** The anchor on the page. */
+  /** Also the id of its card. */
   readonly slug: string;
   readonly name: string;
   readonly alcoholic: boolean;
   readonly description: string;
   readonly ingredients: readonly string[];
-  /** Notices below the ingredients: caffeine, allergens, or that the recipe is told on request. */
+  /** Notes below the ingredients: caffeine, allergens, or „recipe on request“. */
   readonly notes: readonly string[];
   readonly src: string;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
@@ -15,7 +15,7 @@ export interface ModalCocktail {
 
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
 
-/** Reads the cocktail from its card, and what is true of all from the page; `undefined` when the page has no such card. */
+/** Reads a cocktail from its card, and common notes from the page; `undefined` without such a card. */
 export function readCocktail(slug: string): ModalCocktail | undefined {
   const card = Array.from(allCards()).find(({ id }) => id === slug);
   const picture = card?.querySelector('img');

@@ -4,18 +4,18 @@ import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
 
 interface Props {
-  /** Path of the open page, without a trailing slash. */
+  /** Path of the current page, without a trailing slash. */
   current: string;
   /** Telephone and e-mail, as links. */
   contacts: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** The width from which the header shows the navigation itself; `desktop` in `styles/_breakpoints.scss`. */
+/** From this width the header shows the navigation; `desktop` in `styles/_breakpoints.scss`. */
 const desktop = '(width >= 64rem)';
 
 /**
- * The navigation on phones. The browser opens and closes the popover by itself, also without a script; React adds the
- * state on the button and closes the menu when a link is clicked, the window grows, or the focus leaves.
+ * The navigation on phones. The browser opens and closes the popover, also without the script; React sets `aria-expanded`
+ * and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
 export function MobileMenu({ current, contacts }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
