@@ -147,7 +147,7 @@ test('The log says once that trouble began and once that it is over, however oft
   database.exec('ROLLBACK');
   database.close();
   for (const nummer of [one, two]) {
-    await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
+    await expect.poll(() => listed(server.dataDir), { timeout: 20_000 }).toMatch(new RegExp(`${nummer}.*  zugestellt`));
   }
   await book(server);
   const told = server.log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
