@@ -12,8 +12,8 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
 import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.ts';
+import { details, mailPlaces } from './business/mailTexts.ts';
 import { businessSchema, pricesSchema, webAddress } from './business/schema.ts';
-import { details, mailPlaces } from './desk/mail/texts.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
 import { offerSchema, picturePath } from './offer/schema.ts';
 

@@ -12,7 +12,7 @@ export interface Settings {
   readonly mailFrom: string;
   /** First pause after a failed delivery, in seconds. */
   readonly mailRetrySeconds: number;
-  /** Requests per address in ten minutes; 0 switches the limit off. */
+  /** Requests per address in `rateLimitMinutes`; 0 switches the limit off. */
   readonly rateLimit: number;
   /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
   readonly trustProxy: number;
@@ -26,6 +26,9 @@ export interface Settings {
 
 /** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
+
+/** The time in which `RATE_LIMIT` counts. */
+export const rateLimitMinutes = 10;
 
 export const settingNames = [
   'HOST',

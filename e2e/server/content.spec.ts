@@ -101,3 +101,13 @@ test('After a price with a comma every command that reads prices says so in Germ
     expect(output, command).not.toMatch(/^\s+at |Error|invalid|expected/m);
   }
 });
+
+test('After a slip in what every command reads, server and requests say so in German', async ({ project }) => {
+  await project.edit(business, /retentionDays: .*/, 'retentionDays: 7');
+  for (const command of ['serve', 'anfragen -- list']) {
+    const { output, exitCode } = await project.npm(command.split(' '));
+    expect(exitCode, command).toBe(1);
+    expect(output, command).toMatch(/^src\/content\/betrieb\.yaml\n {2}retentionDays: Zu klein/);
+    expect(output, command).not.toMatch(/^\s+at /m);
+  }
+});

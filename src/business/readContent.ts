@@ -14,7 +14,10 @@ export function readContent<Schema extends z.ZodType>(file: string, schema: Sche
   try {
     return schema.parse(parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8')));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'Die Datei lässt sich nicht lesen.';
+    const reason =
+      error instanceof z.ZodError
+        ? error.issues.map(({ path, message }) => `  ${path.join(', ')}: ${message}`).join('\n')
+        : '  Die Datei lässt sich nicht lesen.';
     console.error(`src/content/${file}\n${reason}\n\nWas Sie schreiben sollen, sagt: npm run inhalte`);
     process.exit(1);
   }

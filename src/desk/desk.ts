@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { bookedOn, type BookedDays } from '../booking/bookedDays.ts';
 import { parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
-import type { Settings } from '../environment.ts';
-import { log, Trouble } from './log.ts';
+import { rateLimitMinutes, type Settings } from '../environment.ts';
+import { log, OutageLog } from './log.ts';
 import { eventHours, type Wording } from './mail/letter.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
@@ -21,7 +21,7 @@ export interface Offered extends Wording {
   readonly bookedDays: readonly BookedDays[];
 }
 
-const limitSeconds = 10 * 60;
+const limitSeconds = rateLimitMinutes * 60;
 /** Old requests are looked for so often, and a store that could not be opened is tried again. */
 const cleanUpMs = 60 * 60_000;
 
@@ -30,7 +30,7 @@ const saying = (error: unknown): string => (error instanceof Error ? error.messa
 export class Desk {
   readonly settings: Settings;
   readonly #limiter: RateLimiterMemory | undefined;
-  readonly #trouble = new Trouble('Anfragen werden wieder angenommen.');
+  readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timer: NodeJS.Timeout;
   #open: { readonly store: Store; readonly mailer: Mailer } | undefined;
   #everOpened = false;
@@ -73,7 +73,7 @@ export class Desk {
 
   /** After most failures the file may be gone or damaged: the next request opens it anew. */
   #fail(error: unknown): void {
-    this.#trouble.meet(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
+    this.#outage.meet(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
     if (!this.#open || (error instanceof StoreError && error.staysOpen)) return;
     const { store, mailer } = this.#open;
     this.#open = undefined;
@@ -99,7 +99,7 @@ export class Desk {
       const { store, mailer } = this.#opened();
       // A repeat gets its answer whatever the limit says.
       filed = limited ? store.find(request) : store.add(request);
-      if (!limited) this.#trouble.end();
+      if (!limited) this.#outage.end();
       if (filed?.outcome === 'new') mailer.wake();
     } catch (error) {
       this.#fail(error);

@@ -5,8 +5,8 @@ export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 }
 
-/** Trouble that is met at every try: told when it begins or becomes another, and when it is over. */
-export class Trouble {
+/** Logs an outage once: when it begins or gets another reason, and when it is over. */
+export class OutageLog {
   readonly #over: string;
   #told = '';
 

@@ -7,7 +7,7 @@ import { germanPhone } from '../../business/wording.ts';
 import { estimate, type Priced } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { figures, link, plain, type Part } from './design.ts';
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from '../../business/mailTexts.ts';
 
 /** What the desk needs to know of a package of the offer. */
 export interface OfferedPackage extends Priced {
@@ -136,6 +136,6 @@ export function barWords(bar: Business, siteUrl: string): Readonly<Record<string
 }
 
 /** The same words for plain text. */
-export function textOf(words: Readonly<Record<string, Part>>): Record<string, string> {
+export function asText(words: Readonly<Record<string, Part>>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, { text }]) => [name, text]));
 }

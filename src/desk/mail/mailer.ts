@@ -1,7 +1,7 @@
 /** Delivers the outbox: a few mails at once, again and again until the mail server has each of them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
-import { log, Trouble } from '../log.ts';
+import { log, OutageLog } from '../log.ts';
 import { mailFolder, mailName, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/sendingLock.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +26,7 @@ export class Mailer {
   readonly #lock: SendingLock;
   readonly #underWay = new Map<number, Promise<void>>();
   readonly #stopping = new AbortController();
-  readonly #trouble = new Trouble('Der Postausgang lässt sich wieder benutzen.');
+  readonly #outage = new OutageLog('Der Postausgang lässt sich wieder benutzen.');
   #sends = false;
   #timer: NodeJS.Timeout | undefined;
   /** While the mail server cannot be reached, every mail would fail alike. */
@@ -75,7 +75,7 @@ export class Mailer {
     let wait = lookMs;
     try {
       wait = this.#begin();
-      if (this.#underWay.size === 0) this.#trouble.end();
+      if (this.#underWay.size === 0) this.#outage.end();
     } catch (error) {
       this.#meet(error);
     }
@@ -114,7 +114,7 @@ export class Mailer {
 
   /** Told once, though every mail and every look meets it. */
   #meet(error: unknown): void {
-    this.#trouble.meet(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
+    this.#outage.meet(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
   }
 
   async #deliver(mail: OpenMail): Promise<void> {
@@ -134,7 +134,7 @@ export class Mailer {
       try {
         if (failure) this.#fail(mail, failure);
         else this.#store.outbox.delivered(mail, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
-        this.#trouble.end();
+        this.#outage.end();
         return;
       } catch (error) {
         this.#meet(error);

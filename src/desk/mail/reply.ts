@@ -9,13 +9,13 @@ import {
   choice,
   dayOf,
   drinkNames,
-  textOf,
+  asText,
   type Enquiry,
   type OfferedPackage,
   type Wording,
 } from './letter.ts';
 import { rendered } from './markdown.ts';
-import { fill } from './texts.ts';
+import { fill } from '../../business/mailTexts.ts';
 
 /** A line of the offer; where the mail has no room, those with the highest `spare` go first. */
 interface Line {
@@ -74,7 +74,7 @@ export function replyAddress(enquiry: Enquiry, wording: Wording, siteUrl: string
   const { subject, body } = wording.texts.reply;
   const date = parseDate(fields.date);
   const values = {
-    ...textOf(barWords(wording.bar, siteUrl)),
+    ...asText(barWords(wording.bar, siteUrl)),
     gast: fields.name,
     nummer: number,
     termin: date ? dayOf(date) : fields.date,

@@ -9,7 +9,7 @@ import {
   choice,
   dayOf,
   reckoning,
-  textOf,
+  asText,
   timeOf,
   type Enquiry,
   type Letter,
@@ -17,7 +17,7 @@ import {
 } from './letter.ts';
 import { fact, mail, plain, together, unbroken } from './design.ts';
 import { rendered } from './markdown.ts';
-import { fill } from './texts.ts';
+import { fill } from '../../business/mailTexts.ts';
 
 /**
  * @param siteUrl the site's public origin
@@ -42,6 +42,6 @@ export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wordin
   ]);
   const list = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const body = fill(texts.confirmation.body, { schritte: list });
-  const subject = fill(texts.confirmation.subject, textOf(words));
+  const subject = fill(texts.confirmation.subject, asText(words));
   return { subject, ...mail(bar.name, subject, [rendered(body, { ...words, angaben: details })]) };
 }

@@ -75,7 +75,9 @@ export class Database {
     try {
       if (create) claim(folder);
       else if (!existsSync(this.file)) {
-        throw new StoreError(`Es gibt keine Datenbank ${this.file}. Prüfen Sie die Einstellung DATA_DIR.`);
+        throw new StoreError(
+          `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,
+        );
       }
       database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
       this.#database = database;

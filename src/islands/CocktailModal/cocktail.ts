@@ -27,7 +27,7 @@ export function readCocktail(slug: string): ModalCocktail | undefined {
   return {
     slug,
     name,
-    alcoholic: !card.querySelector('.chip-mint'),
+    alcoholic: card.dataset['alcoholic'] !== undefined,
     description,
     ingredients: texts('.cocktail-card-recipe li'),
     notes: [...texts('.cocktail-card-recipe p'), document.getElementById('allergene')?.textContent.trim() ?? ''],

@@ -10,24 +10,25 @@ interface Props {
   contacts: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** From this width the header shows the navigation; `desktop` in `styles/_breakpoints.scss`. */
-const desktop = '(width >= 64rem)';
-
 /**
  * The navigation on phones. The browser opens and closes the popover, also without the script; React sets `aria-expanded`
  * and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
 export function MobileMenu({ current, contacts }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const close = (): void => overlay.current?.hidePopover();
 
   useEffect(() => {
     setOpen(overlay.current?.matches(':popover-open') ?? false);
-    const wide = matchMedia(desktop);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    // Wide windows hide the button: the header shows the navigation itself.
+    const onResize = (): void => {
+      if (button.current?.getClientRects().length === 0) close();
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
   }, []);
 
   const onToggle = ({ newState }: ToggleEvent): void => setOpen(newState === 'open');
@@ -37,7 +38,14 @@ export function MobileMenu({ current, contacts }: Props) {
 
   return (
     <div data-hydrated={hydrated || undefined}>
-      <button type="button" className={styles['toggle']} popoverTarget="menu" aria-expanded={open} aria-controls="menu">
+      <button
+        ref={button}
+        type="button"
+        className={styles['toggle']}
+        popoverTarget="menu"
+        aria-expanded={open}
+        aria-controls="menu"
+      >
         <span className={styles['bars']} aria-hidden="true" />
         <span className="visually-hidden">Menü öffnen</span>
       </button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, mailText } from './texts.ts';
+import { fill, mailText } from './mailTexts.ts';
 
 it('A text is read as the owner meant it, whatever line ends and spaces it has', () => {
   const { subject, body } = mailText(

@@ -1,6 +1,6 @@
 /** The only reader of `src/content/mails`. */
 import { getEntry } from 'astro:content';
-import { mailText, type MailTexts } from './texts.ts';
+import { mailText, type MailTexts } from './mailTexts.ts';
 
 /** @throws where a file is gone; the check of content says so before */
 export async function getMailTexts(): Promise<MailTexts> {
