@@ -43,6 +43,8 @@ test('While developing, a mistake takes the page’s place and leaves with its c
   expect(page).toContain('Zeile 5, price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50');
   await project.edit(standard, 'price: 599,50', 'price: 650');
   await expect(async () => expect(await read()).toMatch(/650\s*€/)).toPass();
+  await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
+  await expect(async () => expect(await read()).toMatch(/66,50\s*€/)).toPass();
 });
 
 test('Every wrong fact about the business gets its sentence', async ({ project }) => {
