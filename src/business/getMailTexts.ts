@@ -2,7 +2,7 @@
 import { getEntry } from 'astro:content';
 import { mailText, type MailTexts } from './mailTexts.ts';
 
-/** @throws where a file is gone; the check of content says so before */
+/** @throws if a file is missing; the check of content reports it before */
 export async function getMailTexts(): Promise<MailTexts> {
   const [confirmation, reply] = [await getEntry('bestaetigung', 'bestaetigung'), await getEntry('antwort', 'antwort')];
   if (!confirmation || !reply) throw new Error('Ein Text der E-Mails fehlt.');

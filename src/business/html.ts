@@ -1,3 +1,3 @@
-/** Text as it stands in HTML, also in an attribute. */
+/** Escapes text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-/** Puts business data where a text of the content names it: `{{inhaber}}`. */
+/** Replaces placeholders in texts of the content by business data: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
 import { escapeHtml } from './html.ts';
 import type { businessPlaces } from './placeNames.ts';
@@ -8,7 +8,7 @@ import { germanPhone } from './wording.ts';
 
 const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** The number for the tax office by its right name: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
+/** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
 export function taxNumber(number: string): string {
   if (number === '') return '';
   const name = /-\d{5}$/.test(number)
@@ -17,7 +17,7 @@ export function taxNumber(number: string): string {
   return `${name}: ${escapeHtml(number)}`;
 }
 
-/** German names of places, each with the HTML that stands there. */
+/** HTML by name of the placeholder. */
 export type Words = Readonly<Record<string, string>>;
 
 const { retentionDays, siteUrl } = readSettings(process.env, site);
@@ -45,12 +45,12 @@ const businessWords: Readonly<Record<(typeof businessPlaces)[number], string>> =
 };
 
 /**
- * Fills the named places of a text. A section (`<h2>`) that holds nothing else than an empty place is left out.
+ * Replaces the placeholders of a text. A section (`<h2>`) with nothing but an empty placeholder is removed.
  *
  * @param html a rendered text of the content
- * @param file its content file, for the message
- * @param more places beside those of the business
- * @throws on a place that nobody knows; this stops the build
+ * @param file its content file, for the error message
+ * @param more placeholders beside those of the business
+ * @throws on an unknown placeholder; this stops the build
  */
 export function fillPlaces(html: string, file: string, more: Words = {}): string {
   const words: Words = { ...businessWords, ...more };

@@ -1,4 +1,4 @@
-/** The sentences of the mails that the owner writes, from `src/content/mails`, filled in at their places. */
+/** The owner's mail texts from `src/content/mails`, and their placeholders. */
 
 export interface MailText {
   readonly subject: string;
@@ -7,26 +7,26 @@ export interface MailText {
 }
 
 export interface MailTexts {
-  /** What a guest gets at once. */
+  /** The automatic confirmation to the guest. */
   readonly confirmation: MailText;
-  /** How the owner's answer begins. */
+  /** Draft of the owner's answer. */
   readonly reply: MailText;
-  /** When the owner answers, inside a sentence: `so bald wie möglich`. */
+  /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   readonly replyTime: string;
-  /** What happens after a request, one sentence each. */
+  /** The next steps after a request, one sentence each. */
   readonly steps: readonly string[];
 }
 
 const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website', 'agb'] as const;
-/** Number, date and package: several lines, so the place takes a paragraph for itself. */
+/** Placeholder for number, date and package: several lines, so it must be a paragraph of its own. */
 export const details = 'angaben';
-/** The guest's own words are no place of the confirmation: a stranger could have them sent to any address. */
+/** No placeholder for the guest's own text in the confirmation: it could be sent to anybody's address. */
 export const mailPlaces = {
   bestaetigung: ['nummer', details, 'schritte', 'antwortzeit', 'angebotsfrist', 'anzahlung', ...ofTheBar],
   antwort: ['gast', 'nummer', 'termin', 'angebot', ...ofTheBar],
 } as const;
 
-/** Puts values in for `{{name}}`; a name without a value stays. */
+/** Replaces `{{name}}`; unknown names stay. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -1,4 +1,4 @@
-/** Where the header and the footer lead. */
+/** Links of header and footer. */
 
 /** One entry of a navigation; `to` is a path of this site, `title` the longer text for hover and screen readers. */
 interface NavigationEntry {

@@ -1,6 +1,6 @@
-/** The names that may stand in double braces in a text, apart from their values: the check of content must not need those. */
+/** Names of the placeholders `{{…}}`, apart from their values, which the check of content must not depend on. */
 
-/** What the business says. */
+/** About the business. */
 export const businessPlaces = [
   'name',
   'inhaber',
@@ -23,7 +23,7 @@ export const businessPlaces = [
   'reserve',
 ] as const;
 
-/** What is sold. */
+/** About the offer. */
 export const offerPlaces = [
   'jegast',
   'gaeste',
@@ -35,5 +35,5 @@ export const offerPlaces = [
   'alkoholfreie',
 ] as const;
 
-/** What the home page says of the offer. */
+/** Only on the home page. */
 export const homePlaces = ['pakete', 'stunden', 'stundenpreis', 'aufbau'] as const;

@@ -1,11 +1,11 @@
 /**
- * Knows what in `betrieb.yaml` and the content is still a placeholder: structured data leaves it out,
- * `npm run preflight` lists it.
+ * Recognizes preliminary values in `betrieb.yaml` and the content: structured data omits them, `npm run preflight` lists
+ * them.
  */
-/** Stands in the content for an ingredient that the owner has not told yet. */
+/** Marks an ingredient in the content that is not known yet. */
 export const untoldIngredient = 'XXX';
 
-/** The picture that stands in for drinks without a photo. */
+/** Used for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';
 
 const patterns: readonly RegExp[] = [
@@ -13,15 +13,15 @@ const patterns: readonly RegExp[] = [
   /^Vorname Nachname$/,
   /^Studio Beispiel$/,
   /\bMusterstraße\b/,
-  // How long the hoster keeps logs is a number of days; this only says who knows it.
+  // Instead of the number of days for which the hoster keeps logs.
   /^laut Hosting-Anbieter$/,
-  // `.example` belongs to nobody (RFC 2606).
+  // `.example` is a reserved domain (RFC 2606).
   /\.example(?=[/:]|$)/,
-  // 0221 4710000 to 4710999: kept free for film and radio (Bundesnetzagentur).
+  // 0221 4710000 to 4710999: reserved for film and radio (Bundesnetzagentur).
   /^\+?492214710\d{3}$/,
 ];
 
-/** Whether a value of `betrieb.yaml` or of the content still waits for the owner. */
+/** Whether a value is preliminary. */
 export function isPlaceholder(value: string): boolean {
   return value === placeholderPicture || value === untoldIngredient || patterns.some((pattern) => pattern.test(value));
 }

@@ -1,4 +1,4 @@
-/** Prices beside those of the packages, and what the terms promise in figures: `src/content/preise.yaml`, read as `site.ts` is. */
+/** Prices of additions, and figures of the terms: `src/content/preise.yaml`, read like `site.ts`. */
 import { readContent } from './readContent.ts';
 import { pricesSchema } from './schema.ts';
 

@@ -1,11 +1,10 @@
-/** Reads the owner's files that every command needs. */
+/** Reads the content files that every command needs. */
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 
 /**
- * A file of `src/content` by its schema. A mistake in it ends the process with German sentences: nothing runs without these
- * values.
+ * Parses a file of `src/content` by its schema. A mistake in it ends the process with German sentences.
  *
  * @param file relative to `src/content`
  */

@@ -1,4 +1,4 @@
-/** What `betrieb.yaml` and `preise.yaml` hold. The descriptions are for the owner: the check of content shows them. */
+/** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
 import { leastRetentionDays } from '../environment.ts';
 import { internationalPhone, weekdays, wordedHours } from './wording.ts';
@@ -77,12 +77,12 @@ export const businessSchema = z.strictObject({
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
-/** An icon by the name of its file. */
+/** The file name of an icon. */
 const iconName = text
   .describe('Name einer Datei in src/assets/icons, ohne .svg.')
   .meta({ file: 'src/assets/icons/*.svg' });
 
-/** Euros, VAT included. */
+/** Euros including VAT. */
 const price = z.number().positive().max(1000).multipleOf(0.01);
 const days = z.int().positive().max(365);
 const listed = z
@@ -131,9 +131,9 @@ export const pricesSchema = z.strictObject({
   onRequest: listed.describe('Was es auf Wunsch gibt.'),
 });
 
-/** Who runs the bar; telephone numbers as links need them. */
+/** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;
-/** Prices beside those of the packages, and what the terms promise in figures. */
+/** Prices of additions, and figures of the terms. */
 export type Prices = Readonly<z.infer<typeof pricesSchema>>;
-/** What goes beyond a package, in euros with VAT. */
+/** Prices of additions to a package, in euros including VAT. */
 export type Extras = Prices['extras'];

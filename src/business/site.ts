@@ -1,6 +1,6 @@
 /**
- * Who runs the bar: `src/content/betrieb.yaml`. Pages and endpoint hold what the build has read (`publish/contentIntegration.ts`),
- * the server and the commands read it at their start.
+ * Data of the business from `src/content/betrieb.yaml`: compiled into pages and endpoint (`publish/contentIntegration.ts`),
+ * read by the server and the commands when they start.
  */
 import { readContent } from './readContent.ts';
 import { businessSchema } from './schema.ts';

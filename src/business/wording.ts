@@ -1,9 +1,9 @@
-/** How German writes telephone numbers and hours. Holds no content: islands import it too. */
+/** German formats of telephone numbers and hours. Imports no content, because islands use it, too. */
 
 /**
- * Any usual spelling as E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
+ * Converts usual formats to E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.
  *
- * @returns `undefined` when it is no telephone number
+ * @returns `undefined` if it is not a telephone number
  */
 export function internationalPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/[\s()/.\u2010-\u2015-]/g, '');
@@ -14,7 +14,7 @@ export function internationalPhone(text: string): string | undefined {
 /** Mobile networks, then the area codes that are two or three digits long; all others have four. */
 const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;
 
-/** E.164 as Germans write it: `+492214710100` becomes `0221 4710100`, `+4915123456789` becomes `0151 23456789`. */
+/** E.164 in German format: `+492214710100` becomes `0221 4710100`, `+4915123456789` becomes `0151 23456789`. */
 export function germanPhone(international: string): string {
   return international.replace(prefixes, '0$1\u00A0$2').replace(/^\+49/, '0');
 }
@@ -24,12 +24,12 @@ export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freita
 export interface Hours {
   /** German weekdays. */
   readonly days: readonly string[];
-  /** Wall times of Cologne, `17:00`. */
+  /** Local time, `17:00`. */
   readonly opens: string;
   readonly closes: string;
 }
 
-/** „Montag bis Freitag von 17:00 bis 20:00 Uhr“; days that do not follow each other are listed. */
+/** „Montag bis Freitag von 17:00 bis 20:00 Uhr“; days that are not consecutive are listed. */
 export function wordedHours({ days, opens, closes }: Hours): string {
   const runs: string[][] = [];
   for (const day of weekdays.filter((day) => days.includes(day))) {

@@ -1,10 +1,10 @@
-/** The booking desk: takes requests in, keeps them, sees them delivered. One per process. */
+/** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { bookedOn, type BookedDays } from '../booking/bookedDays.ts';
 import { parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { log, OutageLog } from './log.ts';
+import { log, messageOf, OutageLog } from './log.ts';
 import { eventHours, type Wording } from './mail/letter.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
@@ -15,17 +15,15 @@ import { limitKey } from './receive/sender.ts';
 import { Store, type Filed, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
-/** What the site's content says when a request arrives. */
+/** The site's content that a request is answered with. */
 export interface Offered extends Wording {
-  /** Days on which the bar is taken or closed. */
+  /** Days on which the bar is booked or closed. */
   readonly bookedDays: readonly BookedDays[];
 }
 
 const limitSeconds = rateLimitMinutes * 60;
-/** Old requests are looked for so often, and a store that could not be opened is tried again. */
+/** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
-
-const saying = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export class Desk {
   readonly settings: Settings;
@@ -50,7 +48,7 @@ export class Desk {
   #opened(): { readonly store: Store; readonly mailer: Mailer } {
     if (this.#open) return this.#open;
     if (this.#closed) throw new StoreError('Der Server wird gerade beendet.');
-    // Only the first opening creates: a folder that vanishes later is a lost disk, and a new one would hide the loss.
+    // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
     const store = new Store(this.settings.dataDir, { create: !this.#everOpened });
     this.#everOpened = true;
     const mailer = new Mailer(store, this.settings);
@@ -59,7 +57,7 @@ export class Desk {
     return this.#open;
   }
 
-  /** Deletes what is older than the settings allow. A store that cannot be opened keeps nobody from reading the site. */
+  /** Deletes requests past their retention. Never throws: the site is served without a store, too. */
   #cleanUp(): void {
     try {
       const { length } = this.#opened().store.cleanUp(new Date(), this.settings.retentionDays);
@@ -71,9 +69,9 @@ export class Desk {
     }
   }
 
-  /** After most failures the file may be gone or damaged: the next request opens it anew. */
+  /** Closes the store after most failures, since the file may be gone or damaged: the next request opens it again. */
   #fail(error: unknown): void {
-    this.#outage.meet(`Anfragen werden gerade nicht angenommen. ${saying(error)}`);
+    this.#outage.report(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
     if (!this.#open || (error instanceof StoreError && error.staysOpen)) return;
     const { store, mailer } = this.#open;
     this.#open = undefined;
@@ -81,9 +79,9 @@ export class Desk {
   }
 
   /**
-   * Takes a request in. Success means that request and mails are on disk.
+   * Receives a request. Success means that request and mails are on disk.
    *
-   * @param socketAddress who is at the other end of the connection
+   * @param socketAddress the client's IP address
    */
   async receive(request: Request, socketAddress: string, offered: Offered): Promise<Answer> {
     const result = await readRequest(request, this.settings, offered);
@@ -97,7 +95,7 @@ export class Desk {
     let filed: Filed | undefined;
     try {
       const { store, mailer } = this.#opened();
-      // A repeat gets its answer whatever the limit says.
+      // Repeats are answered regardless of the rate limit.
       filed = limited ? store.find(request) : store.add(request);
       if (!limited) this.#outage.end();
       if (filed?.outcome === 'new') mailer.wake();
@@ -133,7 +131,7 @@ export class Desk {
         const booked = date && bookedOn(date, offered.bookedDays);
         const enquiry = { number, received, fields, plan, marks, sameDay, booked };
         const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
-        // Whoever fills in forms by machine must not be able to send mail to strangers through us.
+        // Bots must not be able to send mail to third parties through us.
         if (marks.length > 0) return [owner];
         return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, offered, this.settings.siteUrl) }];
       },
@@ -146,7 +144,7 @@ export class Desk {
       return undefined;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      // The clock may have been put right since the first request.
+      // The system clock may have been changed since the first request.
       const seconds = Math.min(Math.max(Math.ceil(rejected.msBeforeNext / 1000), 1), limitSeconds);
       return refusal(
         429,
@@ -156,7 +154,7 @@ export class Desk {
     }
   }
 
-  /** Finishes the mails that are under way; nothing is lost if this is not called. */
+  /** Finishes deliveries in progress; nothing is lost if this is not called. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);

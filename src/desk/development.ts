@@ -1,4 +1,4 @@
-/** Gives the endpoint a desk of its own in development, where `src/server.ts` does not run. */
+/** Provides the endpoint with a desk in development, where `src/server.ts` does not run. */
 import type { MiddlewareHandler } from 'astro';
 import { site } from '../business/site.ts';
 import { readSettings } from '../environment.ts';
@@ -14,5 +14,5 @@ export const onRequest: MiddlewareHandler = (context, next) => {
   return next();
 };
 
-// A change of the desk's files loads them anew: the desk of before must not deliver beside the new one.
+// After a hot reload the previous desk must not deliver beside the new one.
 import.meta.hot?.dispose(() => void desk?.close());

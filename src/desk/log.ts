@@ -5,24 +5,23 @@ export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 }
 
-/** Logs an outage once: when it begins or gets another reason, and when it is over. */
+/** Logs a recurring failure once, again when its message changes, and its end. */
 export class OutageLog {
-  readonly #over: string;
-  #told = '';
+  readonly #endMessage: string;
+  #lastMessage = '';
 
-  /** @param over the line that says that it is over */
-  constructor(over: string) {
-    this.#over = over;
+  constructor(endMessage: string) {
+    this.#endMessage = endMessage;
   }
 
-  meet(message: string): void {
-    if (message !== this.#told) log(message);
-    this.#told = message;
+  report(message: string): void {
+    if (message !== this.#lastMessage) log(message);
+    this.#lastMessage = message;
   }
 
   end(): void {
-    if (this.#told) log(this.#over);
-    this.#told = '';
+    if (this.#lastMessage) log(this.#endMessage);
+    this.#lastMessage = '';
   }
 }
 

@@ -1,2 +1,2 @@
-/** Raised whenever the endpoint of an earlier build could not speak to this desk any more: `Desk.receive`, what it takes or what it answers has changed. */
+/** To be raised when parameters or result of `Desk.receive` change, so that endpoints of earlier builds no longer work. */
 export const deskVersion = 1;

@@ -1,6 +1,6 @@
-/** What a visitor reads differently after a build: pages and prices, in German for the owner. */
+/** Compares the pages of two builds and reports changed texts and prices in German. */
 
-/** HTML by address, as in `/pakete/`. */
+/** HTML by path, such as `/pakete/`. */
 export type Pages = ReadonlyMap<string, string>;
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Everything that stands in a page to be read, piece by piece: a heading, a paragraph, a cell. */
+/** The texts of a page, one for each heading, paragraph or cell. */
 function passages(html: string): string[] {
   return html
     .replace(/<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -31,7 +31,7 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
 const amounts = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.match(/\d[\d.]*(?:,\d\d)?\s€/g) ?? []);
 
-/** At most so many passages of a page are shown. */
+/** Limit of passages shown per page. */
 const mostShown = 5;
 const longest = 90;
 
@@ -48,7 +48,7 @@ function shown(sign: string, texts: readonly string[], others: readonly string[]
   return texts.length > mostShown ? [...lines, `    ${sign} und ${texts.length - mostShown} weitere Stellen`] : lines;
 }
 
-/** The name that a page has for its visitors. */
+/** The page's title. */
 function label(address: string, html: string): string {
   const title = /<title>([^<]*)/
     .exec(html)?.[1]

@@ -1,4 +1,4 @@
-/** Checks everything that the owner writes before Astro reads it, all at once. */
+/** Checks all content before Astro reads it. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -11,21 +11,21 @@ import { fieldSentence, plainFileName } from './fieldSentences.ts';
 import type { Mistake } from './mistakes.ts';
 import { pictureMistakes, pictureNameMistakes } from './pictures.ts';
 
-/** A file with what its schema makes of it; `undefined` where it does not fit. */
+/** A file with its parsed value; `undefined` if it does not match the schema. */
 export interface Checked extends ContentFile {
   readonly value: unknown;
 }
 
-/** The name that was probably meant; `undefined` when none is near. */
+/** The most similar name; `undefined` when none is similar enough. */
 function nearest(word: string, names: readonly string[]): string | undefined {
   const near = names.length > 0 ? closest(word, names) : '';
   return distance(word.toLowerCase(), near.toLowerCase()) <= Math.min(3, near.length - 1) ? near : undefined;
 }
 
-/** Values that do not fit the schema. */
+/** Values that do not match the schema. */
 function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
   const { file, data } = content;
-  /** Fields that a wrong name stands for: saying that they are missing would be saying it twice. */
+  /** Fields that were misspelled, which are not reported as missing again. */
   const renamed = new Set<string>();
   const unknown = issues.flatMap((issue): Mistake[] => {
     if (issue.code !== 'unrecognized_keys') return [];
@@ -58,7 +58,7 @@ function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, cont
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Places that nobody fills, and what would stand in the text as it is written. */
+/** Unknown placeholders, and markup that would be shown literally. */
 function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, content: ContentFile): Mistake[] {
   const { file, lines, body } = content;
   const firstOfBody = body === undefined ? Infinity : lines.length - body.split('\n').length + 1;
@@ -98,7 +98,7 @@ function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, cont
   return found;
 }
 
-/** Fields that name a file which is not there. */
+/** Fields that refer to a missing file. */
 function missingFiles(root: string, fields: Field, content: ContentFile): Mistake[] {
   return entriesOf(content.data).flatMap(({ path, value }): Mistake[] => {
     const field = fieldAt(fields, path, content.data);
@@ -119,7 +119,7 @@ function missingFiles(root: string, fields: Field, content: ContentFile): Mistak
   });
 }
 
-/** Values that two files share, and numbered places that no file has. */
+/** Duplicate values of `unique` fields, and numbers of `places` that no file has. */
 function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   const found: Mistake[] = [];
   const owners = new Map<string, string>();
@@ -141,7 +141,7 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistak
     const taken = contents.map(({ data }) => valueAt(data, [field]));
     const open = Array.from({ length: places }, (_, index) => index + 1).filter((number) => !taken.includes(number));
     const [first] = contents;
-    // A file that cannot be read may hold the missing place.
+    // A file that cannot be parsed may have the missing number.
     if (open.length > 0 && first && contents.every(({ data }) => data !== undefined)) {
       found.push({ file: dirname(first.file), field, text: `Es fehlt: ${open.join(', ')}.`, help: description });
     }
@@ -149,7 +149,7 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistak
   return found;
 }
 
-/** Files that look like content, but that nobody reads, and names that cannot be part of an address. */
+/** Files that no collection reads, and file names that cannot be part of a URL. */
 function nameMistakes(root: string, read: ReadonlySet<string>): Mistake[] {
   return globSync('src/content/**/*.*', { cwd: root }).flatMap((path): Mistake[] => {
     const file = path.replaceAll('\\', '/');
@@ -169,7 +169,7 @@ function nameMistakes(root: string, read: ReadonlySet<string>): Mistake[] {
   });
 }
 
-/** Pictures that the pages name themselves. */
+/** Missing pictures that the pages' own code refers to. */
 function pageMistakes(root: string): Mistake[] {
   return globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g)]
@@ -180,7 +180,7 @@ function pageMistakes(root: string): Mistake[] {
 }
 
 /**
- * Reads and checks all of `src/content`, and the pictures it names.
+ * Reads and checks all of `src/content`, and the pictures it refers to.
  *
  * @param root the project's folder
  */
@@ -221,7 +221,7 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
   return { files, mistakes: mistakes.filter(isFirst) };
 }
 
-/** One slip makes several checks stumble over the same field. */
+/** Keeps one mistake per field: one slip often fails several checks. */
 const isFirst = ({ file, line, field }: Mistake, index: number, all: readonly Mistake[]): boolean =>
   line === undefined ||
   index === all.findIndex((other) => other.file === file && other.line === line && other.field === field);

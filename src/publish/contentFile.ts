@@ -1,4 +1,4 @@
-/** Reads one file of the content: its fields, with the lines they stand on, and its text. */
+/** Parses a content file: fields with their lines, and text. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { Path } from './fields.ts';
@@ -8,19 +8,19 @@ export interface ContentFile {
   /** Relative to the project's folder. */
   readonly file: string;
   readonly lines: readonly string[];
-  /** The fields, as YAML reads them; `undefined` when they cannot be read. */
+  /** The parsed fields; `undefined` if parsing failed. */
   readonly data: unknown;
   /** Markdown below the fields; `undefined` in a YAML file. */
   readonly body: string | undefined;
-  /** Why the fields cannot be read. */
+  /** Syntax errors. */
   readonly slips: readonly { readonly line: number; readonly text: string }[];
-  /** The line of a field, or of what should hold it. */
+  /** The line of a field, or of its nearest existing parent. */
   lineOf(path: Path): number;
-  /** A field's value as it is written. */
+  /** The source text of a value. */
   written(path: Path): string;
 }
 
-/** @param file relative to the project's folder; `.md` holds its fields between two lines `---` */
+/** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
 export function readContent(file: string, bytes: Buffer): ContentFile {
   const text = bytes
     .toString('utf8')
@@ -36,7 +36,7 @@ export function readContent(file: string, bytes: Buffer): ContentFile {
     lineOf: () => line,
     written: () => '',
   });
-  // Zero bytes are UTF-16.
+  // Zero bytes indicate UTF-16.
   if (!isUtf8(bytes) || bytes.includes(0)) {
     const line = lines.findIndex((text) => /[\uFFFD\0]/.test(text)) + 1;
     return unread(

@@ -9,7 +9,7 @@ import { finishedMistakes } from './finishedPages.ts';
 import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
 
-/** Loads itself again when the content changes. */
+/** Reloads itself when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>
 <html lang="de">
   <head>
@@ -28,25 +28,25 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** What the owner reads instead of a build. */
+/** The report that the owner gets instead of a build. */
 class ContentError extends Error {
   constructor(report: string) {
     super(`\n${report}`);
-    // Astro prints a stack where there is one; the report says where to look.
+    // Without a stack trace, which Astro would print after the report.
     this.stack = '';
   }
 }
 
 /**
- * Puts the values of `site.ts` and `prices.ts` in the place of these modules: a build holds what it has read, and needs neither
- * the files nor their reader when it runs.
+ * Replaces the modules `site.ts` and `prices.ts` by their values, so that the built code needs neither the content files nor
+ * the code that reads them.
  */
 const ownerValues = {
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (!/\/src\/(?:business\/(?:site|prices)|head\/logo)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
-    // The question mark keeps Node from answering with what it read before.
+    // The query bypasses Node's module cache.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
     return Object.entries({ ...(typeof values === 'object' && values) })
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -1,4 +1,4 @@
-/** German sentences for values that do not fit their field. Zod says most of them; these are for what owners often write. */
+/** German sentences for invalid values. Most are Zod's own; these are for frequent mistakes. */
 import type { z } from 'astro/zod';
 import type { Path } from './fields.ts';
 import { quoted } from './slips.ts';
@@ -16,7 +16,7 @@ function plainDay(text: string): string | undefined {
   return day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The name that a file may have: `Süßer Traum.JPG` becomes `suesser-traum.jpg`. */
+/** A valid file name: `Süßer Traum.JPG` becomes `suesser-traum.jpg`. */
 export function plainFileName(name: string): string {
   const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
   return name
@@ -30,7 +30,7 @@ export function plainFileName(name: string): string {
     .replace(/(?:^[-.]+|[-.]+(?=\.|$))/g, '');
 }
 
-/** What should stand there instead, where it can be told. */
+/** The corrected value, if it can be determined. */
 function meant(expected: string, written: string): string | undefined {
   if (/^(?:number|int)$/.test(expected)) return plainNumber(written);
   if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[written.toLowerCase()];
@@ -47,15 +47,15 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'keine Gruppe von Feldern. Jedes steht eingerückt auf einer eigenen Zeile',
 };
 
-/** Zod's own sentences name types of the program. */
+/** German names of types, which Zod's sentences name in English. */
 const types: Readonly<Record<string, string>> = { number: 'die Zahl', string: 'der Text', array: 'die Liste' };
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)} …` : text);
 
 /**
- * What was found in a field, and what to write instead.
+ * Says what was found in a field, and what to write instead.
  *
- * @param value as YAML reads it, `written` as it stands in the file
+ * @param value the parsed value; `written`, its source text
  */
 export function fieldSentence(issue: z.core.$ZodIssue, path: Path, value: unknown, written: string): string {
   const key = path.at(-1);

@@ -1,9 +1,9 @@
-/** What a schema says about its fields, walked by path. */
+/** Looks up a schema's fields by path. */
 import { z } from 'astro/zod';
 
 export type Path = readonly PropertyKey[];
 
-/** The part of JSON Schema that says what an owner may write, and what `meta` adds (`content.config.ts`). */
+/** The used part of JSON Schema, and the additions by `meta` (`content.config.ts`). */
 export interface Field {
   readonly description?: string | undefined;
   readonly properties?: Readonly<Record<string, Field>> | undefined;
@@ -28,18 +28,18 @@ const fieldSchema: z.ZodType<Field> = z.lazy(() =>
   }),
 );
 
-/** The fields of a schema as an owner writes them. */
+/** The input fields of a schema. */
 export const describeFields = (schema: z.ZodType): Field =>
   fieldSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** The value at a path; `undefined` where nothing is. */
+/** The value at a path; `undefined` if there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     data,
   );
 
-/** The field at a path. Of several shapes, the one whose `kind` the value has. */
+/** The field at a path; of a union, the variant with the value's `kind`. */
 export const fieldAt = (schema: Field, path: Path, data: unknown): Field | undefined =>
   path.reduce<Field | undefined>(
     (field, key, index) => {

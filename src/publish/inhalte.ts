@@ -1,4 +1,4 @@
-/** `npm run inhalte`: everything that is wrong in what the owner writes, in German. */
+/** `npm run inhalte`: lists all mistakes in the content, in German. */
 import { fileURLToPath } from 'node:url';
 import { readSettings, SettingsError } from '../environment.ts';
 import { checkContent } from './content.ts';

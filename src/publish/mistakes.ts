@@ -1,9 +1,9 @@
-/** What is wrong in something that the owner wrote, as German sentences. */
+/** Mistakes in the owner's content, as German sentences. */
 
 export interface Mistake {
   /** Relative to the project's folder. */
   readonly file: string;
-  /** From 1; left out where the whole file is meant. */
+  /** From 1; missing if the whole file is meant. */
   readonly line?: number | undefined;
   /** The field's name in the file. */
   readonly field?: string | undefined;
@@ -11,13 +11,13 @@ export interface Mistake {
   readonly text: string;
   /** What the field means. */
   readonly help?: string | undefined;
-  /** Worth knowing, but no reason to stop. */
+  /** A hint, which does not stop a build. */
   readonly advice?: boolean | undefined;
 }
 
 const isAdvice = ({ advice }: Mistake): boolean => advice === true;
 
-/** Whether the site must not be built with these. */
+/** Whether these stop a build. */
 export const mustStop = (mistakes: readonly Mistake[]): boolean => !mistakes.every(isAdvice);
 
 function lines(mistakes: readonly Mistake[]): string[] {
@@ -34,7 +34,7 @@ function lines(mistakes: readonly Mistake[]): string[] {
   ]);
 }
 
-/** All mistakes by file; what stops comes last, where a terminal shows it. */
+/** The mistakes by file; those that stop a build come last, where a terminal shows them. */
 export function mistakeReport(mistakes: readonly Mistake[]): string {
   const advice = mistakes.filter(isAdvice);
   const stopping = mistakes.filter((mistake) => !isAdvice(mistake));

@@ -1,4 +1,4 @@
-/** What is wrong with the pictures that content names, as German sentences. */
+/** Mistakes in pictures, as German sentences. */
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Mistake } from './mistakes.ts';
 
 const folder = 'src/assets/images';
 
-/** Pixels. What a dialog shows on a dense screen. */
+/** Minimum in pixels, for the dialog on high-density screens. */
 const least = { width: 800, height: 1000 };
 
 async function problemOf(path: string, upright: boolean): Promise<Pick<Mistake, 'text' | 'advice'> | undefined> {
@@ -38,7 +38,7 @@ async function problemOf(path: string, upright: boolean): Promise<Pick<Mistake, 
 }
 
 /**
- * Pictures that cannot be read or look bad.
+ * Pictures that are unreadable, too small or of an unsuitable shape.
  *
  * @param upright shown in an upright frame
  */
@@ -54,7 +54,7 @@ export async function pictureMistakes(root: string, content: ContentFile, uprigh
   return found.filter((mistake) => mistake !== undefined);
 }
 
-/** Pictures whose names nobody can use in an address. */
+/** Pictures whose names cannot be used in a URL. */
 export function pictureNameMistakes(root: string): Mistake[] {
   return globSync(`${folder}/**/*.*`, { cwd: root }).flatMap((file): Mistake[] => {
     const name = basename(file);

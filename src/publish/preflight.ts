@@ -1,30 +1,31 @@
-/** `npm run preflight`: what must still be filled in or decided before the site goes public. In German, for the owner. */
+/** `npm run preflight`: reports what is still open before the site may go public. In German, for the owner. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isPlaceholder, placeholderPicture } from '../business/placeholders.ts';
 import { site } from '../business/site.ts';
 import { readSettings, type Settings } from '../environment.ts';
+import { pluralize } from '../offer/price.ts';
 import { checkContent } from './content.ts';
 import { entriesOf } from './fields.ts';
 
 /** An open item of the owner's checklist. */
 export interface Question {
   readonly group: string;
-  /** The question without what follows it. */
+  /** Without the explanation that follows. */
   readonly text: string;
-  /** Written bold: the site must not go public before it is answered. */
+  /** Bold in the file: must be answered before the site goes public. */
   readonly blocking: boolean;
 }
 
 export interface Open {
-  /** Placeholders by file, as names of fields. */
+  /** Names of fields with placeholders by file. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
-  /** Files that show the picture that stands in for others. */
+  /** Files that use the placeholder picture. */
   readonly pictures: readonly string[];
-  /** What settings and switches say, one sentence each. */
+  /** Sentences about settings and switches. */
   readonly settings: readonly string[];
   readonly questions: readonly Question[];
-  /** The notice that the site is still being built is on. */
+  /** Whether the notice „under construction“ is shown. */
   readonly notice: boolean;
 }
 
@@ -40,7 +41,7 @@ export function openQuestions(markdown: string): Question[] {
   });
 }
 
-/** Texts that are still placeholders, in the files' own values. */
+/** Placeholder values in the files. */
 export function openPlaces(
   files: readonly { readonly file: string; readonly value: unknown }[],
 ): Pick<Open, 'placeholders' | 'pictures'> {
@@ -73,18 +74,16 @@ function settingSentences({ siteUrl, smtpUrl }: Settings): string[] {
 export const mustWait = ({ placeholders, settings, questions }: Open): boolean =>
   placeholders.size + settings.length > 0 || questions.some(({ blocking }) => blocking);
 
-const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-
-/** One screen: the sum, then what blocks, then how much else is open. */
+/** The report on one screen: the sum, then what blocks, then the number of other open items. */
 export function report(open: Open): string {
   const { placeholders, pictures, settings, questions, notice } = open;
   const blocking = questions.filter((question) => question.blocking);
   const others = questions.length - blocking.length;
   const places = [...placeholders.values()].flat().length;
   const count = [
-    places > 0 ? counted(places, 'Platzhalter', 'Platzhalter') : '',
-    settings.length > 0 ? counted(settings.length, 'Einstellung', 'Einstellungen') : '',
-    blocking.length > 0 ? counted(blocking.length, 'Frage', 'Fragen') : '',
+    places > 0 ? pluralize(places, 'Platzhalter', 'Platzhalter') : '',
+    settings.length > 0 ? pluralize(settings.length, 'Einstellung', 'Einstellungen') : '',
+    blocking.length > 0 ? pluralize(blocking.length, 'Frage', 'Fragen') : '',
   ].filter(Boolean);
   const section = (heading: string, lines: readonly string[]): string[] =>
     lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
@@ -104,7 +103,7 @@ export function report(open: Open): string {
     ...section(
       'Außerdem zu bedenken',
       [
-        others > 0 ? `${counted(others, 'weitere Frage', 'weitere Fragen')} in src/content/vor-dem-start.md` : '',
+        others > 0 ? `${pluralize(others, 'weitere Frage', 'weitere Fragen')} in src/content/vor-dem-start.md` : '',
         pictures.length > 0 ? `ohne eigenes Bild: ${pictures.map((file) => file.replace(/^.*\//, '')).join(', ')}` : '',
         notice ? 'Der Hinweis „Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).' : '',
       ].filter(Boolean),

@@ -1,12 +1,12 @@
-/** What owners easily write wrong in a YAML file, found line by line: the parser names another place, or takes it in silence. */
+/** Finds frequent YAML mistakes line by line, which the parser reports at another line or accepts. */
 
-/** Text as YAML takes it literally. */
+/** Text as a quoted YAML scalar. */
 export const quoted = (text: string): string => (/["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`);
 
 /** Indentation and dash, name of the field, value. */
 const parts = /^(\s*(?:- +)*)(?:([\w-]+):(?:\s+|$))?(.*)$/;
 
-/** A text in quotation marks of YAML, whole. */
+/** A complete quoted scalar. */
 const closed = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?:#.*)?$/;
 
 function slipOf(line: string, next: string): string | undefined {
@@ -41,14 +41,14 @@ function slipOf(line: string, next: string): string | undefined {
   return undefined;
 }
 
-/** Slips with their lines, from 1. */
+/** The mistakes with their lines, from 1. */
 export function slips(yaml: string): { readonly line: number; readonly text: string }[] {
   const lines = yaml.split('\n');
   let block = Infinity;
   return lines.flatMap((line, index) => {
     const indent = line.search(/\S/);
     if (indent === -1 || line.trimStart().startsWith('#') || indent > block) return [];
-    // Lines that are indented further are the text that `>` or `|` announces.
+    // Lines indented further belong to a block scalar (`>` or `|`).
     block = /:\s+[>|][+-]?$/.test(line.trimEnd()) ? indent : Infinity;
     const text = slipOf(line, lines[index + 1] ?? '');
     return text === undefined ? [] : [{ line: index + 1, text }];

@@ -1,6 +1,6 @@
 /**
- * `npm run veroeffentlichen`: builds the site, which checks it, puts it online and says in German what has changed.
- * `-- --zurueck` puts the build before back.
+ * `npm run veroeffentlichen`: builds, checks and publishes the site, and reports the changes in German.
+ * `-- --zurueck` restores the previous build.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { mistakeReport, mustStop } from './mistakes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The pages that visitors get at this moment; none before the first build. */
+/** The served pages; none before the first build. */
 function servedPages(): Pages {
   const site = servedBuild()?.site;
   if (site === undefined) return new Map();
@@ -31,7 +31,7 @@ function nothingPublished(why: string): number {
 
 /** @returns the exit code */
 async function publish(): Promise<number> {
-  // The build checks too, but cannot begin where `betrieb.yaml` cannot be read.
+  // The build checks too, but cannot start without a valid `betrieb.yaml`.
   const mistakes = await allMistakes(root);
   if (mustStop(mistakes)) return nothingPublished(mistakeReport(mistakes));
   const before = servedPages();

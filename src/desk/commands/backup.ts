@@ -1,4 +1,4 @@
-/** `npm run anfragen -- backup`: a copy that can be put in the place of the data folder, made while the server runs. */
+/** `npm run anfragen -- backup`: copies the data folder while the server runs. */
 import {
   chmodSync,
   closeSync,
@@ -17,14 +17,14 @@ import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { Store } from '../store/store.ts';
 
-/** The system may write later what it says to have written; a backup is one once it is on disk. */
+/** Flushes to disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** So a server notices that the backup was copied over the file that it has open. */
+/** Sets a new `application_id`, by which a server notices that its open file was overwritten with the backup. */
 function mark(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA application_id = ${randomInt(1, 2 ** 31)}`);
@@ -32,10 +32,10 @@ function mark(file: string): void {
 }
 
 /**
- * Copies every request that is stored now, and the mails that lie as files, into a new folder below `target`. The folder gets
- * its name at the end: one that ends in `.neu` is no backup.
+ * Copies all requests, and mails written as files, into a new folder below `target`. The folder is renamed at the end: one
+ * that ends in `.neu` is incomplete.
  *
- * @returns the new folder, and how many requests are in it
+ * @returns the new folder and its number of requests
  * @throws StoreError when requests cannot be read, and what the system says when the folder cannot be written
  */
 export function backUp(
@@ -59,7 +59,7 @@ export function backUp(
     try {
       copyFileSync(join(mails, name), join(mailFolder(unfinished), name));
     } catch (error) {
-      // Sent or deleted since the folder was read.
+      // The mail may have been sent or deleted meanwhile.
       if (existsSync(join(mails, name))) throw error;
     }
   }

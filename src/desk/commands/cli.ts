@@ -1,4 +1,4 @@
-/** `npm run anfragen`: what the owner does with the requests. Every word it prints is German. */
+/** `npm run anfragen`: the owner's command line. All output is German. */
 import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { site } from '../../business/site.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
+import { pluralize } from '../../offer/price.ts';
 import { backUp } from './backup.ts';
-import { calendarOf, counted, csv, details, json, table } from './listing.ts';
+import { calendarOf, csv, details, json, table } from './listing.ts';
 import { Mailer } from '../mail/mailer.ts';
-import { explainMailTrouble } from '../mail/trouble.ts';
+import { explainMailError } from '../mail/mailError.ts';
 import { Store, statuses, type StoredRequest } from '../store/store.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
@@ -35,10 +36,10 @@ const help = `Anfragen der ${site.name}
 
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.`;
 
-/** So long every command waits for others that write, and `delete` for those that read. */
+/** How long commands wait for a lock of the database, in milliseconds. */
 const busyMs = 5_000;
 
-/** What the owner called for cannot be done; the message says what to do. */
+/** Invalid arguments; the message is a German sentence that says what to do. */
 class UsageError extends Error {}
 
 const readWords = () =>
@@ -104,15 +105,15 @@ function exportAll(store: Store, { format, datei }: Options): void {
       'Wählen Sie ein Format: npm run anfragen -- export --format csv --datei anfragen.csv (oder json)',
     );
   const text = format === 'csv' ? csv(store) : json(store);
-  write(text, datei, counted(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
+  write(text, datei, pluralize(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
 }
 
 function exportCalendar(store: Store, { datei }: Options): void {
   const { text, booked } = calendarOf(store);
-  write(text, datei, counted(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
+  write(text, datei, pluralize(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
 }
 
-/** Writes a file that only the owner may read, or prints the text where none is named. */
+/** Writes a file that only its owner may read, or prints the text without a file name. */
 function write(text: string, datei: string | undefined, what: string): void {
   if (!datei) {
     process.stdout.write(text);
@@ -121,7 +122,7 @@ function write(text: string, datei: string | undefined, what: string): void {
   const path = resolve(datei);
   try {
     const file = openSync(path, 'w', 0o600);
-    // One that lay there before keeps its mode.
+    // An existing file has kept its mode.
     fchmodSync(file, 0o600);
     writeFileSync(file, text);
     closeSync(file);
@@ -131,7 +132,7 @@ function write(text: string, datei: string | undefined, what: string): void {
   console.log(`${what} jetzt in ${path}`);
 }
 
-/** Deletes once the owner said yes; scripts say it with `--ja`. */
+/** Deletes after a confirmation; scripts confirm with `--ja`. */
 async function remove(store: Store, nummer: string | undefined, { email, ja }: Options): Promise<void> {
   if (!nummer && !email)
     throw new UsageError(
@@ -189,7 +190,7 @@ async function retry(store: Store, settings: Settings): Promise<void> {
   if (sent > 0) console.log(sent === 1 ? 'Eine Mail ist zugestellt.' : `${sent} Mails sind zugestellt.`);
   if (failed.length > 0) {
     const reason = failed.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
-    const all = counted(before.length, 'Mail ging', 'Mails gingen');
+    const all = pluralize(before.length, 'Mail ging', 'Mails gingen');
     throw new UsageError(`${failed.length} von ${all} nicht hinaus: ${reason}`);
   }
 }
@@ -200,7 +201,7 @@ function backup(store: Store, target: string | undefined): void {
   const path = resolve(target);
   try {
     const { folder, requests } = backUp(store, path, new Date());
-    console.log(`${counted(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
+    console.log(`${pluralize(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
   } catch (error) {
     throw storeError(error, path);
   }
@@ -216,7 +217,7 @@ async function selftest(settings: Settings): Promise<void> {
   try {
     await openTransport(settings)(compose(letter, to, settings), 'selftest');
   } catch (error) {
-    throw new UsageError(explainMailTrouble(error, settings));
+    throw new UsageError(explainMailError(error, settings));
   }
   console.log(
     settings.smtpUrl

@@ -1,13 +1,11 @@
-/** Requests as the owner reads them: in the terminal, in a spreadsheet, as JSON. Every word is German. */
+/** Formats requests for the terminal, spreadsheets, calendars and as JSON, in German. */
 import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
+import { pluralize } from '../../offer/price.ts';
 import { markTexts, type Mark } from '../mail/letter.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
-
-/** „1 Anfrage“, „2 Anfragen“. */
-export const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const kindTexts = { owner: 'Mail an Sie', visitor: 'Bestätigung', bounce: 'Hinweis an Sie' } as const;
 
@@ -20,10 +18,10 @@ const stateTexts = {
 
 function stateOf({ state, error, attempts }: StoredMail): string {
   if (state !== 'offen' || error === '') return stateTexts[state];
-  return `nicht zugestellt (${counted(attempts, 'Versuch', 'Versuche')})`;
+  return `nicht zugestellt (${pluralize(attempts, 'Versuch', 'Versuche')})`;
 }
 
-/** The state of the owner's mail decides; a confirmation is worth a word when it did not leave. */
+/** The state of the owner's mail; a confirmation is mentioned only if it was not delivered. */
 function mailState(mails: readonly StoredMail[]): string {
   const owner = mails.find(({ kind }) => kind === 'owner');
   const visitor = mails.find(({ kind, state, error }) => kind === 'visitor' && (state === 'abgelehnt' || error !== ''));
@@ -37,7 +35,7 @@ function isMark(text: string): text is Mark {
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
 const moment = clock({ dateStyle: 'medium', timeStyle: 'short' });
-/** `2026-11-21 14:05` in Cologne: Swedish writes dates as ISO does, so they sort as text and as dates. */
+/** `2026-11-21 14:05` in Cologne's time: the Swedish locale formats dates as ISO 8601 does, which sorts as text, too. */
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
@@ -59,7 +57,7 @@ function wasPast({ fields, received }: StoredRequest): boolean {
   return date !== undefined && isPast(date, received);
 }
 
-/** The requests as a table; a word at its end says what to look at. */
+/** The requests as a table, with hints in the last column. */
 export function table(store: Store, requests: readonly StoredRequest[]): string {
   const rows = requests.map((request) => [
     request.nummer,
@@ -86,7 +84,7 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
     .join('\n');
 }
 
-/** One request with its mails. What the visitor wrote stands behind `|`, so that it cannot pass for a line of ours. */
+/** One request with its mails. Visitor's text is prefixed with `|`, so that it cannot imitate our output. */
 export function details(store: Store, request: StoredRequest): string {
   const { nummer, received, fields, marks, status } = request;
   const values = { ...fields, type: packageOf(request) };
@@ -115,13 +113,13 @@ export function details(store: Store, request: StoredRequest): string {
     .join('\n\n');
 }
 
-/** A cell of a CSV file; what a spreadsheet would take for a formula or a number (`0221…` without its 0) is made text. */
+/** A CSV cell; values that a spreadsheet would take for a formula or a number (`0221…` would lose its 0) are made text. */
 function csvCell(text: string): string {
   const safe = /^\s*[=+\-@\t\r]|^[\d\s()/.]+$/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** All requests for a spreadsheet. German Excel takes UTF-8 only with a byte order mark, and semicolons as separators. */
+/** All requests as CSV. German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store): string {
   const head = ['Nummer', 'Eingegangen', 'Stand', ...fieldNames.map((name) => fieldLabels[name]), 'Mail', 'Verdächtig'];
   const rows = store.list().map((request) => {
@@ -148,7 +146,7 @@ export function csv(store: Store): string {
   return `\uFEFF${[head.map(csvCell).join(';'), ...rows].join('\r\n')}\r\n`;
 }
 
-/** All requests with the fields as they were sent. */
+/** All requests as JSON, with the fields as they were sent. */
 export function json(store: Store): string {
   const entries = store.list().map(({ nummer, received, fields, packageName, marks, status }) => ({
     nummer,
@@ -162,7 +160,7 @@ export function json(store: Store): string {
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
-/** The booked requests as calendar entries; those that were called off are cancelled where the calendar has them. */
+/** Booked requests as calendar entries; cancelled ones get the status CANCELLED. */
 export function calendarOf(store: Store): { readonly text: string; readonly booked: number } {
   const entries = store.list().flatMap((request): CalendarEntry[] => {
     const { nummer, fields, status, hours } = request;

@@ -1,4 +1,4 @@
-/** The word to the owner that a guest's address does not work: the guest waits for an answer that may never arrive either. */
+/** Tells the owner that a guest's e-mail address does not work, so that an answer by mail would not arrive either. */
 import { fieldLabels } from '../../booking/fields.ts';
 import { site } from '../../business/site.ts';
 import type { StoredRequest } from '../store/store.ts';

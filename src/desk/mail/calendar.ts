@@ -9,19 +9,19 @@ const states = {
 
 export interface CalendarEntry {
   readonly uid: string;
-  /** A later state takes the place of an earlier one with the same `uid`. */
+  /** A later entry with the same `uid` replaces an earlier one. */
   readonly state: keyof typeof states;
   readonly changed: Date;
   readonly start: Date;
-  /** Length in hours, in halves. */
+  /** Duration in hours, in steps of 0.5. */
   readonly hours: number;
   readonly summary: string;
   readonly description: string;
-  /** Where it takes place, where that is known. */
+  /** Venue, if known. */
   readonly location?: string | undefined;
 }
 
-/** The same for every entry about a request: another one updates it instead of adding to it. */
+/** One `UID` per request, so that a later entry updates the earlier one. */
 export const calendarUid = (nummer: string): string => `${nummer}@${new URL(site.url).hostname}`;
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -30,7 +30,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Lines have at most 75 octets; a longer one goes on after a line break and a space, never inside a character. */
+/** Folds lines at 75 octets with a line break and a space, never inside a character. */
 function fold(line: string): string {
   let folded = '';
   let size = 0;

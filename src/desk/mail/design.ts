@@ -1,6 +1,6 @@
 /**
- * How the mails look. Each part of a mail is written once and gives both its forms, HTML and plain text. Mail programs
- * know tables and inline styles; those that know more turn the light colours into the dark ones of the site.
+ * Design of the mails. Each part is written once and produces HTML and plain text. Mail programs support tables and inline
+ * styles; those with support for `<style>` also get the site's dark colours.
  */
 import { escapeHtml } from '../../business/html.ts';
 
@@ -32,7 +32,7 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** The attributes of an element that looks like this; `style` adds what is the same in light and dark. */
+/** The attributes of an element with this look; `style` adds styles common to light and dark mode. */
 const look = (name: Look, style = ''): string => `class="${name}" style="${looks[name][0]}${style && `;${style}`}"`;
 
 const darkRules = Object.entries(looks)
@@ -43,10 +43,10 @@ const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
 const labelStyle = 'margin:0 0 3px;font-size:14px;font-weight:normal;letter-spacing:0.02em';
 
-/** Text as it is; line breaks stay. */
+/** Plain text with its line breaks. */
 export const plain = (text: string): Part => ({ text, html: escapeHtml(text).replaceAll('\n', '<br>') });
 
-/** Text that no line end divides. */
+/** Text without line breaks. */
 export const unbroken = (text: string): Part => ({
   text,
   html: `<span style="white-space:nowrap">${escapeHtml(text)}</span>`,
@@ -62,7 +62,7 @@ const titleHtml = (html: string, gap: string): string =>
 
 export const title = ({ html, text }: Part): Part => ({ text, html: titleHtml(html, '16px') });
 
-/** What the mail is about: a large title between two smaller lines. The parts of a date stay together. */
+/** A large title between two smaller lines. */
 export const headline = (words: { readonly over: string; readonly title: string; readonly under: string }): Part => ({
   text: [words.title, words.under, words.over].filter(Boolean).join('\n'),
   html: `<p ${look('quiet', 'margin:0 0 6px;font-size:15px;white-space:nowrap')}>${escapeHtml(words.over)}</p>
@@ -70,7 +70,7 @@ ${titleHtml(escapeHtml(words.title).replace(/(\d)\. /g, '$1.&#160;'), '4px')}
 <p style="margin:0 0 20px;font-size:19px;line-height:1.35">${escapeHtml(words.under)}</p>`,
 });
 
-/** What the reader must not miss. */
+/** A highlighted notice. */
 export const notice = (sentences: readonly string[]): Part => ({
   text: `Achtung:\n${sentences.map((sentence) => `! ${sentence}`).join('\n')}`,
   html: `<div ${look('notice', 'margin:0 0 20px;padding:9px 14px;border-radius:12px')}>${sentences.map((sentence) => `<div style="padding:3px 0">${escapeHtml(sentence)}</div>`).join('')}</div>`,
@@ -92,7 +92,7 @@ export const items = (entries: readonly Part[], ordered: boolean): Part => {
   };
 };
 
-/** Buttons side by side, the first one filled. The text names their targets. */
+/** Buttons side by side, the first one filled; the plain text lists their URLs. */
 export const buttons = (
   entries: readonly { readonly label: string; readonly href: string; readonly told: string }[],
 ): Part => ({
@@ -128,7 +128,7 @@ export const person = (name: { readonly label: string; readonly value: string },
 <div style="font-size:21px;line-height:1.3">${escapeHtml(name.value)}</div>${of.value && `<div>${escapeHtml(of.value)}</div>`}</div>`,
 });
 
-/** What somebody wrote. Each line begins with a mark in the text, so that none passes for a line of ours. */
+/** A quotation. In plain text each line has a prefix, so that it cannot imitate our own lines. */
 export const quote = (label: string, words: string): Part =>
   labelled(label, {
     text: words.replace(/^/gm, '> ').replace(/ $/gm, ''),
@@ -141,13 +141,13 @@ export const list = (label: string, items: readonly string[]): Part =>
     html: `<ul style="margin:0;padding:0 0 0 20px">${items.map((item) => `<li style="margin:2px 0;overflow-wrap:anywhere">${escapeHtml(item)}</li>`).join('')}</ul>`,
   });
 
-/** Several parts without a gap between them. */
+/** Several parts without gaps. */
 export const together = (parts: readonly Part[]): Part => ({
   text: parts.map(({ text }) => text).join('\n'),
   html: parts.map(({ html }) => html).join('\n'),
 });
 
-/** Figures under each other, the last one as their sum. */
+/** A list of amounts, the last one as their sum. */
 export const figures = (label: string, rows: readonly { readonly label: string; readonly figure: string }[]): Part =>
   labelled(label, {
     text: rows.map(({ label, figure }) => `${label}: ${figure}`).join('\n'),
@@ -166,7 +166,7 @@ export const small = ({ html, text }: Part): Part => ({
 });
 
 /**
- * The parts as a whole mail.
+ * Assembles a complete mail.
  *
  * @param name of the bar, above the card
  */

@@ -1,4 +1,4 @@
-/** What a mail is, and what the owner's and the visitor's have in common. */
+/** Types and parts that the mails to owner and visitor have in common. */
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../../booking/fields.ts';
 import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
@@ -9,9 +9,9 @@ import { euroFromCents } from '../../offer/price.ts';
 import { figures, link, plain, type Part } from './design.ts';
 import type { MailTexts } from '../../business/mailTexts.ts';
 
-/** What the desk needs to know of a package of the offer. */
+/** A package, as far as the desk needs it. */
 export interface OfferedPackage extends Priced {
-  /** The value of the field `type` that stands for it. */
+  /** Its value of the field `type`. */
   readonly bookingType: string;
   readonly name: string;
   readonly cocktails: number;
@@ -24,7 +24,7 @@ export interface OfferedDrink {
   readonly name: string;
 }
 
-/** A mail without sender and recipient: the outbox keeps it, the mailer addresses it. */
+/** A mail without sender and recipient, which the mailer adds. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -38,10 +38,10 @@ export function isLetter(value: unknown): value is Letter {
   return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
 }
 
-/** Hours of an event where no package says it. */
+/** Default duration of an event without a package, in hours. */
 const usualHours = 3;
 
-/** Why a request looks suspicious. */
+/** Reasons to suspect spam. */
 export type Mark = 'trap' | 'fast' | 'links';
 
 export const markTexts: Readonly<Record<Mark, string>> = {
@@ -58,11 +58,11 @@ export interface Enquiry {
   readonly marks: readonly Mark[];
   /** Numbers of other requests for the same day. */
   readonly sameDay: readonly string[];
-  /** Why the bar is taken or closed on that day; `undefined` when it is free. */
+  /** The calendar entry of that day, if the bar is booked or closed. */
   readonly booked: BookedDays | undefined;
 }
 
-/** What the letters need beside the request itself, as the build that took it in has it. */
+/** Content for the letters, from the build whose endpoint received the request. */
 export interface Wording {
   readonly packages: readonly OfferedPackage[];
   readonly drinks: readonly OfferedDrink[];
@@ -85,7 +85,7 @@ export function timeOf(date: Date): string {
   return `${date.toISOString().slice(11, 16)}\u00A0Uhr`;
 }
 
-/** What was chosen: the package, and its name as the form says it; '' when nothing was. */
+/** The chosen package and its label in the form; '' without a choice. */
 export function choice(
   { type }: BookingFields,
   packages: readonly OfferedPackage[],
@@ -94,12 +94,12 @@ export function choice(
   return { label: type === noSelection ? '' : typeLabel(type, packages), item };
 }
 
-/** The cocktails of a plan, by their names. */
+/** Names of a plan's cocktails. */
 export function drinkNames({ drinks }: Plan, offered: readonly OfferedDrink[]): string[] {
   return drinks.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
 }
 
-/** What a package and the plan beside it cost by our prices; `undefined` when there is nothing to add up. */
+/** The estimate for a package with additions; `undefined` when there is nothing to add up. */
 export function reckoning({ additions }: Plan, item: OfferedPackage | undefined): Part | undefined {
   if (!item || addsNothing(additions)) return undefined;
   const rows = estimateLines(item, additions).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
@@ -109,7 +109,7 @@ export function reckoning({ additions }: Plan, item: OfferedPackage | undefined)
   ]);
 }
 
-/** How long the event lasts, in hours, as far as package and plan say it. */
+/** Duration of the event in hours, by package and plan. */
 export function eventHours(
   { fields, plan }: Pick<Enquiry, 'fields' | 'plan'>,
   { packages }: Pick<Wording, 'packages'>,
@@ -117,13 +117,13 @@ export function eventHours(
   return (choice(fields, packages).item?.hours ?? usualHours) + plan.additions.hours;
 }
 
-/** `+49 (0)221 4710-123` as a telephone dials it; '' when there is no number in it. */
+/** `+49 (0)221 4710-123` as a dialable number; '' without a number. */
 export function dialled(tel: string): string {
   const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
   return /\d{3}/.test(digits) ? `tel:${digits}` : '';
 }
 
-/** What the owner's texts may name of the bar itself. */
+/** Placeholders about the bar for the owner's texts. */
 export function barWords(bar: Business, siteUrl: string): Readonly<Record<string, Part>> {
   return {
     bar: plain(bar.name),
@@ -135,7 +135,7 @@ export function barWords(bar: Business, siteUrl: string): Readonly<Record<string
   };
 }
 
-/** The same words for plain text. */
+/** The placeholders' plain text. */
 export function asText(words: Readonly<Record<string, Part>>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([name, { text }]) => [name, text]));
 }

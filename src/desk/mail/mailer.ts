@@ -1,4 +1,4 @@
-/** Delivers the outbox: a few mails at once, again and again until the mail server has each of them. */
+/** Delivers the outbox: a few mails at a time, with retries until the mail server has accepted them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
@@ -8,15 +8,15 @@ import type { Store } from '../store/store.ts';
 import { bounceLetter } from './bounceLetter.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
-/** One mail that the server takes its time for, up to ten minutes, leaves room for others. */
-const atOnce = 3;
-/** So often a new mail may try a server that could not be reached. */
+/** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */
+const concurrency = 3;
+/** Minimum interval of attempts that new mails cause while the server cannot be reached, in milliseconds. */
 const probeMs = 1_000;
-/** Other processes store mails, make them due, or leave the lock without telling this one. */
-const lookMs = 5_000;
+/** Interval of polling, in milliseconds: other processes may store mails, make them due, or release the lock. */
+const pollMs = 5_000;
 const longestPauseMs = 60 * 60_000;
 const dayMs = 24 * longestPauseMs;
-/** A text that left so often without an answer may have arrived as often: the guest gets no more, the owner one a day. */
+/** An unconfirmed mail may have arrived. After this many, the guest's is given up and the owner's is tried daily. */
 const mostUnanswered = 3;
 
 export class Mailer {
@@ -29,7 +29,7 @@ export class Mailer {
   readonly #outage = new OutageLog('Der Postausgang lässt sich wieder benutzen.');
   #sends = false;
   #timer: NodeJS.Timeout | undefined;
-  /** While the mail server cannot be reached, every mail would fail alike. */
+  /** All deliveries pause while the mail server cannot be reached. */
   #pausedUntil = 0;
 
   constructor(store: Store, settings: Settings, send: Transport = openTransport(settings)) {
@@ -39,22 +39,21 @@ export class Mailer {
     this.#lock = new SendingLock(settings.dataDir);
   }
 
-  /** Delivers what is due; call it when something new may be. A new mail also tries whether the mail server is back. */
+  /** Delivers due mails; to be called after a mail is stored. Also probes a mail server that could not be reached. */
   wake(): void {
     this.#pausedUntil = Math.min(this.#pausedUntil, Date.now() + probeMs);
     this.#fill();
   }
 
-  /** Whether this process delivers; where another one does, this one only stores. */
+  /** Whether this process delivers; if another one does, this one only stores. */
   get sends(): boolean {
     return this.#sends;
   }
 
   /**
-   * Ends the delivery.
+   * Stops the delivery.
    *
-   * @param how `now`: after the mails that are under way, or without them after five seconds; `finish`: after every mail that
-   *   is due was tried once
+   * @param how `now`: waits up to five seconds for deliveries in progress; `finish`: tries every due mail once before
    */
   async stop(how: 'now' | 'finish' = 'now'): Promise<void> {
     while (how === 'finish' && this.#underWay.size > 0) await Promise.all(this.#underWay.values());
@@ -68,42 +67,42 @@ export class Mailer {
     return this.#stopping.signal.aborted;
   }
 
-  /** Begins as many deliveries as there is room for, and plans the next look. */
+  /** Starts as many deliveries as allowed, and schedules the next poll. */
   #fill(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    let wait = lookMs;
+    let wait = pollMs;
     try {
       wait = this.#begin();
       if (this.#underWay.size === 0) this.#outage.end();
     } catch (error) {
-      this.#meet(error);
+      this.#report(error);
     }
     this.#timer = setTimeout(() => this.#fill(), wait).unref();
   }
 
   /** @returns milliseconds until something may be due */
   #begin(): number {
-    if (!this.#sends && !this.#takeOver()) return lookMs;
-    while (this.#underWay.size < atOnce) {
+    if (!this.#sends && !this.#takeOver()) return pollMs;
+    while (this.#underWay.size < concurrency) {
       const now = Date.now();
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
       const due = Math.max(mail?.due.getTime() ?? Infinity, this.#pausedUntil);
-      if (!mail || due > now) return Math.min(lookMs, due - now);
+      if (!mail || due > now) return Math.min(pollMs, due - now);
       const delivery = this.#deliver(mail).finally(() => {
         this.#underWay.delete(mail.id);
         this.#fill();
       });
       this.#underWay.set(mail.id, delivery);
     }
-    return lookMs;
+    return pollMs;
   }
 
-  /** Becomes the one who sends, if nobody is; settings may be mended since the last try, so nothing waits out its pause. */
+  /** Takes the sending lock, if it is free. Settings may have been corrected, so all pending mails become due. */
   #takeOver(): boolean {
     if (!this.#lock.take()) return false;
     const { smtpUrl, dataDir } = this.#settings;
-    // What lies as a file was written while no mail server was set.
+    // Mails were written as files while no mail server was configured.
     this.#store.outbox.retry(Date.now(), smtpUrl ? ['offen', 'datei'] : ['offen']);
     this.#sends = true;
     if (!smtpUrl) {
@@ -112,9 +111,8 @@ export class Mailer {
     return true;
   }
 
-  /** Told once, though every mail and every look meets it. */
-  #meet(error: unknown): void {
-    this.#outage.meet(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
+  #report(error: unknown): void {
+    this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
   }
 
   async #deliver(mail: OpenMail): Promise<void> {
@@ -128,7 +126,7 @@ export class Mailer {
     await this.#note(mail, failure);
   }
 
-  /** Writes down how it went before the next mail goes: on a full disk, one that has left would leave again and again. */
+  /** Stores the result before the next delivery starts; otherwise a mail would be sent repeatedly on a full disk. */
   async #note(mail: OpenMail, failure: Failure | undefined): Promise<void> {
     for (;;) {
       try {
@@ -137,14 +135,14 @@ export class Mailer {
         this.#outage.end();
         return;
       } catch (error) {
-        this.#meet(error);
+        this.#report(error);
         if (this.#stopped) return;
         await pause(1_000, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
     }
   }
 
-  /** Doubles with every attempt, up to an hour. */
+  /** Exponential backoff, up to an hour. */
   #pauseMs({ attempts }: OpenMail): number {
     return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
   }
@@ -163,7 +161,7 @@ export class Mailer {
       log(`${what} zu Anfrage ${mail.nummer} ${why}. Von selbst wird sie nicht mehr gesendet.`);
       return;
     }
-    // A refusal of the owner's mail may be mended tomorrow. A text without an answer may have arrived: no haste to repeat it.
+    // A refusal of the owner's mail may be temporary. An unconfirmed mail may have arrived, so it is repeated slowly.
     const wait = times >= mostUnanswered ? dayMs : forGood ? longestPauseMs : this.#pauseMs(mail);
     this.#store.outbox.postpone(mail.id, Date.now() + wait, reason, times);
     log(

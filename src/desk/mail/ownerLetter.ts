@@ -1,4 +1,4 @@
-/** The mail to the owner: everything that the visitor said, in the order in which it is needed on a phone. */
+/** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { planWords } from '../../booking/plan.ts';
@@ -20,7 +20,7 @@ import {
 import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
 import { replyAddress } from './reply.ts';
 
-/** So many other requests for the day are named, the rest counted. */
+/** At most this many requests for the same day are listed; the rest is counted. */
 const mostNamed = 5;
 
 function sameDaySentence(numbers: readonly string[]): string {
@@ -31,7 +31,7 @@ function sameDaySentence(numbers: readonly string[]): string {
   return `Für diesen Tag liegen schon ${numbers.length} Anfragen vor: ${named}.`;
 }
 
-/** What the owner should know before answering, one sentence each. */
+/** Warnings for the owner, one sentence each. */
 function warnings({ fields, marks, received, sameDay, booked }: Enquiry): string[] {
   const date = parseDate(fields.date);
   const suspicion = ['Diese Anfrage sieht verdächtig aus.', ...marks.map((mark) => markTexts[mark])].join(' ');
@@ -43,12 +43,12 @@ function warnings({ fields, marks, received, sameDay, booked }: Enquiry): string
   ].filter(Boolean);
 }
 
-/** Where the event takes place, if the visitor's words say so: the form has no field for it. */
+/** The venue, if the message contains one: the form has no field for it. */
 function placeIn(words: string): string | undefined {
   return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
 }
 
-/** What the mail does not say anyway: `anfrage` without the plan's words at its end, if they are the desk's to the letter. */
+/** The visitor's own message: `anfrage` without the plan's text at its end, if that matches the desk's own exactly. */
 function ownWords(anfrage: string, plan: string): string {
   return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
 }
@@ -56,7 +56,7 @@ function ownWords(anfrage: string, plan: string): string {
 function calendar(enquiry: Enquiry, label: string, wording: Wording): string | undefined {
   const { number, fields, received } = enquiry;
   const start = parseDate(fields.date);
-  // An entry in the past would remind nobody.
+  // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
   const entry = {
     uid: calendarUid(number),

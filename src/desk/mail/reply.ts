@@ -1,4 +1,4 @@
-/** The answer that „Antworten“ begins: the owner's text with a finished offer in it, to be read before it is sent. */
+/** The draft behind the button „Antworten“: the owner's text with a complete offer. */
 import { parseDate } from '../../booking/date.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { estimateLines } from '../../booking/plan.ts';
@@ -17,7 +17,7 @@ import {
 import { rendered } from './markdown.ts';
 import { fill } from '../../business/mailTexts.ts';
 
-/** A line of the offer; where the mail has no room, those with the highest `spare` go first. */
+/** A line of the offer; if a `mailto:` link gets too long, lines with the highest `spare` are dropped first. */
 interface Line {
   readonly text: string;
   readonly spare?: number;
@@ -26,7 +26,7 @@ interface Line {
 const contents = ({ cocktails, hours }: OfferedPackage): string =>
   `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
 
-/** The paragraphs of the offer: package or packages, their price, what goes for every offer. */
+/** The paragraphs of the offer: packages, price, general terms. */
 function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording, agb: string): Line[][] {
   const { terms, alwaysIncluded } = prices;
   const { item } = choice(fields, packages);
@@ -67,7 +67,7 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording,
 
 /**
  * @param siteUrl the site's public origin
- * @returns the address of the answer, short enough for mail programs
+ * @returns a `mailto:` link, short enough for mail programs
  */
 export function replyAddress(enquiry: Enquiry, wording: Wording, siteUrl: string): string {
   const { number, fields } = enquiry;

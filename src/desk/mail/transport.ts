@@ -1,24 +1,24 @@
-/** One mail on its way: to the mail server, or to a file; and what it means when it fails. */
+/** Sends one mail by SMTP or writes it to a file, and classifies failures. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../../business/site.ts';
 import type { Settings } from '../../environment.ts';
 import type { Letter } from './letter.ts';
-import { readTrouble } from './trouble.ts';
+import { readMailError } from './mailError.ts';
 import { mailFolder } from '../store/outbox.ts';
 
-/** A server that goes on sending something, but no answer, must not hold a place in the queue. */
+/** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
 const longestDeliveryMs = 20 * 60_000;
 
-/** Sends one mail, or throws; an error after the whole text has left has `unanswered`. */
+/** Sends one mail, or throws; an error after the complete text was sent has `unanswered`. */
 export type Transport = (mail: SendMailOptions, name: string) => Promise<void>;
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailTo' | 'mailFrom' | 'siteUrl'>;
 
 /**
- * How the mail server is spoken to. What the address itself says comes first (`smtp://host:587/?socketTimeout=60000`), but
- * never that a password may leave this machine in clear.
+ * Options for nodemailer. Parameters of the URL take precedence (`smtp://host:587/?socketTimeout=60000`), but cannot allow
+ * sending the password unencrypted to another machine.
  */
 export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
@@ -29,7 +29,7 @@ export function smtpOptions(smtpUrl: string) {
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     dnsTimeout: 15_000,
-    // A server may take ten minutes to answer the text (RFC 5321, 4.5.3.2.6); one that is given up sooner gets it again.
+    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6); giving up sooner would send it twice.
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,7 +38,7 @@ export function smtpOptions(smtpUrl: string) {
 
 function smtpTransport(smtpUrl: string): Transport {
   const smtp = createTransport(smtpOptions(smtpUrl));
-  /** The deliveries whose text was read to its end. */
+  /** Deliveries whose text was sent completely. */
   const sent = new WeakSet<AbortSignal>();
   smtp.use('stream', ({ data: { signal }, message }, done) => {
     message.processFunc((text) => text.once('end', () => signal && sent.add(signal)));
@@ -78,12 +78,12 @@ function fileTransport(dataDir: string): Transport {
   };
 }
 
-/** SMTP where a server is set, else files under `DATA_DIR/mail`. */
+/** SMTP if configured, otherwise files in `DATA_DIR/mail`. */
 export function openTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport {
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(dataDir);
 }
 
-/** The mail as the transport takes it. Nothing that a visitor typed reaches the sender or the owner's address. */
+/** Addresses a letter. Visitor's input is never part of the sender's or the owner's address. */
 export function compose(
   letter: Letter,
   to: { readonly recipient: string; readonly messageId: string; readonly received: Date },
@@ -98,7 +98,7 @@ export function compose(
     text,
     html,
     messageId: `<${to.messageId}@${new URL(settings.siteUrl).hostname}>`,
-    // Guests answer to the address that the site names, whatever address the mail server wants as the sender.
+    // Guests answer to the address on the site, also if the mail server requires another sender.
     replyTo: replyTo ?? (settings.mailFrom === site.email ? undefined : site.email),
     ...(calendar !== undefined && {
       attachments: [
@@ -111,27 +111,27 @@ export function compose(
 }
 
 export interface Failure {
-  /** What the mail server or the system said, in one line. */
+  /** The message of the mail server or the system, in one line. */
   readonly reason: string;
-  /** What of it the log may say: the server's own words may repeat an address. */
+  /** For the log: unlike the server's message, it cannot contain an e-mail address. */
   readonly code: string;
-  /** The server refused this recipient or this text for good (5xx). */
+  /** Permanently refused recipient or text (5xx). */
   readonly forGood: boolean;
-  /** The server has the whole text and may have delivered it, but never answered. */
+  /** The server has the complete text, but did not confirm it: it may have delivered the mail. */
   readonly unanswered: boolean;
-  /** No mail would leave now: no connection, no login, or a server that wants none of ours. */
+  /** Affects all mails: no connection, login failed, or the server refuses our mail altogether. */
   readonly unreachable: boolean;
 }
 
-/** Sorts what a transport threw. */
+/** Classifies an error of a transport. */
 export function readFailure(error: unknown): Failure {
-  const { message, code, command, response } = readTrouble(error);
+  const { message, code, command, response } = readMailError(error);
   const aboutMail = ['RCPT TO', 'DATA'].includes(command);
   const unanswered = response === 0 && error instanceof Error && 'unanswered' in error && error.unanswered === true;
   return {
     reason: message,
     code: response > 0 ? `Antwort ${response}` : code,
-    // 503: the server lost count of the conversation, not of the mail.
+    // 503 (bad sequence of commands) is about the session, not about the mail.
     forGood: aboutMail && response >= 500 && response !== 503,
     unanswered,
     unreachable:

@@ -1,6 +1,6 @@
 /**
- * The confirmation to the visitor. Nothing in it is what the visitor typed, but for date, package and whole numbers that the
- * desk has read itself: text of a stranger must not reach an address that the same stranger gave.
+ * The confirmation to the visitor. It repeats no input except parsed dates, packages and numbers: otherwise anybody could
+ * send text to any address through the form.
  */
 import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';

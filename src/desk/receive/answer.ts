@@ -1,8 +1,8 @@
-/** What the endpoint answers. */
+/** Answers of the endpoint. */
 import type { BookingFields } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
 
-/** `bestaetigung` says that a confirmation goes by mail; `fields` lets a page show again what was typed. */
+/** `bestaetigung`: whether a confirmation is sent by mail; `fields`: input for the page that shows the form again. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function refusal(status: number, message: string, extra: Partial<Answer> 
   return { status, body: { status: 'error', message }, ...extra };
 }
 
-/** The answer to a request that cannot be stored: nothing is confirmed. */
+/** The answer if a request cannot be stored. */
 export function unavailable(fields?: BookingFields): Answer {
   return refusal(
     503,
@@ -25,7 +25,7 @@ export function unavailable(fields?: BookingFields): Answer {
   );
 }
 
-/** Whether the visitor wants a page and not JSON, as a browser does that sends a form without our script. */
+/** Whether to answer with HTML instead of JSON, as for a form sent without the script. */
 export function wantsPage(request: Request): boolean {
   const quality = { 'text/html': 0, 'application/json': 0 };
   for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {

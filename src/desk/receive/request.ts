@@ -9,10 +9,10 @@ import type { Mark, Wording } from '../mail/letter.ts';
 import { refusal, type Answer } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
-/** Longest body, in bytes; all seven fields at their limits fit in, each character in three bytes. */
+/** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
 export const maxBytes = 64 * 1024;
 const maxParts = 20;
-/** Nobody fills in the form faster than this, in seconds. */
+/** In seconds; forms filled in faster are suspected to be sent by bots. */
 const fastestHuman = 3;
 const mostLinks = 2;
 
@@ -30,7 +30,7 @@ function readMarks(form: FormData, request: Request, fields: BookingFields): Mar
   const trap = form.get(trapField);
   if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) marks.push('trap');
   const seconds = request.headers.get(headers.seconds);
-  // Unknown seconds mark nobody, nor do those of a clock that was put back.
+  // Missing or negative seconds (the clock was set back) are not suspicious.
   if (seconds !== null && /^\d+$/.test(seconds) && Number(seconds) < fastestHuman) marks.push('fast');
   if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) marks.push('links');
   return marks;

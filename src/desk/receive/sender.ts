@@ -1,29 +1,29 @@
-/** Who sends a request: a page of this site or another one, and from which address. */
+/** Origin and IP address of a request. */
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../../environment.ts';
 
 /**
- * Whether a page of this site sent the request. Without `Origin` and `Sec-Fetch-Site` it was no browser, which has no
- * visitor whose rights it could misuse.
+ * Whether a page of this site sent the request. Requests without `Origin` and `Sec-Fetch-Site` are not from a browser, so
+ * that cross-site request forgery is impossible.
  */
 export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl' | 'trustProxy'>): boolean {
   const origin = request.headers.get('origin');
   const fetchSite = request.headers.get('sec-fetch-site');
   if (fetchSite === 'cross-site') return false;
-  // Privacy settings make a browser say `null` also for the site's own form.
+  // With some privacy settings browsers send `null` also for the site's own form.
   if (origin === null || origin === 'null')
     return fetchSite === 'same-origin' || (origin === null && fetchSite === null);
   if (!URL.canParse(origin)) return false;
   const { host, origin: sender } = new URL(origin);
   if (sender === settings.siteUrl) return true;
-  // The scheme stays out: behind a proxy that ends TLS, this server is reached by http.
+  // Without the scheme: behind a proxy that terminates TLS, requests arrive by http.
   const forwarded = settings.trustProxy > 0 ? request.headers.get('x-forwarded-host') : null;
   return [request.headers.get('host'), forwarded].some((own) => own?.toLowerCase() === host);
 }
 
 /**
- * The address that the rate limit counts: IPv6 by its /64, which one household has. Each proxy of ours appends the
- * address it saw to `X-Forwarded-For`, so the entry that our outermost proxy wrote is the one to trust.
+ * The key of the rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one household's. Each of our proxies
+ * appends an address to `X-Forwarded-For`, so the entry written by our outermost proxy is trusted.
  */
 export function limitKey(request: Request, socketAddress: string, proxies: number): string {
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];

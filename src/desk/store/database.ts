@@ -1,6 +1,6 @@
 /**
- * The SQLite file: opened, checked, brought to the newest version. A transaction is on disk (WAL, `synchronous=FULL`) when it
- * returns. Every error is a `StoreError` with a sentence for the owner.
+ * Opens, checks and migrates the SQLite file. Transactions are durable when they return (WAL, `synchronous=FULL`). Every
+ * error is a `StoreError` with a sentence for the owner.
  */
 import { chmodSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,25 +10,25 @@ import { migrations } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A text column; '' where it is NULL. */
-export const textOf = (row: Row | undefined, column: string): string => {
+/** The value of a text column; '' for NULL. */
+export const textColumn = (row: Row | undefined, column: string): string => {
   const value = row?.[column];
   return typeof value === 'string' ? value : '';
 };
-/** A whole number; 0 where it is NULL. */
-export const numberOf = (row: Row | undefined, column: string): number => {
+/** The value of an integer column; 0 for NULL. */
+export const numberColumn = (row: Row | undefined, column: string): number => {
   const value = row?.[column];
   return typeof value === 'number' ? value : 0;
 };
 
 const fileName = 'anfragen.sqlite';
 
-/** Makes a folder that is not there yet. Only itself: `recursive` never ends below /proc, where nothing can be made. */
+/** Creates a folder, if missing. Not recursive: `mkdir` with `recursive` never returns below /proc. */
 export function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Makes the folder ours: readable by nobody else, unless others use it already. */
+/** Makes the folder private, unless others use it already. */
 function claim(folder: string): void {
   makeFolder(folder);
   if ((statSync(folder).mode & 0o077) === 0) return;
@@ -45,10 +45,10 @@ export function makePrivate(file: string): void {
   if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
-/** Descriptors by inode. They stay open: closing one drops the locks that SQLite holds on the file (fcntl). */
+/** Descriptors by inode. They stay open, because closing one would release SQLite's locks on the file (fcntl). */
 const descriptors = new Map<number, number>();
 
-/** The file's own mark in its header (`application_id`); each backup has another. */
+/** The file's `application_id`, which differs for each backup. */
 function markOf(file: string, inode: number): number {
   const descriptor = descriptors.get(inode) ?? openSync(file, 'r');
   descriptors.set(inode, descriptor);
@@ -65,9 +65,9 @@ export class Database {
   /**
    * Opens the file in `folder`, readable by its owner alone.
    *
-   * @param create makes folder and file if need be; without it, a store that is not there is an error
-   * @param busyMs so long a statement blocks the process while another one writes
-   * @throws StoreError when the folder or file cannot be used; a damaged file is left as it is
+   * @param create whether to create folder and file if missing; otherwise that is an error
+   * @param busyMs how long a statement waits for another process's lock, which blocks this process
+   * @throws StoreError if folder or file cannot be used; a damaged file is left as it is
    */
   constructor(folder: string, { create, busyMs }: { readonly create: boolean; readonly busyMs: number }) {
     this.file = join(folder, fileName);
@@ -83,7 +83,7 @@ export class Database {
       this.#database = database;
       makePrivate(this.file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-      if (textOf(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
+      if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
         throw new StoreError(`${damaged} Es geht um ${this.file}`);
       }
       this.#migrate(create);
@@ -97,8 +97,8 @@ export class Database {
   }
 
   #migrate(write: boolean): void {
-    const version = (): number => numberOf(this.get('PRAGMA user_version'), 'user_version');
-    // Who only reads can do so on a full disk, too.
+    const version = (): number => numberColumn(this.get('PRAGMA user_version'), 'user_version');
+    // Reading must work on a full disk, too.
     if (version() === migrations.length && !write) return;
     this.transaction(() => {
       if (version() > migrations.length) {
@@ -107,7 +107,7 @@ export class Database {
         );
       }
       for (const step of migrations.slice(version())) this.#database.exec(step);
-      // Always written: a file that opens for reading only is found out here, not at the first request.
+      // Always written, so that a read-only file is detected here and not at the first request.
       this.#database.exec(`PRAGMA user_version = ${migrations.length}`);
     });
   }
@@ -120,7 +120,7 @@ export class Database {
     }
   }
 
-  /** Runs `work` in one transaction, which is on disk afterwards; an error in it rolls everything back. */
+  /** Runs `work` in a durable transaction; an error rolls it back. */
   transaction<Result>(work: () => Result): Result {
     this.#guarded(() => this.#database.exec('BEGIN IMMEDIATE'));
     try {
@@ -129,16 +129,16 @@ export class Database {
       return result;
     } catch (error) {
       try {
-        // After some errors SQLite has rolled back by itself.
+        // After some errors SQLite has already rolled back.
         if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       } catch {
-        // Closing the file, which follows a failure, rolls back as well.
+        // The file is closed after a failure, which rolls back as well.
       }
       throw error;
     }
   }
 
-  /** A file that was moved or deleted still takes writes, which nobody would ever find; one that was overwritten is spoilt by them. */
+  /** Detects that the open file was moved, deleted or overwritten: writes would be lost, or damage the new file. */
   checkFile(): void {
     if (!existsSync(this.file) || statSync(this.file).ino !== this.#inode) {
       throw new StoreError(
@@ -162,7 +162,7 @@ export class Database {
     return this.#guarded(() => this.#database.prepare(sql).all(...values));
   }
 
-  /** @returns how many rows it changed */
+  /** @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
     return this.#guarded(() => Number(this.#database.prepare(sql).run(...values).changes));
   }

@@ -1,17 +1,17 @@
-/** The outbox: which mail goes next, and what became of each. */
+/** The outbox: mails with their state, and the order of delivery. */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLetter, type Letter } from '../mail/letter.ts';
-import { numberOf, textOf, type Database, type Row } from './database.ts';
+import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damaged, StoreError } from './storeError.ts';
 
-/** The request for the owner, its confirmation for the guest, and the word to the owner that the guest's address is wrong. */
+/** The request to the owner, the confirmation to the guest, and the notice to the owner that the guest's address is wrong. */
 const mailKinds = ['owner', 'visitor', 'bounce'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const mailStates = ['offen', 'zugestellt', 'datei', 'abgelehnt'] as const;
 /**
- * `offen`: on its way · `zugestellt`: accepted by the mail server · `datei`: lies as a file, until there is a mail server ·
+ * `offen`: pending · `zugestellt`: accepted by the mail server · `datei`: written to a file, until a mail server is set ·
  * `abgelehnt`: given up.
  */
 export type MailState = (typeof mailStates)[number];
@@ -24,42 +24,42 @@ export interface StoredMail {
   readonly recipient: string;
   readonly messageId: string;
   readonly state: MailState;
-  /** How often it failed to leave. */
+  /** Number of failed attempts. */
   readonly attempts: number;
-  /** How often in a row its whole text left without an answer. */
+  /** Number of consecutive attempts that the server did not confirm after the complete text. */
   readonly unanswered: number;
   /** No attempt before this time. */
   readonly due: Date;
-  /** What the mail server said last; '' after a delivery. */
+  /** The mail server's last error; '' after a delivery. */
   readonly error: string;
 }
 
-/** A mail with all that it takes to send it. */
+/** A mail with its content. */
 export interface OpenMail extends StoredMail {
   readonly letter: Letter;
   readonly received: Date;
 }
 
-/** Folder of the mails that were written as files; each name begins with the request's number. */
+/** Folder of mails written as files; names begin with the request's number. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Name of a mail as a file, without its ending. */
+/** File name of a mail without extension. */
 export const mailName = ({ nummer, kind }: Pick<StoredMail, 'nummer' | 'kind'>): string => `${nummer}-${kind}`;
 
 const mailsWhere = 'SELECT outbox.*, nummer, received FROM outbox JOIN requests ON requests.id = outbox.request WHERE';
 
 function toMail(row: Row): StoredMail {
   return {
-    id: numberOf(row, 'id'),
-    nummer: textOf(row, 'nummer'),
+    id: numberColumn(row, 'id'),
+    nummer: textColumn(row, 'nummer'),
     kind: mailKinds.find((kind) => kind === row['kind']) ?? 'owner',
-    recipient: textOf(row, 'recipient'),
-    messageId: textOf(row, 'message_id'),
+    recipient: textColumn(row, 'recipient'),
+    messageId: textColumn(row, 'message_id'),
     state: mailStates.find((state) => state === row['state']) ?? 'offen',
-    attempts: numberOf(row, 'attempts'),
-    unanswered: numberOf(row, 'unanswered'),
-    due: new Date(numberOf(row, 'due')),
-    error: textOf(row, 'error'),
+    attempts: numberColumn(row, 'attempts'),
+    unanswered: numberColumn(row, 'unanswered'),
+    due: new Date(numberColumn(row, 'due')),
+    error: textColumn(row, 'error'),
   };
 }
 
@@ -70,16 +70,16 @@ export class Outbox {
     this.#database = database;
   }
 
-  /** The open mail whose turn is next, also one that is not due yet; those that never failed go first. */
+  /** The next pending mail, due or not; those without failed attempts first. */
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
     this.#database.checkFile();
     const row = this.#database
       .all(`${mailsWhere} state = 'offen' ORDER BY max(due, ?), attempts, outbox.id LIMIT ?`, now, underWay.size + 1)
-      .find((mail) => !underWay.has(numberOf(mail, 'id')));
+      .find((mail) => !underWay.has(numberColumn(mail, 'id')));
     if (!row) return undefined;
-    const letter: unknown = JSON.parse(textOf(row, 'letter'));
+    const letter: unknown = JSON.parse(textColumn(row, 'letter'));
     if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
-    return { ...toMail(row), letter, received: new Date(textOf(row, 'received')) };
+    return { ...toMail(row), letter, received: new Date(textColumn(row, 'received')) };
   }
 
   /** @param nummer of the request that it belongs to */
@@ -101,8 +101,8 @@ export class Outbox {
   }
 
   /**
-   * Notes that a mail has left, or that it lies as a file. Its text is kept until it has left. The file goes with the mail, and
-   * also where the request was deleted meanwhile.
+   * Records that a mail was sent or written to a file. Its content is deleted once it is sent; the file, then or if the
+   * request was deleted meanwhile.
    */
   delivered(mail: StoredMail, state: 'zugestellt' | 'datei'): void {
     const known = this.#database.run(
@@ -125,7 +125,7 @@ export class Outbox {
     );
   }
 
-  /** Gives a mail up; `notice` goes to the owner in its place. */
+  /** Gives up a mail; `notice` is sent to the owner instead. */
   refuse(mail: StoredMail, error: string, now: Date, notice?: Letter): void {
     this.#database.transaction(() => {
       const known = this.#database.run(
@@ -137,7 +137,7 @@ export class Outbox {
     });
   }
 
-  /** Makes mails that have not left due at once. */
+  /** Makes undelivered mails due immediately. */
   retry(now: number, states: readonly MailState[] = ['offen', 'abgelehnt', 'datei']): void {
     this.#database.run(
       `UPDATE outbox SET state = 'offen', due = ? WHERE state IN (${states.map((state) => `'${state}'`).join(', ')}) AND letter <> ''`,
@@ -145,12 +145,12 @@ export class Outbox {
     );
   }
 
-  /** The mails that have not left: under way, refused, or written to a file. */
+  /** Undelivered mails: pending, refused, or written to a file. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }
 
-  /** The mails of a request, in the order in which they were made. */
+  /** The mails of a request in order of creation. */
   of(nummer: string): StoredMail[] {
     return this.#database.all(`${mailsWhere} nummer = ? ORDER BY outbox.id`, nummer).map(toMail);
   }

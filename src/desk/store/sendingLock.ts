@@ -1,10 +1,10 @@
-/** Who holds this lock on the data folder delivers its mails; everybody else only stores. */
+/** Lock on the data folder: only the process that holds it delivers mails. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from './database.ts';
 import { isBusy, storeError } from './storeError.ts';
 
-/** An exclusive lock on a file of its own: the system drops it with the process, however that ends. */
+/** An exclusive lock on a separate file, released by the system when the process ends. */
 export class SendingLock {
   readonly #file: string;
   #held: DatabaseSync | undefined;
@@ -14,8 +14,8 @@ export class SendingLock {
   }
 
   /**
-   * @returns whether this process holds it now
-   * @throws StoreError when the file cannot be used
+   * @returns whether this process holds the lock
+   * @throws StoreError if the file cannot be used
    */
   take(): boolean {
     if (this.#held) return true;

@@ -1,14 +1,14 @@
-/** Requests and the mails they cause: a request and its mails are written in one transaction before anybody is told of success. */
+/** Requests and their mails, stored in one transaction before success is confirmed. */
 import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookingFields } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import type { Letter, Mark } from '../mail/letter.ts';
-import { Database, numberOf, textOf, type Row } from './database.ts';
+import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { mailFolder, Outbox, type MailKind } from './outbox.ts';
 
-/** What became of a request, in the order of the business. */
+/** Status of a request, in the usual order. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -16,24 +16,24 @@ export type Status = (typeof statuses)[number];
 export interface NewRequest {
   readonly received: Date;
   readonly fields: BookingFields;
-  /** The package as the site names it. */
+  /** The package's name on the site. */
   readonly packageName: string;
-  /** Length of the event. */
+  /** Duration of the event. */
   readonly hours: number;
   readonly marks: readonly Mark[];
-  /** The form's own key; without one the content is compared. */
+  /** The form's idempotency key; without one, `content` is compared. */
   readonly key: string | undefined;
   /** Hash of the fields. */
   readonly content: string;
-  /** The mails for a number; `sameDay` are the numbers of other requests for the day of the event. */
+  /** Creates the mails; `sameDay` are the numbers of other requests for the same day. */
   readonly letters: (number: string, sameDay: readonly string[]) => readonly (Letter & { readonly kind: MailKind })[];
 }
 
-/** What is known of a request that arrives: just stored, stored before, or another one under the same key. */
+/** The result for an incoming request: stored now, stored before, or different from the one stored under its key. */
 export interface Filed {
   readonly nummer: string;
   readonly outcome: 'new' | 'known' | 'other';
-  /** Whether a confirmation by mail has left, or will. */
+  /** Whether a confirmation by mail was or will be sent. */
   readonly confirmed: boolean;
 }
 
@@ -47,21 +47,21 @@ export interface StoredRequest {
   readonly status: Status;
 }
 
-/** Content equal to that of a request this young counts as the same request, when the form sent no key. */
+/** Without a key, a request with the same content within this time counts as a repeat. */
 const sameContentMinutes = 10;
-/** One confirmation per address in this time: nobody can fill a stranger's mailbox through the form. */
+/** One confirmation per address in this time, so that the form cannot be misused to flood mailboxes. */
 const confirmationPauseMinutes = 60;
-/** The owner's mail names at most so many requests for the same day. */
+/** Limit of requests for the same day that are looked up. */
 const mostSameDay = 20;
-/** The server waits so long for another program that writes; nobody else is served meanwhile. */
+/** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
 const busyMs = 1_000;
 
-/** Letters and digits that nobody mishears or misreads: no B/8, I/1, O/0, Q, D/T, M/N. */
+/** Without characters that are easily misheard or misread: no B/8, I/1, O/0, Q, D/T, M/N. */
 const letters = 'ACEFGHJKLPRSUVWXYZ';
 const digits = '2345679';
 const pick = (from: string): string => from.charAt(randomInt(from.length));
 
-/** A request number such as `K7-4932`: easy to say on the phone, and no counter that tells how many there are. */
+/** A request number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are. */
 function newNumber(): string {
   return `${pick(letters)}${pick(digits)}-${pick(digits)}${pick(digits)}${pick(digits)}${pick(digits)}`;
 }
@@ -70,10 +70,10 @@ function newNumber(): string {
 const numberLength = 7;
 
 function toRequest(row: Row): StoredRequest {
-  const field = (name: keyof BookingFields): string => textOf(row, name);
+  const field = (name: keyof BookingFields): string => textColumn(row, name);
   return {
-    nummer: textOf(row, 'nummer'),
-    received: new Date(textOf(row, 'received')),
+    nummer: textColumn(row, 'nummer'),
+    received: new Date(textColumn(row, 'received')),
     fields: {
       firma: field('firma'),
       name: field('name'),
@@ -83,17 +83,17 @@ function toRequest(row: Row): StoredRequest {
       type: field('type'),
       date: field('date'),
     },
-    packageName: textOf(row, 'package'),
-    hours: numberOf(row, 'hours'),
-    marks: textOf(row, 'marks').split(' ').filter(Boolean),
+    packageName: textColumn(row, 'package'),
+    hours: numberColumn(row, 'hours'),
+    marks: textColumn(row, 'marks').split(' ').filter(Boolean),
     status: statuses.find((status) => status === row['status']) ?? 'offen',
   };
 }
 
-/** The mail that has not left keeps its request: SQL that is true for a request whose owner never got it. */
+/** SQL condition: the mail to the owner is not delivered yet. Such requests are never deleted automatically. */
 const unread = `EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state <> 'zugestellt')`;
 
-/** As the column `received` writes it. */
+/** In the format of the column `received`. */
 const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
 
 export class Store {
@@ -101,9 +101,9 @@ export class Store {
   readonly #database: Database;
 
   /**
-   * @param create makes folder and file if need be; without it, a store that is not there is an error
-   * @param busyMs so long a statement blocks the process while another one writes
-   * @throws StoreError as every method, when the file cannot be used; nothing was changed then
+   * @param create whether to create folder and file if missing; otherwise that is an error
+   * @param busyMs how long a statement waits for another process's lock, which blocks this process
+   * @throws StoreError, as every method, if the file cannot be used; nothing is changed then
    */
   constructor(folder: string, options: { readonly create?: boolean; readonly busyMs?: number } = {}) {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
@@ -114,7 +114,7 @@ export class Store {
     return this.#database.file;
   }
 
-  /** The request that carries this key, or that came without one, has the same content and is younger than ten minutes. */
+  /** The request with this key, or, without a key, one with the same content from the last ten minutes. */
   find({ key, content, received }: Pick<NewRequest, 'key' | 'content' | 'received'>): Filed | undefined {
     const columns = `nummer, content, EXISTS (SELECT 1 FROM outbox
       WHERE request = requests.id AND kind = 'visitor' AND state IN ('offen', 'zugestellt')) AS confirmed`;
@@ -128,14 +128,14 @@ export class Store {
         : this.#database.get(`SELECT ${columns} FROM requests WHERE key = ?`, key);
     return (
       row && {
-        nummer: textOf(row, 'nummer'),
+        nummer: textColumn(row, 'nummer'),
         outcome: row['content'] === content ? 'known' : 'other',
-        confirmed: numberOf(row, 'confirmed') === 1,
+        confirmed: numberColumn(row, 'confirmed') === 1,
       }
     );
   }
 
-  /** Stores a request with its mails; it is on disk when this returns. One that is known already is left as it is. */
+  /** Stores a request with its mails durably. A repeat changes nothing. */
   add(request: NewRequest): Filed {
     this.#database.checkFile();
     return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
@@ -174,7 +174,7 @@ export class Store {
     return { nummer, outcome: 'new', confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
-  /** @param date `05. Juni 2027, 19:30 Uhr`: what stands before the comma is the day */
+  /** @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day */
   #sameDay(date: string): string[] {
     const day = date.slice(0, date.indexOf(','));
     return this.#database
@@ -183,10 +183,10 @@ export class Store {
         `${day},`,
         `${day}-`,
       )
-      .map((row) => textOf(row, 'nummer'));
+      .map((row) => textColumn(row, 'nummer'));
   }
 
-  /** All requests, the newest first. */
+  /** All requests, newest first. */
   list(): StoredRequest[] {
     return this.#database.all('SELECT * FROM requests ORDER BY id DESC').map(toRequest);
   }
@@ -196,9 +196,9 @@ export class Store {
     return row && toRequest(row);
   }
 
-  /** The requests of an address, however it is spelled. */
+  /** The requests of an e-mail address, regardless of case, normalization and Punycode. */
   ofPerson(email: string): StoredRequest[] {
-    // Compared here: earlier versions stored domains as they were typed.
+    // Not compared in SQL: earlier versions stored domains as typed.
     const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
     return this.list().filter(({ fields }) => known(fields.email) === known(email));
   }
@@ -207,7 +207,7 @@ export class Store {
     this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, nummer);
   }
 
-  /** Deletes requests with their mails, also those written as files; `wipe` removes the last traces. */
+  /** Deletes requests with their mails and files; call `wipe` to remove them from the write-ahead log, too. */
   delete(numbers: readonly string[]): void {
     this.#database.transaction(() => {
       for (const nummer of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', nummer);
@@ -219,18 +219,18 @@ export class Store {
   }
 
   /**
-   * What was deleted stays readable in the write-ahead log until a checkpoint writes over it.
+   * Truncates the write-ahead log, which still contains deleted data.
    *
-   * @returns whether that was possible: another program that is reading keeps the log
+   * @returns whether that was possible: not while another process is reading
    */
   wipe(): boolean {
-    return numberOf(this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)'), 'busy') === 0;
+    return numberColumn(this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)'), 'busy') === 0;
   }
 
   /**
-   * Deletes what came in more than so many days ago, but never a request whose mail to the owner has not left.
+   * Deletes requests older than `retentionDays`, except those whose mail to the owner is not delivered yet.
    *
-   * @returns the numbers that are gone
+   * @returns the deleted numbers
    */
   cleanUp(now: Date, retentionDays: number): string[] {
     const old = this.#expired(now, retentionDays, `NOT ${unread}`);
@@ -239,7 +239,7 @@ export class Store {
     return old;
   }
 
-  /** The numbers of requests that are too old and stay until the owner's mail has left. */
+  /** Numbers of expired requests that are kept until the owner's mail is delivered. */
   kept(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, unread);
   }
@@ -247,10 +247,10 @@ export class Store {
   #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
       .all(`SELECT nummer FROM requests WHERE received < ? AND ${condition}`, minutesAgo(now, days * 24 * 60))
-      .map((row) => textOf(row, 'nummer'));
+      .map((row) => textColumn(row, 'nummer'));
   }
 
-  /** Writes a copy of the database, as it is at one moment, while others write on. The file must not exist. */
+  /** Writes a consistent copy of the database, also during writes. The file must not exist. */
   copyTo(file: string): void {
     this.#database.run('VACUUM INTO ?', file);
   }

@@ -1,11 +1,11 @@
-/** What goes wrong with the database, as sentences for the owner. */
+/** Explains database errors to the owner. */
 
 const busy = 5;
 const full = 13;
 
-/** The database cannot take part: nothing was stored. `message` is a German sentence that says what to do. */
+/** The database failed: nothing was stored. `message` is a German sentence that says what to do. */
 export class StoreError extends Error {
-  /** Whether the open file stays the right one to use: it is locked for the moment, the disk is full, or it must not be opened anew. */
+  /** Whether to keep the file open: it is locked, the disk is full, or it must not be opened again. */
   readonly staysOpen: boolean;
 
   constructor(
@@ -19,10 +19,10 @@ export class StoreError extends Error {
 }
 
 const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
-/** The advice for a file whose content contradicts itself. */
+/** Advice for a corrupt file. */
 export const damaged = `Die Datenbank ist beschädigt. ${restore}`;
 const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';
-/** What to do, by SQLite's primary result code. */
+/** Advice by SQLite's primary result code. */
 const advice: Readonly<Record<number, string>> = {
   [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
   8: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
@@ -43,7 +43,7 @@ function sqliteCode(error: unknown): number | undefined {
 /** Whether another process has the file locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 
-/** Puts what SQLite or the file system said into a sentence for the owner. */
+/** Converts an error of SQLite or the file system into a sentence for the owner. */
 export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = sqliteCode(error);

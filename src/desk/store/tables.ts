@@ -1,7 +1,7 @@
 /** The tables of requests and outbox; times are ISO 8601 in `received`, milliseconds since 1970 elsewhere. */
 import { fieldNames } from '../../booking/fields.ts';
 
-/** What each version added, oldest first: a new file goes through all of them, an older one through what it lacks. */
+/** Migrations, oldest first; `user_version` counts those applied. */
 export const migrations = [
   `CREATE TABLE requests (
     id INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ export const migrations = [
 
   `ALTER TABLE outbox ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0;`,
 
-  // Who sends holds a lock now, and age counts from the day of receipt.
+  // Replaced by the sending lock, and by counting age from the day of receipt.
   `ALTER TABLE outbox DROP COLUMN leased_until;
   UPDATE outbox SET state = 'offen' WHERE kind = 'owner' AND state = 'abgelehnt' AND letter <> '';
   DROP INDEX requests_by_day;

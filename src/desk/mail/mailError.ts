@@ -1,22 +1,22 @@
-/** What goes wrong on the way to the mail server, as sentences for the owner. */
+/** Explains mail errors to the owner. */
 import type { Settings } from '../../environment.ts';
 
-/** What nodemailer threw, as far as it says what happened. */
-export interface Trouble {
+/** An error of nodemailer. */
+export interface MailError {
   readonly message: string;
-  /** nodemailer's own sort: `EAUTH`, `ESOCKET`, … */
+  /** nodemailer's code: `EAUTH`, `ESOCKET`, … */
   readonly code: string;
-  /** The system's or TLS' own code: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … */
+  /** The code of system or TLS: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … */
   readonly cause: string;
-  /** The command that the server answered; `CONN` outside of any. */
+  /** The SMTP command that failed; `CONN` outside of any. */
   readonly command: string;
   /** The server's answer, `0` without one. */
   readonly response: number;
   readonly timeout: string;
 }
 
-/** Reads what a failed delivery threw. */
-export function readTrouble(error: unknown): Trouble {
+/** Reads the error of a failed delivery. */
+export function readMailError(error: unknown): MailError {
   const of = (name: string): string => {
     const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -36,7 +36,7 @@ const encoded =
   'Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
 
 function advice(
-  { code, cause, command, response, timeout }: Trouble,
+  { code, cause, command, response, timeout }: MailError,
   { smtpUrl, mailFrom, mailTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
 ): string {
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
@@ -63,11 +63,8 @@ function advice(
   return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
 }
 
-/** Why the test mail did not leave, and which setting to change; the mail server's own words come last. */
-export function explainMailTrouble(
-  error: unknown,
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
-): string {
-  const trouble = readTrouble(error);
-  return `Die Testmail ging nicht hinaus. ${advice(trouble, settings)}\nDie Meldung im Wortlaut: ${trouble.message}`;
+/** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
+export function explainMailError(error: unknown, settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>): string {
+  const mailError = readMailError(error);
+  return `Die Testmail ging nicht hinaus. ${advice(mailError, settings)}\nDie Meldung im Wortlaut: ${mailError.message}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainMailTrouble } from './trouble.ts';
+import { explainMailError } from './mailError.ts';
 
 const settings = {
   smtpUrl: 'smtps://bar:geheim@mail.example',
@@ -13,7 +13,7 @@ it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'von „mail.example“ stammt von keiner anerkannten Stelle'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'stammt von keiner anerkannten Stelle'],
 ])('A certificate that is not good (%s) is told with the setting to change', (originalCode, sentence) => {
-  const said = explainMailTrouble(Object.assign(new Error('no'), { code: 'ESOCKET', originalCode }), settings);
+  const said = explainMailError(Object.assign(new Error('no'), { code: 'ESOCKET', originalCode }), settings);
   expect(said).toContain(sentence);
   expect(said).toContain('SMTP_URL');
   expect(said).toMatch(/^Die Testmail ging nicht hinaus\..*\nDie Meldung im Wortlaut: no$/);
@@ -26,5 +26,5 @@ it.each([
   ['DATA', 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.'],
 ])('A refusal of %s names the setting', (command, sentence) => {
   const error = Object.assign(new Error('no'), { code: 'EENVELOPE', command, responseCode: 550 });
-  expect(explainMailTrouble(error, settings)).toContain(sentence);
+  expect(explainMailError(error, settings)).toContain(sentence);
 });
