@@ -21,7 +21,7 @@ export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
   };
   const answer = await Promise.try(() => locals.desk.receive(request, locals.address, offered)).catch(
     (error: unknown) => {
-      // This build may ask for what the desk of a server that began with older code does not know.
+      // The build may be newer than the desk of the running server.
       log(`Eine Anfrage wurde nicht angenommen (${String(error)}). Ist der Code neu, starten Sie den Server neu.`);
       return unavailable();
     },
