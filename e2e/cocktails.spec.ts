@@ -60,9 +60,7 @@ test('Every drink stands in a light of its own, on its card and in the dialog', 
   expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
-test('On every phone two cards stand side by side, each with its whole sentence, and thirteen fit four screens', async ({
-  page,
-}) => {
+test('On every phone two cards of like height stand side by side, each with its whole sentence', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -70,20 +68,21 @@ test('On every phone two cards stand side by side, each with its whole sentence,
     const cards = page.getByRole('main').getByRole('listitem');
     const boxes = await cards.evaluateAll((all) =>
       all.map((card) => {
-        const { top, bottom } = card.getBoundingClientRect();
+        const { top, width, height } = card.getBoundingClientRect();
         const sentence = card.querySelector('p');
         return {
           top,
-          bottom,
+          width,
+          height,
           whole: sentence && sentence.scrollHeight <= sentence.clientHeight && sentence.clientHeight > 0,
         };
       }),
     );
     expect(boxes).toHaveLength(cocktails.length);
     expect(boxes[0]?.top).toBe(boxes[1]?.top);
-    expect(boxes[12]?.bottom ?? 0).toBeLessThanOrEqual(4 * 844);
     expect(boxes.map(({ whole }) => whole)).toEqual(boxes.map(() => true));
-    const heights = boxes.map(({ top, bottom }) => bottom - top);
+    // The last of an odd number fills its row: wider, and lower.
+    const heights = boxes.filter((box) => box.width === boxes[0]?.width).map(({ height }) => height);
     expect(Math.max(...heights), `${width}`).toBeLessThan(1.5 * Math.min(...heights));
   }
 });
