@@ -83,7 +83,7 @@ test('A price that the owner publishes is there without a restart, and the form 
   expect(await text(`${server.url}/pakete`)).toContain('599\u00A0€');
   const { output, exitCode } = await project.run(publish);
   expect(exitCode, output).toBe(0);
-  expect(output).toContain('Preise:\n  599\u00A0€ → 649\u00A0€\n');
+  expect(output).toContain('Preise:\n  599 € → 649 €\n');
   expect(output).toMatch(/Preise und Optionen.* \(\/pakete\/\)/);
   await expect.poll(() => text(`${server.url}/pakete`)).toContain('649\u00A0€');
   // The page that answers without a script comes from the new build too, and allows the styles that stand in it.

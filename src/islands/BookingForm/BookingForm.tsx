@@ -204,8 +204,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
           </p>
         ) : (
           <p className="lead">
-            Sie möchten unsere mobile Cocktailbar mieten? Nennen Sie uns Termin und Wünsche. Wir prüfen, ob die Bar frei
-            ist, und machen Ihnen ein unverbindliches Angebot.
+            Mobile Cocktailbar mieten: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
           </p>
         )}
       </div>
@@ -264,8 +263,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
               </div>
             )}
             <p className={styles['quiet']}>
-              Mit dem Absenden ist noch nichts gebucht. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-              <a href="/datenschutz">Datenschutzerklärung</a>.
+              Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten: <a href="/datenschutz">Datenschutzerklärung</a>
             </p>
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>

@@ -56,7 +56,7 @@ export function ContactFields({ given, errors, children }: Props) {
       <Field
         name="anfrage"
         error={errors.anfrage}
-        hint="Zum Beispiel: Postleitzahl und Ort, Zahl der Gäste, drinnen oder draußen, Parkmöglichkeit."
+        hint="Zum Beispiel Ort, Zahl der Gäste, drinnen oder draußen, Parkmöglichkeit."
       >
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>
