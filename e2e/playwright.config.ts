@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, launchFlags } from './chromium.ts';
+import { findHeadlessShell, launchFlags } from './chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */

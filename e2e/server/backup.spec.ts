@@ -62,7 +62,7 @@ test('The owner makes a backup by one command and puts it back by copying a fold
 
   cpSync(folder, server.dataDir, { recursive: true });
   const restored = await startServer({ DATA_DIR: server.dataDir });
-  expect(await listed(server.dataDir)).toContain(nummer);
+  expect(listed(server.dataDir)).toContain(nummer);
   expect(await book(restored)).toMatch(/^\w\d-/);
   await restored.stop();
 });

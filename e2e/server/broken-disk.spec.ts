@@ -37,7 +37,7 @@ test('On a full disk the visitor reads an error, and requests are taken again on
     await expect
       .poll(async () => (await send(server.url, filledForm({ email: 'danach@example.org' }))).status)
       .toBe(200);
-    expect((await stored(dataDir)).map(({ nummer }) => nummer)).toContain(first);
+    expect(stored(dataDir).map(({ nummer }) => nummer)).toContain(first);
     await server.stop();
   } finally {
     execFileSync('umount', ['-l', dataDir]);
@@ -63,7 +63,7 @@ test('Where files may not grow any more, the visitor reads an error, and nothing
 
   const next = await startServer(settings);
   expect(await book(next)).toMatch(/^\w\d-/);
-  const numbers = (await stored(dataDir)).map(({ nummer }) => nummer);
+  const numbers = stored(dataDir).map(({ nummer }) => nummer);
   expect(numbers).toEqual(expect.arrayContaining(confirmed));
   await next.stop();
 });
@@ -115,7 +115,7 @@ test('A data folder that vanishes is noticed before anything is confirmed, and u
   await expect
     .poll(async () => (await send(server.url, filledForm({ email: 'nachher@example.org' }))).status)
     .toBe(200);
-  expect((await stored(dataDir)).map((request) => request.nummer)).toContain(nummer);
+  expect(stored(dataDir).map((request) => request.nummer)).toContain(nummer);
   await server.stop();
 });
 

@@ -70,7 +70,7 @@ test.describe('A request that is accepted', () => {
 
   test('takes the date as a plain form sends it', async ({ server }) => {
     const { nummer } = await bodyOf(await send(server.url, filledForm({ email: someone(), date: '9999-12-31T23:59' })));
-    expect(await show(server.dataDir, nummer ?? '')).toContain('31. Dezember 9999, 23:59 Uhr');
+    expect(show(server.dataDir, nummer ?? '')).toContain('31. Dezember 9999, 23:59 Uhr');
   });
 
   test('with a filled honeypot is kept, marked for the owner, and brings no confirmation', async ({ server, smtp }) => {
@@ -79,8 +79,8 @@ test.describe('A request that is accepted', () => {
     expect([status, bestaetigung]).toEqual(['success', false]);
     const owner = await smtp.mail(({ mail }) => mail.subject?.includes(nummer ?? '?') === true);
     expect(owner.mail.subject).toContain('[verdächtig]');
-    expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
-    expect(await show(server.dataDir, nummer ?? '')).not.toContain('Bestätigung');
+    expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
+    expect(show(server.dataDir, nummer ?? '')).not.toContain('Bestätigung');
   });
 
   test('for a day that others asked for brings the owner their numbers, but not of those that were called off', async ({
@@ -110,10 +110,10 @@ test.describe('A request that is accepted', () => {
       const { nummer = '' } = await bodyOf(
         await send(server.url, filledForm({ email: someone() }), { 'X-Booking-Seconds': unknown }),
       );
-      expect(await show(server.dataDir, nummer)).not.toContain('drei Sekunden');
+      expect(show(server.dataDir, nummer)).not.toContain('drei Sekunden');
     }
-    expect(await show(server.dataDir, fast.nummer ?? '')).toContain('drei Sekunden');
-    expect(await show(server.dataDir, links.nummer ?? '')).toContain('mehr als zwei Links');
+    expect(show(server.dataDir, fast.nummer ?? '')).toContain('drei Sekunden');
+    expect(show(server.dataDir, links.nummer ?? '')).toContain('mehr als zwei Links');
   });
 });
 

@@ -16,7 +16,7 @@ test('Sent eight times at once with the same key, a request is stored once, and 
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'success'));
   expect(new Set(answers.map(({ nummer }) => nummer)).size).toBe(1);
-  expect((await stored(server.dataDir)).filter((request) => request.email === email)).toHaveLength(1);
+  expect(stored(server.dataDir).filter((request) => request.email === email)).toHaveLength(1);
   // The repeats do not count: three more requests are within the limit.
   for (const status of [200, 200, 200, 429]) {
     const response = await send(server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '192.0.2.1' });
@@ -43,7 +43,7 @@ test('Another request under the same key is refused with 409, and neither confir
     message: expect.stringMatching(/Laden Sie die Seite neu .*\.$/),
   });
   expect(await bodyOf(await send(server.url, filledForm({ email }), headers))).toEqual(first);
-  expect((await stored(server.dataDir)).filter((request) => request.email === email)).toHaveLength(1);
+  expect(stored(server.dataDir).filter((request) => request.email === email)).toHaveLength(1);
 });
 
 test('Two requests at once under one key: one is stored, the other is told so', async ({ server }) => {

@@ -39,13 +39,13 @@ test('Every confirmed request survives a process that is killed again and again,
   }
 
   const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
-  const requests = await stored(dataDir);
+  const requests = stored(dataDir);
   const numbers = new Map(requests.map(({ anfrage, nummer }) => [anfrage, nummer]));
   expect(numbers.size, 'no request twice').toBe(requests.length);
   for (const [key, nummer] of confirmed) expect(numbers.get(key), key).toBe(nummer);
 
   await expect
-    .poll(async () => (await stored(dataDir)).filter(({ mail }) => mail !== 'zugestellt').length, { timeout: 120_000 })
+    .poll(() => stored(dataDir).filter(({ mail }) => mail !== 'zugestellt').length, { timeout: 120_000 })
     .toBe(0);
   const owners = smtp.received.filter(({ mail }) => mail.replyTo !== undefined);
   const perRequest = new Map<string, number>();
@@ -66,5 +66,5 @@ test('Asked to end, the server first answers what is under way', async () => {
   await Promise.race(answers);
   await server.stop();
   const numbers = (await Promise.all(answers)).filter(Boolean);
-  expect((await stored(dataDir)).map(({ nummer }) => nummer)).toEqual(expect.arrayContaining(numbers));
+  expect(stored(dataDir).map(({ nummer }) => nummer)).toEqual(expect.arrayContaining(numbers));
 });

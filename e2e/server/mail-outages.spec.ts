@@ -13,7 +13,7 @@ test('The owner gets the mail once the mail server is back, and sees until then 
   const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const nummer = await book(server);
   await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
-  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
   const back = await startSmtp(port);
   await back.mail(({ mail }) => mail.subject?.includes(nummer) === true);
   await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*  zugestellt`));
@@ -29,7 +29,7 @@ test('A refusal for good stays visible, and the owner can send the mail again by
   await smtp.tried(2);
   await server.logged(/Antwort 550/);
   expect((await anfragen(server.dataDir, ['show', nummer])).output).toContain('mailbox unavailable');
-  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
   smtp.behave('accept');
   const { output } = await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url });
   expect(output).toMatch(/^Der Server sendet sie jetzt\./);
@@ -63,7 +63,7 @@ test('Two processes on one folder never send the same mail', async () => {
   await Promise.all(people.map((email, index) => book(index % 2 ? one : other, { email })));
   smtp.behave('accept');
   await expect
-    .poll(async () => (await stored(dataDir)).filter(({ mail }) => mail !== 'zugestellt').length, { timeout: 40_000 })
+    .poll(() => stored(dataDir).filter(({ mail }) => mail !== 'zugestellt').length, { timeout: 40_000 })
     .toBe(0);
   const ids = smtp.received.filter(({ mail }) => mail.replyTo !== undefined).map(({ mail }) => mail.messageId);
   expect(ids.length).toBe(new Set(ids).size);
@@ -115,7 +115,7 @@ test.describe('Without a mail server', () => {
     const { exitCode, errors, output } = await anfragen(server.dataDir, ['retry']);
     expect([exitCode, output]).toEqual([1, '']);
     expect(errors).toContain('SMTP_URL ist nicht gesetzt');
-    expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+    expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
     expect(await readdir(server.dataDir)).not.toContain('mail');
   });
 });

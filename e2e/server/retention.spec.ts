@@ -12,7 +12,7 @@ test('A request is kept as long as the settings say; one whose mail has not left
   const settings = { DATA_DIR: dataDir, RETENTION_DAYS: '90' };
   const server = await startServer({ ...settings, SMTP_URL: smtp.url });
   const [read, young] = [await book(server), await book(server)];
-  await expect.poll(async () => (await stored(dataDir)).every(({ mail }) => mail === 'zugestellt')).toBe(true);
+  await expect.poll(() => stored(dataDir).every(({ mail }) => mail === 'zugestellt')).toBe(true);
   await smtp.stop();
   const unread = await book(server);
   await server.logged(new RegExp(`Mail zu Anfrage ${unread} ging nicht hinaus`));

@@ -17,7 +17,7 @@ test('A mail that the server takes its time for arrives once, and holds up no ot
   smtp.behave('accept');
   const quick = await book(server);
   await smtp.mail(({ mail }) => mail.messageId?.startsWith(`<${quick}.owner.`) === true);
-  expect(await listed(server.dataDir)).toMatch(new RegExp(`${slow}.*unterwegs`));
+  expect(listed(server.dataDir)).toMatch(new RegExp(`${slow}.*unterwegs`));
   smtp.release();
   await smtp.mail(({ mail }) => mail.messageId?.startsWith(`<${slow}.owner.`) === true);
   await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${slow}.*  zugestellt`));
@@ -37,7 +37,7 @@ test('Nobody else sends a mail that the server is still thinking about, however 
     errors: '',
     exitCode: 0,
   });
-  expect(await show(server.dataDir, slow)).toMatch(/^Mail an Sie: unterwegs$/m);
+  expect(show(server.dataDir, slow)).toMatch(/^Mail an Sie: unterwegs$/m);
   const again = await book(server, { zusatz: 'x' });
   await smtp.tried(2);
   smtp.release();
@@ -57,7 +57,7 @@ test('A mail server that takes every text and never answers gets the confirmatio
   const nummer = await book(server);
   await server.logged(new RegExp(`Bestätigung zu Anfrage ${nummer} ging 3-mal hinaus`));
   await server.logged(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus.*in 86400 Sekunden`));
-  expect(await listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt.*Bestätigung abgelehnt`));
+  expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt.*Bestätigung abgelehnt`));
   expect([times(smtp, nummer, 'owner'), times(smtp, nummer, 'visitor')]).toEqual([3, 3]);
   smtp.behave('accept');
   await anfragen(server.dataDir, ['retry'], settings);
@@ -72,7 +72,7 @@ test('A server that greets with a refusal has trouble of its own: the confirmati
   const server = await startServer({ SMTP_URL: smtp.url });
   const nummer = await book(server, { email: 'guest@example.org' });
   await server.logged(new RegExp(`zu Anfrage ${nummer} ging nicht hinaus`));
-  expect(await listed(server.dataDir)).not.toContain('abgelehnt');
+  expect(listed(server.dataDir)).not.toContain('abgelehnt');
   smtp.behave('accept');
   await smtp.mail(({ to }) => to[0] === 'guest@example.org');
   await server.stop();
