@@ -15,7 +15,8 @@ test('Pages are styled and alive in development, and every change shows by itsel
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    // The page that names a mistake comes with status 500.
+    if (message.type() === 'error' && !message.text().includes('status of 500')) problems.push(message.text());
   });
   // Each picture is made anew and takes seconds.
   await page.route('**/_image?*', (route) =>
@@ -45,6 +46,30 @@ test('Pages are styled and alive in development, and every change shows by itsel
     await use(page.getByRole('link', { name: 'Mojito', exact: true }), islands.modal(page));
     await project.edit('content/offer/cocktails/mojito.yaml', 'description: ', 'description: Ganz neu und ');
     await expect(page.getByText('Ganz neu und').first()).toBeVisible();
+  });
+
+  await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
+    const price = 'content/offer/packages/standardpaket.yaml';
+    await page.goto(`${url}/pakete`);
+    await project.edit(price, /^price: .*/m, 'price: 650,50');
+    await expect(page.getByText('Im Inhalt ist etwas zu berichtigen')).toBeVisible();
+    await expect(page.getByText('„650,50“ ist keine Zahl. Schreiben Sie: price: 650.50')).toBeVisible();
+    await project.edit(price, 'price: 650,50', 'price: 650');
+    await expect(page.getByRole('heading', { level: 1, name: 'Preise und Optionen' })).toBeVisible();
+    await project.edit(price, 'price: 650', 'price: 655');
+    await expect(
+      page
+        .getByText(/^655\s€/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
+    await expect(
+      page
+        .getByText(/66,50\s€/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('A style', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { backUp } from '../../src/desk/commands/backup.ts';
 import { Store } from '../../src/desk/store/store.ts';
 import { book, listed } from '../fixtures/desk.ts';
+import { needs } from '../fixtures/needs.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
 
@@ -40,6 +41,7 @@ test('A hundred backups under load: each opens and holds every request confirmed
 });
 
 test('A folder that cannot be made is named, and nothing goes on without end', async () => {
+  needs('linux');
   const server = await startServer();
   for (const folder of ['/proc/sicherungen', '/dev/null/sicherungen']) {
     const { errors, exitCode } = await anfragen(server.dataDir, ['backup', folder]);

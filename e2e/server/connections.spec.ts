@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { needs } from '../fixtures/needs.ts';
 import { root, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -52,6 +53,7 @@ async function quiet(server: RunningServer): Promise<number> {
 }
 
 test('Visitors who hang up in the middle of a download leave nothing open', async ({ server }) => {
+  needs('linux');
   await ask(server, 'GET / HTTP/1.1', 'Host: localhost');
   const before = await quiet(server);
   for (let round = 0; round < 10; round += 1) {
@@ -68,6 +70,7 @@ test('Visitors who hang up in the middle of a download leave nothing open', asyn
 });
 
 test('Whoever asks and never reads the answers is dropped, and nobody else notices', async () => {
+  needs('linux');
   // The server waits half a minute, twice: here it does so thirty times as fast.
   const hurry = `import { Server } from 'node:http';
     Object.defineProperty(Server.prototype, 'timeout', {

@@ -1,4 +1,4 @@
-/** What the owner gets to read when something in the content is wrong: by command, at a build and while developing. */
+/** What the owner gets to read when something in the content is wrong: by command and at a build. */
 import { expect } from '@playwright/test';
 import { astro, test } from '../fixtures/project.ts';
 
@@ -9,11 +9,11 @@ const inhalte = 'src/publish/inhalte.ts';
 test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
   project,
 }) => {
-  await project.edit(standard, 'price: 599', 'price: 599,50');
+  await project.edit(standard, /^price: .*/m, 'price: 599,50');
   const { output, exitCode } = await project.run(astro, 'build');
   expect(exitCode).toBe(1);
   expect(output.trimEnd()).toMatch(
-    /Bitte berichtigen\n\nsrc\/content\/offer\/packages\/standardpaket\.yaml\n {2}Zeile 5, price: „599,50“ ist keine Zahl\. Schreiben Sie: price: 599\.50\n {4}Gemeint ist: .*\n\nEin Fehler im Inhalt\. Die Website bleibt, wie sie ist\.$/,
+    /Bitte berichtigen\n\nsrc\/content\/offer\/packages\/standardpaket\.yaml\n {2}Zeile \d+, price: „599,50“ ist keine Zahl\. Schreiben Sie: price: 599\.50\n {4}Gemeint ist: .*\n\nEin Fehler im Inhalt\. Die Website bleibt, wie sie ist\.$/,
   );
   expect(output).not.toMatch(/stack|^\s+at |invalid|expected/im);
 });
@@ -28,23 +28,6 @@ test('Pages that would look broken never go live, and only the sentence is print
   expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
   expect(output).toContain('Nichts ist veröffentlicht');
   expect(output).not.toMatch(/^\s+at |▶|stack/im);
-});
-
-test('While developing, a mistake takes the page’s place and leaves with its correction', async ({ project }) => {
-  const url = await project.develop();
-  const read = async (): Promise<string> => {
-    const response = await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } });
-    return response.text();
-  };
-  await expect(async () => expect(await read()).toContain('Preise und Optionen')).toPass();
-  await project.edit(standard, 'price: 599', 'price: 599,50');
-  const page = await read();
-  expect(page).toContain('Im Inhalt ist etwas zu berichtigen');
-  expect(page).toContain('Zeile 5, price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50');
-  await project.edit(standard, 'price: 599,50', 'price: 650');
-  await expect(async () => expect(await read()).toMatch(/650\s*€/)).toPass();
-  await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
-  await expect(async () => expect(await read()).toMatch(/66,50\s*€/)).toPass();
 });
 
 test('Every wrong fact about the business gets its sentence', async ({ project }) => {

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { book, bodyOf, listed, show, someone } from '../fixtures/desk.ts';
-import { anfragen, filledForm, send, startServer } from '../fixtures/server.ts';
+import { filledForm, send, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
 
@@ -68,11 +68,6 @@ test.describe('A request that is accepted', () => {
     expect(await bodyOf(await send(server.url, form))).toMatchObject({ status: 'success', bestaetigung: false });
   });
 
-  test('takes the date as a plain form sends it', async ({ server }) => {
-    const { nummer } = await bodyOf(await send(server.url, filledForm({ email: someone(), date: '9999-12-31T23:59' })));
-    expect(show(server.dataDir, nummer ?? '')).toContain('31. Dezember 9999, 23:59 Uhr');
-  });
-
   test('with a filled honeypot is kept, marked for the owner, and brings no confirmation', async ({ server, smtp }) => {
     const email = someone();
     const { status, nummer, bestaetigung } = await bodyOf(await send(server.url, filledForm({ email, zusatz: 'x' })));
@@ -81,21 +76,6 @@ test.describe('A request that is accepted', () => {
     expect(owner.mail.subject).toContain('[verdächtig]');
     expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
     expect(show(server.dataDir, nummer ?? '')).not.toContain('Bestätigung');
-  });
-
-  test('for a day that others asked for brings the owner their numbers, but not of those that were called off', async ({
-    server,
-    smtp,
-  }) => {
-    const date = '17. August 2029, 18:00 Uhr';
-    const first = await book(server, { date });
-    const off = await book(server, { date: '17. August 2029, 21:30 Uhr' });
-    await anfragen(server.dataDir, ['status', off, 'abgesagt']);
-    const third = await book(server, { date });
-    const { mail } = await smtp.mail(
-      ({ mail }) => mail.subject?.includes(third) === true && mail.replyTo !== undefined,
-    );
-    expect(mail.text).toContain(`liegt schon eine Anfrage vor: ${first}.`);
   });
 
   test('filled in within three seconds, or full of links, is marked too', async ({ server }) => {

@@ -94,7 +94,7 @@ test('The owner renames a drink, swaps two, and takes one off the card', async (
 
 test('The example of a mistake is what the check says', async ({ project }) => {
   const [, example = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
-  await project.edit('content/offer/packages/standardpaket.yaml', 'price: 599', 'price: 599,50');
+  await project.edit('content/offer/packages/standardpaket.yaml', /^price: .*/m, 'price: 599,50');
   expect((await npm(project, 'inhalte')).output).toContain(example);
 });
 

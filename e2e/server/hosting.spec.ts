@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
-import { findNginx, freePort, startNginx } from '../fixtures/nginx.ts';
+import { needs } from '../fixtures/needs.ts';
+import { freePort, startNginx } from '../fixtures/nginx.ts';
 import { paths as pages } from '../fixtures/pages.ts';
 import { anfragen, filledForm, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
@@ -16,13 +17,12 @@ interface Hosting {
 const test = base.extend<object, { hosting: Hosting }>({
   hosting: [
     async ({}, use) => {
-      const nginx = findNginx();
-      test.skip(!nginx, 'There is no nginx on this machine. Debian: sudo apt-get install nginx-light');
+      needs('nginx');
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
       const server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '1000' });
-      const running = await startNginx(nginx ?? '', port, server.url);
+      const running = await startNginx(port, server.url);
       await use({ url, server });
       await running.stop();
       await server.stop();
@@ -175,10 +175,9 @@ test.describe('The form behind nginx', () => {
 });
 
 test('The limit counts visitors, not nginx', async () => {
-  const nginx = findNginx();
-  test.skip(!nginx, 'There is no nginx on this machine. Debian: sudo apt-get install nginx-light');
+  needs('nginx');
   const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '1' });
-  const running = await startNginx(nginx ?? '', await freePort(), server.url);
+  const running = await startNginx(await freePort(), server.url);
   try {
     expect((await send(running.url, filledForm())).status).toBe(200);
     // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.

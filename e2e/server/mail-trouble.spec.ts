@@ -1,5 +1,6 @@
 /** What keeps mails from leaving, said in German with the setting to change; and a password that never travels in clear. */
 import { expect, test } from '@playwright/test';
+import { needs } from '../fixtures/needs.ts';
 import { anfragen, makeDataDir } from '../fixtures/server.ts';
 import { startSmtp, type Nature } from '../fixtures/smtp.ts';
 
@@ -18,6 +19,7 @@ async function selftest(nature: Nature, url: (port: number) => string, behaviour
 const elsewhere = '0.0.0.0';
 
 test('A password leaves this machine over TLS only, whatever the address says', async () => {
+  needs('linux');
   for (const query of ['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true']) {
     const { errors, passwords, exitCode } = await selftest(
       { login },
@@ -34,6 +36,7 @@ test('A password leaves this machine over TLS only, whatever the address says', 
 });
 
 test('On this machine, and over TLS, a password is sent', async () => {
+  needs('linux');
   const local = await selftest({ login }, (port) => `smtp://bar:geheim@127.0.0.1:${port}`);
   expect(local.output).toContain('angenommen');
   const unknown = '?tls.rejectUnauthorized=false';
@@ -103,6 +106,7 @@ test.describe('The owner reads what is wrong', () => {
   ];
   for (const [what, nature, url, sentence] of cases) {
     test(what, async () => {
+      if (url(0).includes('.invalid')) needs('names');
       const { errors, exitCode } = await selftest(nature, url);
       expect(errors).toContain(sentence);
       expect(exitCode).toBe(1);

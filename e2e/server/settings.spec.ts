@@ -1,9 +1,9 @@
 /** One `.env` for every command, below the environment; a wrong value is one German sentence. */
-import { symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from '../fixtures/project.ts';
-import { anfragen, root, startServer } from '../fixtures/server.ts';
+import { copyBuild, test } from '../fixtures/project.ts';
+import { anfragen, startServer } from '../fixtures/server.ts';
 
 const list = ['anfragen', '--', 'list'];
 
@@ -19,7 +19,7 @@ test('The command line and the preflight read .env; the environment wins', async
 
 test('A wrong value stops every command with one sentence', async ({ project }) => {
   await writeFile(join(project.folder, '.env'), 'RETENTION_DAYS=7\n');
-  for (const build of ['dist', '.server']) await symlink(join(root, build), join(project.folder, build));
+  await copyBuild(project.folder);
   const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
   expect((await project.npm(list)).output).toBe(sentence);
   expect((await project.npm(['serve'])).output).toBe(sentence);

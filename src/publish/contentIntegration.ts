@@ -81,8 +81,13 @@ export function contentIntegration(): AstroIntegration {
         if (mistakes.length > 0) advice = mistakeReport(mistakes);
       },
       'astro:server:setup': ({ server }) => {
+        let shown = false;
+        // Astro reloads a page once it has read a change; a reload before that would make the browser miss it.
         server.watcher.on('all', (_, path) => {
-          if (/\/src\/(?:content|assets\/images)\//.test(path)) server.ws.send({ type: 'full-reload' });
+          if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
+          void allMistakes(root).then((mistakes) => {
+            if (shown || mustStop(mistakes)) server.ws.send({ type: 'full-reload' });
+          });
         });
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {
@@ -90,7 +95,8 @@ export function contentIntegration(): AstroIntegration {
             return;
           }
           allMistakes(root).then((mistakes) => {
-            if (!mustStop(mistakes)) {
+            shown = mustStop(mistakes);
+            if (!shown) {
               next();
               return;
             }
