@@ -85,7 +85,8 @@ export default defineConfig({
       fallbacks: ['Georgia', 'serif'],
       // `optional` never swaps: text that is on the screen stays where it is. With `swap` and fallbacks of matched metrics,
       // late files moved every page, at 412 and at 1440 px, by 0.0001 to 0.12: the fallbacks match widths on average, lines still break
-      // elsewhere. The price is a first visit in the fallback faces where the files come late.
+      // elsewhere. The price is a first visit in the fallback faces where the files come late: browsers wait 100 ms, so a
+      // round trip of 150 ms is too long for any file, even for 3 kB preloaded alone.
       display: 'optional',
       // One weight in the file; the range keeps browsers from faking a bolder one.
       options: { variants: [{ src: ['./src/assets/fonts/fraunces.woff2'], weight: '400 700', style: 'normal' }] },
