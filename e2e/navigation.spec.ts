@@ -1,58 +1,100 @@
 /**
  * From page to page: rendered in advance while the visitor points at a link, and back without loading anything.
- * Chromium does neither under Playwright's debugger, hence a tab of its own.
+ * Chromium does neither under Playwright, but both under puppeteer.
  */
-import { findChromium } from './chromium.ts';
-import { openTab, type Tab } from './fixtures/tab.ts';
-import { expect, test as base } from './fixtures/test.ts';
+import puppeteer, { CDPSessionEvent, type CDPSession, type Page as Tab } from 'puppeteer-core';
+import { findChromium, launchFlags } from './chromium.ts';
+import { drinkOf } from './fixtures/offer.ts';
 import { paths } from './fixtures/pages.ts';
+import { expect, test as base } from './fixtures/test.ts';
 
-const test = base.extend<{ tab: Tab }>({
-  tab: async ({}, use) => {
-    const executable = findChromium();
-    if (!executable) throw new Error('No Chromium.');
-    const tab = await openTab(executable);
-    await use(tab);
-    await tab.close();
+interface Fixtures {
+  tab: Tab;
+  /** Puppeteer's sessions in the order of their targets: that of a page rendered in advance comes last. */
+  sessions: CDPSession[];
+  /** Addresses of pages that are rendered in advance. */
+  rendered: string[];
+}
+
+const test = base.extend<Fixtures>({
+  sessions: async ({}, use) => use([]),
+  rendered: async ({}, use) => use([]),
+  tab: async ({ sessions, rendered }, use) => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('No Chromium.');
+    const browser = await puppeteer.launch({
+      executablePath,
+      args: [...launchFlags],
+      defaultViewport: { width: 1280, height: 900 },
+    });
+    // Its own, not further ones: under those Chromium renders nothing in advance.
+    (await browser.target().createCDPSession()).connection()?.on(CDPSessionEvent.SessionAttached, (session) => {
+      sessions.push(session);
+      session.on('Preload.prerenderStatusUpdated', ({ key, status }) => {
+        if (status === 'Ready') rendered.push(new URL(key.url).pathname + new URL(key.url).search);
+      });
+      // What is no page refuses.
+      void session.send('Preload.enable').catch(() => undefined);
+    });
+    await use(await browser.newPage());
+    await browser.close();
   },
 });
 
-/** Points at a link until the browser has rendered its page. */
-async function pointAt(tab: Tab, selector: string): Promise<void> {
-  await tab.send('Preload.enable');
-  const ready = tab.event('Preload.prerenderStatusUpdated', ({ status }) => status === 'Ready' || status === 'Failure');
-  await tab.hover(selector);
-  expect(await ready).toMatchObject({ status: 'Ready' });
+/**
+ * Points at a link until its page is rendered, and follows it.
+ *
+ * @returns asks that page for the value of an expression: puppeteer itself may hold on to the page before
+ */
+async function follow(
+  { tab, sessions, rendered }: Fixtures,
+  href: string,
+  meanwhile?: () => Promise<void>,
+): Promise<(expression: string) => Promise<unknown>> {
+  const link = `:is(main, header) a[href="${href}"]`;
+  await tab.hover(link);
+  await expect.poll(() => rendered).toContain(href);
+  const session = sessions.at(-1);
+  await meanwhile?.();
+  await tab.click(link);
+  const ask = async (expression: string): Promise<unknown> =>
+    (await session?.send('Runtime.evaluate', { expression }))?.result.value;
+  await expect.poll(() => ask('!document.prerendering && location.pathname + location.search')).toBe(href);
+  return ask;
 }
 
-const pathShown = (tab: Tab) => () => tab.evaluate('location.pathname + location.search');
-const scriptFiles = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length`;
-
-test('Visitors who point at a link find its page rendered, and no script runs for that', async ({ tab, server }) => {
-  await tab.open(`${server.url}/`);
-  await pointAt(tab, '.header-nav a[href="/pakete"]');
-  await tab.press();
-  await expect.poll(pathShown(tab)).toBe('/pakete');
-  expect(await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
-  expect(await tab.evaluate(scriptFiles)).toBe(0);
+test('Visitors who point at a link find its page rendered, and no script runs for that', async ({
+  tab,
+  sessions,
+  rendered,
+  server,
+}) => {
+  await tab.goto(server.url);
+  const ask = await follow({ tab, sessions, rendered }, '/pakete');
+  expect(await ask(`performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
+  const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length`;
+  expect(await ask(scripts)).toBe(0);
 });
 
-test('A package’s link is rendered with the package chosen', async ({ tab, server }) => {
-  await tab.open(`${server.url}/pakete`);
-  await pointAt(tab, 'a[href="/buchen?paket=3"]');
-  await tab.press();
-  await expect.poll(pathShown(tab)).toBe('/buchen?paket=3');
+test('A package’s link is rendered with the package chosen', async ({ tab, sessions, rendered, server }) => {
+  await tab.goto(`${server.url}/pakete`);
+  const ask = await follow({ tab, sessions, rendered }, '/buchen?paket=3');
   // The page fills its form when it is shown, which may come after its address.
-  await expect.poll(() => tab.evaluate(`document.querySelector('select').selectedOptions[0].dataset.paket`)).toBe('3');
+  await expect.poll(() => ask(`document.querySelector('select').selectedOptions[0].dataset.paket`)).toBe('3');
 });
 
-test('A cocktail chosen after the form was rendered in advance is on the form', async ({ tab, server }) => {
-  await tab.open(`${server.url}/cocktails`);
-  await pointAt(tab, '.header-nav a[href="/buchen"]');
-  await tab.evaluate(`sessionStorage.setItem('wunschcocktails', '["mojito"]')`);
-  await tab.press();
-  await expect.poll(pathShown(tab)).toBe('/buchen');
-  await expect.poll(() => tab.evaluate(`document.querySelector('form').textContent`)).toContain('Mojito');
+test('A cocktail chosen after the form was rendered in advance is on the form', async ({
+  tab,
+  sessions,
+  rendered,
+  server,
+}) => {
+  const { name, slug } = drinkOf(true);
+  await tab.goto(`${server.url}/cocktails`);
+  const ask = await follow({ tab, sessions, rendered }, '/buchen', () =>
+    tab.evaluate((noted) => sessionStorage.setItem('wunschcocktails', noted), JSON.stringify([slug])),
+  );
+  await expect.poll(() => ask(`document.forms[0].textContent`)).toContain(name);
 });
 
 test('Visitors who go back find every page as they left it', async ({ tab, server }) => {
@@ -60,19 +102,19 @@ test('Visitors who go back find every page as they left it', async ({ tab, serve
   // Chromium keeps only pages with status 200.
   for (const path of paths) {
     await test.step(path, async () => {
-      await tab.open(server.url + path);
+      await tab.goto(server.url + path);
       // Islands that are in use must not stand in the way.
-      await tab.evaluate(
-        `document.querySelectorAll('astro-island').forEach((island) => island.dispatchEvent(new Event('focusin', { bubbles: true })))`,
-      );
-      await expect.poll(() => tab.evaluate(`!document.querySelector('astro-island[ssr]')`)).toBe(true);
-      await tab.evaluate(
-        `addEventListener('pageshow', ({ persisted }) => { document.documentElement.dataset.kept = persisted; })`,
-      );
-      await tab.open(`${server.url}/?danach`);
-      await tab.evaluate(`history.back()`);
-      await expect.poll(pathShown(tab)).toBe(path);
-      await expect.poll(() => tab.evaluate(`document.documentElement.dataset.kept`), path).toBe('true');
+      await tab.evaluate(() => {
+        for (const island of document.querySelectorAll('astro-island'))
+          island.dispatchEvent(new Event('focusin', { bubbles: true }));
+        addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
+      });
+      await tab.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+      await tab.goto(`${server.url}/?danach`);
+      await tab.goBack();
+      await tab.waitForSelector('html[data-kept]');
+      expect(new URL(tab.url()).pathname).toBe(path);
+      expect(await tab.evaluate(() => document.documentElement.dataset['kept']), path).toBe('true');
     });
   }
 });
