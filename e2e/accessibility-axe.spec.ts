@@ -1,5 +1,7 @@
 /** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `audit` has the pages as they open. */
 import { expectNoViolations } from './fixtures/axe.ts';
+import { controlsOf, fill, formOf, holdScripts, requiredFields } from './fixtures/form.ts';
+import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test.describe('axe finds nothing', () => {
@@ -12,9 +14,10 @@ test.describe('axe finds nothing', () => {
 
   test('in the open dialog', async ({ page }) => {
     await openCocktails(page);
-    for (const name of ['Dark Orange Voltage', 'Virgin MaiTai']) {
+    const drinks = new Set([drinkOf(true), cocktails.find(({ notice }) => notice), cocktails.at(-1) ?? drinkOf(true)]);
+    for (const { name } of [...drinks].filter((drink) => drink !== undefined)) {
       await page.getByRole('link', { name, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name });
+      const dialog = page.getByRole('dialog', { name, exact: true });
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: 'Als Wunschcocktail vormerken' }).click();
       await expectNoViolations(page);
@@ -24,10 +27,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
     const answers = [
       () => ({ json: { status: 'error', message: 'An diesem Abend ist die Bar schon vergeben.' } }),
       () => ({ status: 500 }),
@@ -41,26 +41,28 @@ test.describe('axe finds nothing', () => {
     });
 
     await page.goto('/404');
-    await page.evaluate(() => sessionStorage.setItem('wunschcocktails', '["mojito","virgin-mojito"]'));
+    const noted = [drinkOf(true), drinkOf(false)];
+    await page.evaluate(
+      (text) => sessionStorage.setItem('wunschcocktails', text),
+      JSON.stringify(noted.map(({ slug }) => slug)),
+    );
     const form = await openForm(page);
-    await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails' })).toContainText('Virgin Mojito');
+    await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails' })).toContainText(drinkOf(false).name);
     const button = form.getByRole('button', { name: 'Anfrage senden' });
     await button.click();
     await expect(form.getByRole('alert')).toBeVisible();
     await expectNoViolations(page);
 
-    await form.getByRole('combobox').selectOption('Premiumpaket');
-    await form.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-06-05T19:30');
-    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
-    await form.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('zoe@beispiel.de');
+    await controlsOf(form).type.selectOption(packageOf(3).bookingType);
+    await fill(form, requiredFields);
     await form.getByText('Extras und Anfahrt').click();
-    await form.getByRole('textbox', { name: 'Weitere Cocktails' }).fill('15');
+    await controlsOf(form).cocktails.fill('15');
     await expectNoViolations(page);
 
     await button.click();
     await expect(button).toBeDisabled();
     await expectNoViolations(page);
-    answer();
+    answer(undefined);
     await expect(form.getByRole('alert')).toHaveText('An diesem Abend ist die Bar schon vergeben.');
     await expectNoViolations(page);
 
@@ -73,8 +75,8 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page);
   });
 
-  test('in the pages that answer a form without a script', async ({ page, context }) => {
-    await context.route('**/*.js', () => undefined);
+  test('in the pages that answer a form without a script', async ({ page }) => {
+    await holdScripts(page);
     await page.goto('/buchen');
     await page.evaluate(() => {
       const form = document.forms[0];
@@ -84,9 +86,7 @@ test.describe('axe finds nothing', () => {
     await button.click();
     await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihre Angaben' })).toBeVisible();
     await expectNoViolations(page);
-    await page.getByLabel('Datum und Uhrzeit', { exact: true }).fill('2027-06-05T19:30');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zoë Müßig');
-    await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('zoe.ohne.skript@beispiel.de');
+    await fill(formOf(page), requiredFields);
     await button.click();
     await expect(page.getByRole('heading', { level: 1, name: /erfolgreich gestellt/ })).toBeVisible();
     await expectNoViolations(page);

@@ -2,6 +2,7 @@
  * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
+import { someone } from './fixtures/desk.ts';
 import {
   accept,
   answerWith,
@@ -13,8 +14,11 @@ import {
   json,
   partsOf,
   requiredFields,
+  sentDate,
+  shownDate,
   success,
 } from './fixtures/form.ts';
+import { packageOf } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The form sends exactly the seven fields as a multipart form', async ({ page }) => {
@@ -34,8 +38,8 @@ test('The form sends exactly the seven fields as a multipart form', async ({ pag
     ['tel', filled.tel],
     // Browsers write the line ends of a multipart form as CRLF.
     ['anfrage', filled.anfrage.replaceAll('\n', '\r\n')],
-    ['type', 'Großes Paket'],
-    ['date', '05. Juni 2027, 19:30 Uhr'],
+    ['type', packageOf(2).bookingType],
+    ['date', sentDate],
   ]);
 });
 
@@ -83,7 +87,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
 test('After success the message takes the place of form, heading and lead, and leads home', async ({ page }) => {
   const form = await openForm(page, '?paket=2');
   await fill(form);
-  await controlsOf(form).email.fill(`fest${Date.now()}@example.org`);
+  await controlsOf(form).email.fill(someone());
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${success}`));
@@ -103,13 +107,12 @@ test('After success the message takes the place of form, heading and lead, and l
     'Nachricht',
     'Gesendet',
   ]);
-  await expect(page.getByRole('definition').first()).toHaveText('Samstag, 5. Juni 2027, 19:30 Uhr');
+  await expect(page.getByRole('definition').first()).toHaveText(shownDate);
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
@@ -124,7 +127,7 @@ test('Visitors read why the server refuses, keep what they typed, and can send a
   // As text, whatever is in it.
   await expect(form.getByRole('alert')).toHaveText(message);
   await expectKept(form);
-  await expect(type).toHaveValue('Premiumpaket');
+  await expect(type).toHaveValue(packageOf(3).bookingType);
   await expect(send).toBeEnabled();
   await expect(send).toBeFocused();
   answer = json({ status: 'success' });
@@ -186,7 +189,7 @@ test('A request whose answer was lost is not stored twice, even after a reload; 
   const form = await openForm(page, '?paket=1');
   const { send, email, tel } = controlsOf(form);
   await fill(form);
-  await email.fill(`verloren${Date.now()}@example.org`);
+  await email.fill(someone());
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(failure);
   await page.reload();
@@ -201,26 +204,19 @@ test('A request whose answer was lost is not stored twice, even after a reload; 
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0], expect.not.stringMatching(String(keys[0]))]);
 });
 
-test('Of a visitor whose clock was put back no seconds are told', async ({ page }) => {
-  const sent = await answerWith(page, accept);
-  const form = await openForm(page);
-  await fill(form);
-  await page.clock.install({ time: Date.now() - 3_600_000 });
-  await page.reload();
-  await controlsOf(form).type.selectOption('Anfrage');
-  await controlsOf(form).send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(sent[0]?.headers()).not.toHaveProperty('x-booking-seconds');
-});
-
-test('A visitor who comes back to a draft and sends it at once is no machine', async ({ page }) => {
-  const sent = await answerWith(page, accept);
-  const form = await openForm(page);
-  await fill(form);
-  await page.clock.install({ time: Date.now() + 60_000 });
-  await page.reload();
-  await controlsOf(form).type.selectOption('Anfrage');
-  await controlsOf(form).send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(Number(await sent[0]?.headerValue('x-booking-seconds'))).toBeGreaterThanOrEqual(60);
-});
+for (const [visitor, later, seconds] of [
+  ['a visitor who comes back to a draft after a minute', 60_000, /^[6-9]\d$|^\d{3,}$/],
+  ['a visitor whose clock was put back', -3_600_000, /^$/],
+] as const) {
+  test(`Of ${visitor} the seconds since the first touch are told where they can be known`, async ({ page }) => {
+    const sent = await answerWith(page, accept);
+    const form = await openForm(page);
+    await fill(form);
+    await page.clock.install({ time: Date.now() + later });
+    await page.reload();
+    await controlsOf(form).type.selectOption('Anfrage');
+    await controlsOf(form).send.click();
+    await expect(page.getByText(success)).toBeVisible();
+    expect(sent[0]?.headers()['x-booking-seconds'] ?? '').toMatch(seconds);
+  });
+}

@@ -1,10 +1,11 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
 import { extras } from '../src/business/prices.ts';
-import { estimate } from '../src/offer/estimate.ts';
+import { estimate, noAdditions } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
+import { someone } from './fixtures/desk.ts';
 import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
-import { cocktails as card, packageOf } from './fixtures/offer.ts';
+import { cocktails as card, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
 
 const noted = { name: 'Als Wunschcocktail vormerken', exact: true } as const;
@@ -16,21 +17,23 @@ async function note(page: Page, ...slugs: readonly string[]): Promise<void> {
   }
 }
 
+const drink = drinkOf(true);
+const virgin = drinkOf(false);
+/** As read in a mail whose protected spaces are plain ones. */
+const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
 const wishes = (page: Page) => page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
 
 test('Visitors note cocktails, see them measured against the package, and take one off', async ({ page }) => {
   const { alcoholic, alcoholFree } = packageOf(1).choice;
-  await note(page, 'mojito', 'virgin-mojito');
+  await note(page, drink.slug, virgin.slug);
   await page.goto('/buchen?paket=1');
-  await expect(wishes(page)).toContainText(
-    `1 von ${alcoholic} alkoholischen, 1 von ${alcoholFree} alkoholfreien gewählt`,
-  );
+  const measured = (free: number): string =>
+    `1 von ${alcoholic} alkoholischen, ${free} von ${alcoholFree} alkoholfreien gewählt`;
+  await expect(wishes(page)).toContainText(measured(1));
   await expect(page.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails an.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Virgin Mojito entfernen', exact: true }).click();
-  await expect(wishes(page)).toContainText(
-    `1 von ${alcoholic} alkoholischen, 0 von ${alcoholFree} alkoholfreien gewählt`,
-  );
-  await page.goto('/cocktails#virgin-mojito');
+  await page.getByRole('button', { name: `${virgin.name} entfernen`, exact: true }).click();
+  await expect(wishes(page)).toContainText(measured(0));
+  await page.goto(`/cocktails#${virgin.slug}`);
   await expect(page.getByRole('button', noted)).toBeVisible();
 });
 
@@ -52,8 +55,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const { name, price, bookingType } = packageOf(3);
   const kilometresDriven = extras.includedKilometres + 17;
   const sums = estimate({ price, extras }, { cocktails: 15, hours: 2.5, kilometres: kilometresDriven });
-  const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
-  await note(page, 'mojito');
+  await note(page, drink.slug);
   const form = await openForm(page);
   const { cocktails, hours, kilometres, send, type, anfrage, email } = controlsOf(form);
   await expect(cocktails).toBeHidden();
@@ -71,25 +73,21 @@ test('Visitors see once what more would cost, and the figures travel with the me
   ).toBeVisible();
 
   await fill(form, requiredFields);
-  await email.fill(`fest${Date.now()}@example.org`);
+  await email.fill(someone());
   await anfrage.fill('Im Garten');
   const request = page.waitForRequest('**/api/sendForm.php');
   await send.click();
   expect((await request).headers()['x-plan']).toBe(
-    `cocktails=15; hours=2.5; kilometres=${kilometresDriven}; drinks=mojito`,
+    `cocktails=15; hours=2.5; kilometres=${kilometresDriven}; drinks=${drink.slug}`,
   );
   const parts = await partsOf(await request);
   expect(parts.map(([name]) => name)).toEqual(['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date']);
-  expect(
-    parts
-      .find(([name]) => name === 'anfrage')?.[1]
-      .replaceAll('\r\n', '\n')
-      .replaceAll('\u00A0', ' '),
-  ).toBe(
+  const message = new Map(parts).get('anfrage')?.replaceAll('\r\n', '\n');
+  expect(message?.replaceAll('\u00A0', ' ')).toBe(
     [
       'Im Garten',
       '',
-      'Wunschcocktails: Mojito',
+      `Wunschcocktails: ${drink.name}`,
       '',
       'Unverbindliche Schätzung, inkl. MwSt.:',
       `${name}: ${shown(sums.package)}`,
@@ -135,9 +133,9 @@ test('A number that cannot be meant is not bent in silence: the field and the su
 test('Cocktails noted in the meantime are on the form when visitors come back to it', async ({ page }) => {
   await openForm(page);
   await fill(formOf(page), ['name']);
-  await note(page, 'ipanema');
+  await note(page, virgin.slug);
   await page.goBack();
-  await expect(wishes(page)).toContainText('IPANEMA');
+  await expect(wishes(page)).toContainText(virgin.name);
   await expect(islands.form(page)).toBeVisible();
 });
 
@@ -149,12 +147,12 @@ test('Without session storage the form and the list of cocktails work all the sa
       },
     });
   });
-  await note(page, 'mojito');
+  await note(page, drink.slug);
   await expect(page.getByRole('button', { name: 'Nicht mehr vormerken', exact: true })).toBeVisible();
   const form = await openForm(page, '?paket=2');
-  await expect(controlsOf(form).type).toHaveValue('Großes Paket');
+  await expect(controlsOf(form).type).toHaveValue(packageOf(2).bookingType);
   await fill(form, requiredFields);
-  await controlsOf(form).email.fill(`fest${Date.now()}@example.org`);
+  await controlsOf(form).email.fill(someone());
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
 });
@@ -169,7 +167,7 @@ test.describe('A plan travels in a link', () => {
     smtp,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await note(page, 'mojito');
+    await note(page, drink.slug);
     const form = await openForm(page, '?paket=2');
     await fill(form);
     await controlsOf(form).cocktails.fill('30');
@@ -177,28 +175,29 @@ test.describe('A plan travels in a link', () => {
     await form.getByRole('button', share).click();
     await expect(form.getByText('Der Link ist kopiert.', { exact: true })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${baseURL ?? ''}/buchen#plan=paket=2&cocktails=30&hours=1.5&drinks=mojito`);
+    expect(link).toBe(`${baseURL ?? ''}/buchen#plan=paket=2&cocktails=30&hours=1.5&drinks=${drink.slug}`);
 
     const friend = await browser.newContext();
     const theirs = await friend.newPage();
     await theirs.goto(link);
     const their = controlsOf(formOf(theirs));
-    await expect(their.type).toHaveValue('Großes Paket');
+    await expect(their.type).toHaveValue(packageOf(2).bookingType);
     await expect(their.cocktails).toHaveValue('30');
     await expect(their.hours).toHaveValue('1,5');
-    await expect(wishes(theirs)).toContainText('Mojito');
+    await expect(wishes(theirs)).toContainText(drink.name);
     await expect(their.name).toHaveValue('');
     await expect(theirs).toHaveURL(`${baseURL ?? ''}/buchen`);
     await their.hours.fill('');
-    const email = `freundin${Date.now()}@example.org`;
+    const email = someone();
     await fill(formOf(theirs), requiredFields);
     await their.email.fill(email);
     await their.send.click();
     await expect(theirs.getByRole('heading', { name: success, exact: true })).toBeVisible();
     const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
     const text = mail.text?.replaceAll('\u00A0', ' ');
-    for (const words of ['Großes Event', '30 weitere Cocktails', 'Geschätzter Preis: 1.330 €', 'Mojito'])
-      expect(text).toContain(words);
+    const { total } = estimate({ price: packageOf(2).price, extras }, { ...noAdditions, cocktails: 30 });
+    const price = `Geschätzter Preis: ${shown(total)}`;
+    for (const words of [packageOf(2).name, '30 weitere Cocktails', price, drink.name]) expect(text).toContain(words);
     await friend.close();
   });
 
@@ -222,6 +221,7 @@ test.describe('A plan travels in a link', () => {
   });
 
   test('What visitors chose before is replaced only when they say so', async ({ page }) => {
+    const [{ bookingType: big }, { bookingType: premium }] = [packageOf(2), packageOf(3)];
     const form = await openForm(page, '?paket=3');
     const { type, cocktails, name } = controlsOf(form);
     await name.fill('Zoë');
@@ -229,18 +229,18 @@ test.describe('A plan travels in a link', () => {
     const question = form.getByRole('alert');
     for (const answer of ['Meine Auswahl behalten', 'Plan übernehmen']) {
       await page.goto('/kontakt');
-      await page.goto('/buchen#plan=paket=2&cocktails=30&drinks=ipanema');
-      await expect(question).toContainText('Großes Event · Weitere Cocktails: 30 · IPANEMA');
-      await expect(type).toHaveValue('Premiumpaket');
+      await page.goto(`/buchen#plan=paket=2&cocktails=30&drinks=${virgin.slug}`);
+      await expect(question).toContainText(`${packageOf(2).name} · Weitere Cocktails: 30 · ${virgin.name}`);
+      await expect(type).toHaveValue(premium);
       await expect(cocktails).toHaveValue('5');
       await question.getByRole('button', { name: answer, exact: true }).click();
       await expect(question).toBeHidden();
       await expect(page).toHaveURL('/buchen');
       await expect(name).toHaveValue('Zoë');
-      await expect(type).toHaveValue(answer === 'Plan übernehmen' ? 'Großes Paket' : 'Premiumpaket');
+      await expect(type).toHaveValue(answer === 'Plan übernehmen' ? big : premium);
       await expect(cocktails).toHaveValue(answer === 'Plan übernehmen' ? '30' : '5');
     }
-    await expect(wishes(page)).toContainText('IPANEMA');
+    await expect(wishes(page)).toContainText(virgin.name);
   });
 
   test('A link that was tampered with does nothing', async ({ page }) => {

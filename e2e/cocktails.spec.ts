@@ -1,6 +1,6 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
 import { expectClosed, select } from './fixtures/cocktails.ts';
-import { cocktails, namesOf } from './fixtures/offer.ts';
+import { cocktails, drinkOf, namesOf } from './fixtures/offer.ts';
 import { expect, openCocktails, test } from './fixtures/test.ts';
 
 test('Visitors see the cocktails with and without alcohol in order, each with picture and text', async ({ page }) => {
@@ -46,18 +46,19 @@ test('Every drink stands in a light of its own, on its card and in the dialog', 
   await openCocktails(page);
   const rim = (element: Element): string => getComputedStyle(element).borderColor;
   const rims = new Set<string>();
-  for (const cocktail of ['Mojito', 'Tequila Sunrise', 'Cubra Libre']) {
+  const lights = new Map(cocktails.map(({ light, name }) => [light, name]));
+  for (const cocktail of [...lights.values()].slice(0, 3)) {
     const shown = await select(page, cocktail);
     rims.add(await shown.evaluate(rim));
     await page.keyboard.press('Escape');
     await expectClosed(page, cocktail);
   }
-  expect(rims.size).toBe(3);
+  expect(rims.size).toBe(Math.min(3, lights.size));
   const glows = await page
     .getByRole('main')
     .getByRole('listitem')
     .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).boxShadow));
-  expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
+  expect(new Set(glows).size).toBe(lights.size);
 });
 
 test('On every phone two cards of like height stand side by side, each with its whole sentence', async ({ page }) => {
@@ -89,11 +90,12 @@ test('On every phone two cards of like height stand side by side, each with its 
 
 test('Noted cocktails stay in view, on their cards and on the way to the form', async ({ page }) => {
   await openCocktails(page);
+  const [{ name: one }, { name: two }] = [drinkOf(true), drinkOf(false)];
   const way = page.getByRole('link', { name: /vorgemerkt · Zur Anfrage$/ });
   await expect(way).toBeHidden();
   for (const [cocktail, status] of [
-    ['Mojito', '1 Wunschcocktail vorgemerkt. Zur Anfrage'],
-    ['IPANEMA', '2 Wunschcocktails vorgemerkt. Zur Anfrage'],
+    [one, '1 Wunschcocktail vorgemerkt. Zur Anfrage'],
+    [two, '2 Wunschcocktails vorgemerkt. Zur Anfrage'],
   ] as const) {
     const shown = await select(page, cocktail);
     await shown.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
@@ -113,8 +115,8 @@ test('Noted cocktails stay in view, on their cards and on the way to the form', 
   const marked = page
     .getByRole('listitem')
     .filter({ has: page.getByText('vorgemerkt', { exact: true }).and(page.locator(':visible')) });
-  await expect(marked.getByRole('heading')).toHaveText(['Mojito', 'IPANEMA']);
-  const shown = await select(page, 'Mojito');
+  await expect(marked.getByRole('heading')).toHaveText([one, two]);
+  const shown = await select(page, one);
   await shown.getByRole('button', { name: 'Nicht mehr vormerken', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(way).toHaveText('1 vorgemerkt · Zur Anfrage');

@@ -4,8 +4,19 @@
  */
 import type { Page } from '@playwright/test';
 import { euro } from '../src/offer/price.ts';
-import { accept, answerWith, controlsOf, expectKept, fill, formOf, holdScripts, success } from './fixtures/form.ts';
-import { packageOf } from './fixtures/offer.ts';
+import { dialog, expectClosed } from './fixtures/cocktails.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  expectKept,
+  fill,
+  filled,
+  formOf,
+  holdScripts,
+  success,
+} from './fixtures/form.ts';
+import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, islands, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
 
@@ -22,19 +33,25 @@ test('Visitors tap the menu open before its script is there, and it stays open',
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Visitors select a cocktail before its script is there: they read what is in it, then the dialog opens', async ({
+test('Visitors select a cocktail before its script is there: they read what is in it, then the dialog opens, and Back leaves the page', async ({
   page,
 }) => {
+  const { name, slug } = drinkOf(true, 1);
+  await page.goto('/kontakt');
   const release = await holdScripts(page);
   await page.goto('/cocktails');
-  const card = page.locator('#cosmopoliton');
-  await card.getByRole('link', { name: 'Cosmopoliton', exact: true }).click();
-  await expect(card).toContainText('Zutaten:');
+  const card = page.locator(`#${slug}`);
+  await card.getByRole('link', { name, exact: true }).click();
   await expect(card.getByText('Zutaten:')).toBeVisible();
+  await expect(page).toHaveURL(`/cocktails#${slug}`);
   await expect(islands.modal(page)).toHaveCount(0);
   release();
-  await expect(page.getByRole('dialog', { name: 'Cosmopoliton' })).toBeVisible();
+  await expect(dialog(page, name)).toBeVisible();
   await expect(card.getByText('Zutaten:')).toBeHidden();
+  await dialog(page, name).getByRole('button', { name: 'Schließen' }).click();
+  await expectClosed(page, name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
 const touchable = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'] as const;
@@ -50,7 +67,8 @@ const places = (page: Page): Promise<Record<string, number>> =>
     ),
   );
 
-const draft = { texts: { name: 'Ada', date: '2027-06-05T19:30', type: 'Premiumpaket', 'feld-hours': '1,5' } };
+const { bookingType: premium } = packageOf(3);
+const draft = { texts: { name: 'Ada', date: filled.date, type: premium, 'feld-hours': '1,5' } };
 
 for (const [address, stored] of [
   ['/buchen', undefined],
@@ -111,7 +129,7 @@ test('A form sent because its script never came leaves no draft and no noted coc
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/cocktails#mojito');
+  await page.goto(`/cocktails#${drinkOf(true).slug}`);
   await page.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
   await page.goto('/buchen?paket=2');
   const form = formOf(page);
@@ -138,13 +156,13 @@ test('Visitors who sent the form before its script was there mend it without bei
   const { name, type, anfrage, send } = controlsOf(form);
   await fill(form);
   await name.fill('   ');
-  await type.selectOption('Standardpaket');
+  await type.selectOption(packageOf(1).bookingType);
   await send.click();
   await expect(form.getByRole('alert')).toBeVisible();
   await name.click();
   await page.keyboard.type('Zoë Müßig von der Lippe ');
   await anfrage.fill('Ganz anders');
-  await type.selectOption('Premiumpaket');
+  await type.selectOption(premium);
   await name.press('End');
   release();
   await page.keyboard.type('zu Köln');
@@ -153,7 +171,7 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Zoë Müßig von der Lippe zu Köln am Rhein');
   await expect(anfrage).toHaveValue('Ganz anders');
-  await expect(type).toHaveValue('Premiumpaket');
+  await expect(type).toHaveValue(premium);
   await expect(form.getByText(euro(packageOf(3).price), { exact: true }).last()).toBeVisible();
 
   await form.getByRole('link', { name: 'Eingaben verwerfen', exact: true }).click();

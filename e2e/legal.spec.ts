@@ -1,4 +1,4 @@
-/** The legal pages: every fact that the specification and the law ask for, and a way through long texts. */
+/** The legal pages: who provides the site, and a way through long texts. What their texts have to say is in `specification`. */
 import { site } from '../src/business/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,35 +18,7 @@ test('Visitors read who provides the site, with the EU platform linked and the t
 test('Readers of a long text jump to its sections', async ({ page }) => {
   await page.goto('/agb');
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
-  await expect(contents.getByRole('link')).toHaveCount(16);
-  await contents.getByRole('link', { name: /Stornierung/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /Stornierung/ })).toBeInViewport();
-});
-
-test('The privacy statement covers every topic, says how long requests are kept, and what WhatsApp rests on', async ({
-  page,
-}) => {
-  await page.goto('/datenschutz');
-  const article = page.getByRole('article');
-  for (const topic of [
-    'Verantwortlicher',
-    'Widerruf einer Einwilligung',
-    'Beschwerde bei der Aufsichtsbehörde',
-    'Datenübertragbarkeit',
-    'Auskunft, Berichtigung, Löschung',
-    'TLS-Verschlüsselung',
-    'Server-Log-Dateien',
-    'Kontaktformular',
-    'Kartendienst',
-  ]) {
-    await expect(article.getByRole('heading', { name: topic })).toBeVisible();
-  }
-  await expect(article).toContainText('Einwilligung');
-  await expect(article).toContainText('Drittland');
-  await expect(article).toContainText(
-    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht, auch wenn Sie die Bar gebucht haben.`,
-  );
-  await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
-    /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,
-  );
+  const last = page.getByRole('article').getByRole('heading', { level: 2 }).last();
+  await contents.getByRole('link').last().click();
+  await expect(last).toBeInViewport();
 });

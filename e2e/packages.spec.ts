@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { site } from '../src/business/site.ts';
-import { decimal, euro, euroFromCents } from '../src/offer/price.ts';
+import { decimal, euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -27,13 +27,6 @@ test('Packages fade in after 500, 750 and 1000 ms', async ({ page }) => {
   expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(
     packages.map((_, index) => 500 + 250 * index),
   );
-});
-
-test('Each price of an extra stands once above the questions', async ({ page }) => {
-  await page.goto('/pakete');
-  const text = await page.getByRole('main').innerText();
-  for (const price of [extras.cocktail, extras.hour, extras.kilometre].map(euro))
-    expect(text.match(new RegExp(`(?<!\\d)${price}`, 'g')), price).toHaveLength(1);
 });
 
 test.describe('Visitors who know how many guests come', () => {

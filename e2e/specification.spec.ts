@@ -3,8 +3,16 @@
  * them: whoever changes what is sold, or a term of the AGB, changes them here too. All other tests read the content.
  */
 import type { Locator, Page } from '@playwright/test';
+import { site } from '../src/business/site.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test('Startseite welcomes visitors to handmade cocktails from a mobile bar in Cologne', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Willkommen/ })).toBeVisible();
+  for (const fact of [/handgemachte Cocktails/i, /mobile Cocktailbar/, /Köln/])
+    await expect(page.getByRole('main')).toContainText(fact);
+});
 
 test('The navigation has seven entries', async ({ page }) => {
   await page.goto('/');
@@ -147,12 +155,44 @@ test('The AGB have sixteen numbered sections with every figure', async ({ page }
     expect(cancellation.replace(/(?<=vorher) /g, '')).toContain(row);
 });
 
-test('The telephone is answered on working days from five to eight, and a can of Power Cola holds 160 mg of caffeine', async ({
+test('The privacy statement covers every topic, says how long requests are kept, and what WhatsApp rests on', async ({
+  page,
+}) => {
+  await page.goto('/datenschutz');
+  const article = page.getByRole('article');
+  for (const topic of [
+    'Verantwortlicher',
+    'Widerruf einer Einwilligung',
+    'Beschwerde bei der Aufsichtsbehörde',
+    'Datenübertragbarkeit',
+    'Auskunft, Berichtigung, Löschung',
+    'TLS-Verschlüsselung',
+    'Server-Log-Dateien',
+    'Kontaktformular',
+    'Kartendienst',
+  ]) {
+    await expect(article.getByRole('heading', { name: topic })).toBeVisible();
+  }
+  await expect(article).toContainText('Einwilligung');
+  await expect(article).toContainText('Drittland');
+  await expect(article).toContainText(
+    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht, auch wenn Sie die Bar gebucht haben.`,
+  );
+  await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
+    /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,
+  );
+});
+
+test('The telephone is answered on working days from five to eight; of the two partners one has four colas, with 160 mg of caffeine in a can', async ({
   page,
 }) => {
   await page.goto('/kontakt');
   await expect(page.getByRole('main')).toContainText(/Montag bis Freitag von 17:00 bis 20:00\sUhr/);
   await page.goto('/partner');
+  const partners = page.getByRole('main').getByRole('region');
+  await expect(partners).toHaveCount(2);
+  await expect(partners.first()).toContainText('Cocktail-Premix');
+  await expect(partners.first()).toContainText('Cocktailkurse');
   const products = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   const names = ['Power Cola', 'Cola Orange', 'Cola', 'Power Cola Zero'];
   await expect(products.getByRole('heading', { level: 3 })).toHaveText(names);

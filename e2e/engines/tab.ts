@@ -128,6 +128,12 @@ export class Visitor {
     await this.tab.type(text);
   }
 
+  /** Waits until the form's field with this name holds the text. */
+  async hasTyped(name: string, text: string): Promise<void> {
+    const value = (field: string): string => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? '';
+    await expect.poll(() => this.tab.run(value, name), name).toBe(text);
+  }
+
   /** Which part of the address behind the host is shown, hash included. */
   address(): Promise<string> {
     return this.tab.run(() => location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash);
