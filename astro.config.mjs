@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin, deskVersion }),
+    hosting({ build, siteUrl, apiOrigin, deskVersion, bar: site }),
   ],
   session: false,
   compressHTML: true,

@@ -6,6 +6,7 @@ const read = (env: Record<string, string>) => readSettings(env, site);
 
 it('needs no setting', () => {
   expect(read({})).toEqual({
+    bar: site,
     host: 'localhost',
     port: 4321,
     dataDir: 'data',

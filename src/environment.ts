@@ -1,6 +1,15 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
 
+/** The part of `betrieb.yaml` that the server needs: defaults of settings, and the sender of mails. */
+export interface Bar {
+  readonly name: string;
+  readonly url: string;
+  readonly email: string;
+  readonly retentionDays: number;
+}
+
 export interface Settings {
+  readonly bar: Bar;
   readonly host: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -101,25 +110,23 @@ function address(env: Environment, name: Name, fallback: string): string {
  * Reads the settings. An empty one counts as not set.
  *
  * @param env `process.env`
- * @param business `betrieb.yaml`: defaults
+ * @param bar defaults
  * @throws SettingsError with a German sentence that names the setting and what it needs
  */
-export function readSettings(
-  env: Environment,
-  business: { readonly url: string; readonly email: string; readonly retentionDays: number },
-): Settings {
+export function readSettings(env: Environment, bar: Bar): Settings {
   return {
+    bar,
     host: env.HOST?.trim() || 'localhost',
     port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
     dataDir: env.DATA_DIR?.trim() || 'data',
     smtpUrl: mailServer(env),
-    mailTo: address(env, 'MAIL_TO', business.email),
-    mailFrom: address(env, 'MAIL_FROM', business.email),
+    mailTo: address(env, 'MAIL_TO', bar.email),
+    mailFrom: address(env, 'MAIL_FROM', bar.email),
     mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
-    siteUrl: origin(env, 'SITE_URL', business.url),
+    siteUrl: origin(env, 'SITE_URL', bar.url),
     apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', business.retentionDays, leastRetentionDays, 36_500),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', bar.retentionDays, leastRetentionDays, 36_500),
   };
 }

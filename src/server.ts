@@ -2,12 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { site } from './business/site.ts';
+import { readBar } from './business/published.ts';
 import { Desk } from './desk/desk.ts';
 import { messageOf } from './desk/log.ts';
 import { maxBytes } from './desk/receive/request.ts';
 import { deskVersion } from './desk/version.ts';
-import { readSettings, SettingsError } from './environment.ts';
+import { readSettings, type Settings } from './environment.ts';
 import { fits, servedBuild, type Build } from './hosting/builds.ts';
 import { readFiles, sendFile, type Files } from './hosting/files.ts';
 import { closedPolicy, securityHeaders } from './hosting/policies.ts';
@@ -23,6 +23,8 @@ type Handler = (
 /** A loaded build. */
 interface Site {
   readonly build: Build;
+  readonly settings: Settings;
+  readonly headers: Map<string, string>;
   readonly files: Files;
   readonly endpoint: Handler;
 }
@@ -34,14 +36,6 @@ const pollMs = 1_000;
 function giveUp(sentence: string): never {
   console.error(sentence);
   process.exit(1);
-}
-
-function openDesk(): Desk {
-  try {
-    return new Desk(readSettings(process.env, site));
-  } catch (error) {
-    return giveUp(error instanceof SettingsError ? error.message : String(error));
-  }
 }
 
 const isEntry = (value: unknown): value is { readonly handler: Handler } =>
@@ -57,19 +51,26 @@ async function loadEndpoint({ server }: Build): Promise<Handler> {
   return entry.handler;
 }
 
-/** @throws when the build is incomplete */
+/** @throws when a setting is wrong or the build incomplete */
 async function openSite(build: Build): Promise<Site> {
-  return { build, files: await readFiles(build), endpoint: await loadEndpoint(build) };
+  const settings = readSettings(process.env, readBar(build.server));
+  const headers = { ...securityHeaders(settings.siteUrl), 'Content-Security-Policy': closedPolicy };
+  return {
+    build,
+    settings,
+    headers: new Map(Object.entries(headers)),
+    files: await readFiles(build),
+    endpoint: await loadEndpoint(build),
+  };
 }
 
 const firstBuild = servedBuild();
 if (!firstBuild) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 if (!fits(firstBuild, deskVersion))
   giveUp('Die Website gehört zu anderem Code. Führen Sie zuerst „npm run build“ aus.');
-const desk = openDesk();
-const { host, port, siteUrl } = desk.settings;
-const commonHeaders = new Map(Object.entries({ ...securityHeaders(siteUrl), 'Content-Security-Policy': closedPolicy }));
-let current = await openSite(firstBuild);
+let current = await openSite(firstBuild).catch((error: unknown) => giveUp(messageOf(error)));
+const { host, port } = current.settings;
+const desk = new Desk(current.settings);
 
 /** Switches to a new build, if any; requests in progress are finished with the previous one. */
 async function followBuilds(): Promise<void> {
@@ -77,6 +78,7 @@ async function followBuilds(): Promise<void> {
   if (!build || build.site === current.build.site) return;
   if (!fits(build, deskVersion)) throw new Error('sie gehört zu anderem Code: Starten Sie den Server neu');
   current = await openSite(build);
+  desk.settings = current.settings;
 }
 
 let lastError = '';
@@ -120,7 +122,7 @@ async function serveEndpoint(req: IncomingMessage, res: ServerResponse, { endpoi
 }
 
 function serve(req: IncomingMessage, res: ServerResponse): void {
-  res.setHeaders(commonHeaders);
+  res.setHeaders(current.headers);
   const url = req.url ?? '/';
   // A leading `//` is part of the path, not a host; proxies may send an absolute URL.
   const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);

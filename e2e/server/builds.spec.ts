@@ -77,13 +77,14 @@ const builds = (project: Project): string[] => readdirSync(join(project.folder, 
 
 const served = (project: Project): string => dirname(realpathSync(join(project.folder, 'dist')));
 
-test('A price that the owner publishes is there without a restart, and the form knows it', async ({
+test('A price and an address that the owner publishes are there without a restart, and the form knows them', async ({
   project,
   server,
 }) => {
   const { price, bookingType } = packageOf(1);
   const [before, after] = [price, price + 50].map(euro);
   await project.edit('content/offer/packages/standardpaket.yaml', /^price: .*/m, `price: ${price + 50}`);
+  await project.edit('content/betrieb.yaml', /^email: .*/m, 'email: neu@bar.example');
   expect(await text(`${server.url}/pakete`)).toContain(before);
   const { output, exitCode } = await project.run(publish);
   expect(exitCode, output).toBe(0);
@@ -100,6 +101,26 @@ test('A price that the owner publishes is there without a restart, and the form 
     const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
     expect(answer.headers.get('content-security-policy')).toContain(source);
   }
+  expect((await send(server.url, filledForm({ email: 'neue-adresse@example.org' }))).status).toBe(200);
+  const mails = join(server.dataDir, 'mail');
+  await expect(() => {
+    const sent = readdirSync(mails).map((mail) => readFileSync(join(mails, mail), 'utf8'));
+    expect(sent).toContainEqual(expect.stringMatching(/^To: neu@bar\.example$/m));
+  }).toPass();
+});
+
+test('After a slip in the content, the server starts again with what is published', async ({ project }) => {
+  const [business, prices] = ['content/betrieb.yaml', 'content/preise.yaml'];
+  const before = [business, prices].map((file) => readFileSync(join(project.folder, 'src', file), 'utf8'));
+  await project.edit(business, /retentionDays: .*/, 'retentionDays: 7');
+  await project.edit(prices, /hour: .*/, 'hour: 55,50');
+  const server = await startServer({}, { folder: project.folder });
+  const answer: { nummer: string } = await (await send(server.url, filledForm())).json();
+  const list = await project.npm(['anfragen', '--', 'list'], { DATA_DIR: server.dataDir });
+  expect(list).toEqual({ output: expect.stringContaining(answer.nummer), exitCode: 0 });
+  await server.stop();
+  for (const [index, file] of [business, prices].entries())
+    await writeFile(join(project.folder, 'src', file), before[index] ?? '');
 });
 
 test('Content that has not changed is read by the rules of today', async ({ project }) => {

@@ -1,6 +1,6 @@
 /**
- * Data of the business from `src/content/betrieb.yaml`: compiled into pages and endpoint (`publish/contentIntegration.ts`),
- * read by the server and the commands when they start.
+ * Data of the business from `src/content/betrieb.yaml`: compiled into pages and endpoint (`publish/contentIntegration.ts`).
+ * The server has what it needs of it from the build (`published.ts`).
  */
 import { readContent } from './readContent.ts';
 import { businessSchema } from './schema.ts';

@@ -26,7 +26,8 @@ const limitSeconds = rateLimitMinutes * 60;
 const cleanUpMs = 60 * 60_000;
 
 export class Desk {
-  readonly settings: Settings;
+  /** Replaced with a new build. */
+  settings: Settings;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timer: NodeJS.Timeout;
@@ -51,7 +52,7 @@ export class Desk {
     // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
     const store = new Store(this.settings.dataDir, { create: !this.#everOpened });
     this.#everOpened = true;
-    const mailer = new Mailer(store, this.settings);
+    const mailer = new Mailer(store, () => this.settings);
     this.#open = { store, mailer };
     mailer.wake();
     return this.#open;

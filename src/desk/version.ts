@@ -1,2 +1,2 @@
-/** To be raised when parameters or result of `Desk.receive` change, so that endpoints of earlier builds no longer work. */
-export const deskVersion = 1;
+/** To be raised when the server needs something of a build that earlier builds lack, such as parameters of `Desk.receive`. */
+export const deskVersion = 2;

@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { noteBar } from '../business/published.ts';
+import type { Bar } from '../environment.ts';
 import { htaccess } from './apache.ts';
 import { dropUnserved, noteVersion, policiesFile, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
@@ -15,6 +17,7 @@ interface Options {
   readonly siteUrl: string;
   readonly apiOrigin: string;
   readonly deskVersion: number;
+  readonly bar: Bar;
 }
 
 /**
@@ -22,8 +25,9 @@ interface Options {
  * @param siteUrl public origin
  * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
  * @param deskVersion version of the desk that the endpoint needs
+ * @param bar what the server needs of `betrieb.yaml`
  */
-export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
+export function hosting({ build, siteUrl, apiOrigin, deskVersion, bar }: Options) {
   const policies: Record<string, string> = {};
   let server = '';
   return {
@@ -59,6 +63,7 @@ export function hosting({ build, siteUrl, apiOrigin, deskVersion }: Options) {
           writeFile(join(server, policiesFile), JSON.stringify(policies, null, 2)),
         ]);
         await noteVersion(server, deskVersion);
+        await noteBar(server, bar);
         await publishBuild(build);
         logger.info('dist and .server lead to the new build');
       },

@@ -7,7 +7,7 @@ import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 /** With a wrong setting Astro would not even begin. What `betrieb.yaml` says in a setting's place is checked with that file. */
 function settingMistakes(): Mistake[] {
   try {
-    readSettings(process.env, { url: '', email: '', retentionDays: 365 });
+    readSettings(process.env, { name: '', url: '', email: '', retentionDays: 365 });
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

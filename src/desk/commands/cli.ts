@@ -1,10 +1,11 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
-import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, existsSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { localDateTime, parseDate } from '../../booking/date.ts';
-import { site } from '../../business/site.ts';
+import { barFile, readBar } from '../../business/published.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../offer/price.ts';
 import { backUp } from './backup.ts';
@@ -15,7 +16,11 @@ import { Store, statuses, type StoredRequest } from '../store/store.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 
-const help = `Anfragen der ${site.name}
+const server = fileURLToPath(new URL('../../../.server', import.meta.url));
+/** As published; before the first build, as in the content. */
+const bar = existsSync(join(server, barFile)) ? readBar(server) : (await import('../../business/site.ts')).site;
+
+const help = `Anfragen der ${bar.name}
 
   npm run anfragen -- list                     alle Anfragen, die neueste zuerst
   npm run anfragen -- list --offen             nur die mit dem Stand „offen“
@@ -109,7 +114,7 @@ function exportAll(store: Store, { format, datei }: Options): void {
 }
 
 function exportCalendar(store: Store, { datei }: Options): void {
-  const { text, booked } = calendarOf(store);
+  const { text, booked } = calendarOf(store, bar);
   write(text, datei, pluralize(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
 }
 
@@ -178,7 +183,7 @@ async function retry(store: Store, settings: Settings): Promise<void> {
     return;
   }
   outbox.retry(Date.now());
-  const mailer = new Mailer(store, settings);
+  const mailer = new Mailer(store, () => settings);
   mailer.wake();
   await mailer.stop('finish');
   if (!mailer.sends) {
@@ -209,7 +214,7 @@ function backup(store: Store, target: string | undefined): void {
 
 async function selftest(settings: Settings): Promise<void> {
   const letter = {
-    subject: `Testmail der ${site.name}`,
+    subject: `Testmail der ${bar.name}`,
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
@@ -233,7 +238,7 @@ async function run(): Promise<void> {
     console.log(help);
     return;
   }
-  const settings = readSettings(process.env, site);
+  const settings = readSettings(process.env, bar);
   if (command === 'selftest') return selftest(settings);
   const commands: Readonly<Record<string, (store: Store) => void | Promise<void>>> = {
     list: (store) => list(store, values, settings),

@@ -2,6 +2,7 @@
 import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../offer/price.ts';
+import type { Bar } from '../../environment.ts';
 import { markTexts, type Mark } from '../mail/letter.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';
@@ -161,7 +162,7 @@ export function json(store: Store): string {
 }
 
 /** Booked requests as calendar entries; cancelled ones get the status CANCELLED. */
-export function calendarOf(store: Store): { readonly text: string; readonly booked: number } {
+export function calendarOf(store: Store, bar: Bar): { readonly text: string; readonly booked: number } {
   const entries = store.list().flatMap((request): CalendarEntry[] => {
     const { nummer, fields, status, hours } = request;
     const date = parseDate(fields.date);
@@ -169,7 +170,7 @@ export function calendarOf(store: Store): { readonly text: string; readonly book
     const label = packageOf(request);
     return [
       {
-        uid: calendarUid(nummer),
+        uid: calendarUid(nummer, bar),
         state: status === 'gebucht' ? 'confirmed' : 'cancelled',
         changed: new Date(),
         start: momentOf(date),

@@ -1,12 +1,12 @@
 /** Tells the owner that a guest's e-mail address does not work, so that an answer by mail would not arrive either. */
 import { fieldLabels } from '../../booking/fields.ts';
-import { site } from '../../business/site.ts';
+import type { Bar } from '../../environment.ts';
 import type { StoredRequest } from '../store/store.ts';
 import { buttons, fact, headline, mail, notice, person, plain, type Part } from './design.ts';
 import { dialled, type Letter } from './letter.ts';
 
 /** @param reason what the mail server said */
-export function bounceLetter({ nummer, fields }: StoredRequest, reason: string): Letter {
+export function bounceLetter({ nummer, fields }: StoredRequest, reason: string, { name }: Pick<Bar, 'name'>): Letter {
   const phone = dialled(fields.tel);
   const advice = phone
     ? 'Bitte anrufen: Auch Ihre Antwort käme dort wohl nicht an.'
@@ -19,5 +19,5 @@ export function bounceLetter({ nummer, fields }: StoredRequest, reason: string):
     fact('Meldung im Wortlaut', plain(reason)),
   ];
   const subject = `Anfrage ${nummer}: Die Bestätigung kam nicht an`;
-  return { subject, ...mail(site.name, subject, parts) };
+  return { subject, ...mail(name, subject, parts) };
 }

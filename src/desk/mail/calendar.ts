@@ -1,5 +1,5 @@
 /** Calendar entries (RFC 5545) for requests. */
-import { site } from '../../business/site.ts';
+import type { Bar } from '../../environment.ts';
 
 const states = {
   tentative: { status: 'TENTATIVE', sequence: 0, transparency: 'TRANSPARENT' },
@@ -22,7 +22,7 @@ export interface CalendarEntry {
 }
 
 /** One `UID` per request, so that a later entry updates the earlier one. */
-export const calendarUid = (nummer: string): string => `${nummer}@${new URL(site.url).hostname}`;
+export const calendarUid = (nummer: string, { url }: Pick<Bar, 'url'>): string => `${nummer}@${new URL(url).hostname}`;
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 

@@ -21,10 +21,10 @@ let tries: [string, number][];
 let mailer: Mailer;
 
 function makeMailer(settings: Partial<Settings> = {}): Mailer {
-  const business = { url: 'https://bar.example', email: 'bar@example.org', retentionDays: 365 };
+  const business = { name: 'Bar', url: 'https://bar.example', email: 'bar@example.org', retentionDays: 365 };
   return new Mailer(
     store,
-    { ...readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business), ...settings },
+    () => ({ ...readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business), ...settings }),
     async (_, name) => {
       tries.push([name.slice(8), Date.now()]);
       const error = await answer(name);

@@ -21,7 +21,7 @@ const mostUnanswered = 3;
 
 export class Mailer {
   readonly #store: Store;
-  readonly #settings: Settings;
+  readonly #settings: () => Settings;
   readonly #send: Transport;
   readonly #lock: SendingLock;
   readonly #underWay = new Map<number, Promise<void>>();
@@ -32,11 +32,11 @@ export class Mailer {
   /** All deliveries pause while the mail server cannot be reached. */
   #pausedUntil = 0;
 
-  constructor(store: Store, settings: Settings, send: Transport = openTransport(settings)) {
+  constructor(store: Store, settings: () => Settings, send: Transport = openTransport(settings())) {
     this.#store = store;
     this.#settings = settings;
     this.#send = send;
-    this.#lock = new SendingLock(settings.dataDir);
+    this.#lock = new SendingLock(settings().dataDir);
   }
 
   /** Delivers due mails; to be called after a mail is stored. Also probes a mail server that could not be reached. */
@@ -101,7 +101,7 @@ export class Mailer {
   /** Takes the sending lock, if it is free. Settings may have been corrected, so all pending mails become due. */
   #takeOver(): boolean {
     if (!this.#lock.take()) return false;
-    const { smtpUrl, dataDir } = this.#settings;
+    const { smtpUrl, dataDir } = this.#settings();
     // Mails were written as files while no mail server was configured.
     this.#store.outbox.retry(Date.now(), smtpUrl ? ['offen', 'datei'] : ['offen']);
     this.#sends = true;
@@ -118,7 +118,7 @@ export class Mailer {
   async #deliver(mail: OpenMail): Promise<void> {
     let failure: Failure | undefined;
     try {
-      await this.#send(compose(mail.letter, mail, this.#settings), mailName(mail));
+      await this.#send(compose(mail.letter, mail, this.#settings()), mailName(mail));
     } catch (error) {
       failure = readFailure(error);
     }
@@ -131,7 +131,7 @@ export class Mailer {
     for (;;) {
       try {
         if (failure) this.#fail(mail, failure);
-        else this.#store.outbox.delivered(mail, this.#settings.smtpUrl ? 'zugestellt' : 'datei');
+        else this.#store.outbox.delivered(mail, this.#settings().smtpUrl ? 'zugestellt' : 'datei');
         this.#outage.end();
         return;
       } catch (error) {
@@ -144,7 +144,7 @@ export class Mailer {
 
   /** Exponential backoff, up to an hour. */
   #pauseMs({ attempts }: OpenMail): number {
-    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
+    return Math.min(this.#settings().mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
   }
 
   #fail(mail: OpenMail, failure: Failure): void {
@@ -153,7 +153,7 @@ export class Mailer {
     const times = unanswered ? mail.unanswered + 1 : 0;
     if (mail.kind === 'visitor' && (forGood || times >= mostUnanswered)) {
       const request = this.#store.get(mail.nummer);
-      const notice = forGood && request ? bounceLetter(request, reason) : undefined;
+      const notice = forGood && request ? bounceLetter(request, reason, this.#settings().bar) : undefined;
       this.#store.outbox.refuse(mail, reason, new Date(), notice);
       const why = forGood
         ? `wurde abgelehnt (${code})`

@@ -59,7 +59,7 @@ function calendar(enquiry: Enquiry, label: string, wording: Wording): string | u
   // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
   const entry = {
-    uid: calendarUid(number),
+    uid: calendarUid(number, wording.bar),
     state: 'tentative' as const,
     changed: received,
     start: momentOf(start),

@@ -2,7 +2,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { site } from '../../business/site.ts';
 import type { Settings } from '../../environment.ts';
 import type { Letter } from './letter.ts';
 import { readMailError } from './mailError.ts';
@@ -13,8 +12,6 @@ const longestDeliveryMs = 20 * 60_000;
 
 /** Sends one mail, or throws; an error after the complete text was sent has `unanswered`. */
 export type Transport = (mail: SendMailOptions, name: string) => Promise<void>;
-
-type MailSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'mailTo' | 'mailFrom' | 'siteUrl'>;
 
 /**
  * Options for nodemailer. Parameters of the URL take precedence (`smtp://host:587/?socketTimeout=60000`), but cannot allow
@@ -87,19 +84,19 @@ export function openTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | '
 export function compose(
   letter: Letter,
   to: { readonly recipient: string; readonly messageId: string; readonly received: Date },
-  settings: MailSettings,
+  { bar, mailTo, mailFrom, siteUrl }: Pick<Settings, 'bar' | 'mailTo' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo } = letter;
   return {
-    from: { name: site.name, address: settings.mailFrom },
-    to: { name: '', address: to.recipient || settings.mailTo },
+    from: { name: bar.name, address: mailFrom },
+    to: { name: '', address: to.recipient || mailTo },
     date: to.received,
     subject,
     text,
     html,
-    messageId: `<${to.messageId}@${new URL(settings.siteUrl).hostname}>`,
+    messageId: `<${to.messageId}@${new URL(siteUrl).hostname}>`,
     // Guests answer to the address on the site, also if the mail server requires another sender.
-    replyTo: replyTo ?? (settings.mailFrom === site.email ? undefined : site.email),
+    replyTo: replyTo ?? (mailFrom === bar.email ? undefined : bar.email),
     ...(calendar !== undefined && {
       attachments: [
         { filename: 'anfrage.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },

@@ -1,0 +1,19 @@
+/** What server and command line need of `betrieb.yaml`, as it is published: a mistake in the file stops neither. */
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bar } from '../environment.ts';
+import { businessSchema } from './schema.ts';
+
+const published = businessSchema.pick({ name: true, url: true, email: true, retentionDays: true });
+
+/** In a build's server folder. */
+export const barFile = 'betrieb.json';
+
+/** Writes the values into a build's server folder. */
+export const noteBar = (server: string, { name, url, email, retentionDays }: Bar): Promise<void> =>
+  writeFile(join(server, barFile), JSON.stringify({ name, url, email, retentionDays }));
+
+/** @throws if the build lacks the file */
+export const readBar = (server: string): Bar =>
+  published.parse(JSON.parse(readFileSync(join(server, barFile), 'utf8')));
