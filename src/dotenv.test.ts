@@ -24,6 +24,10 @@ it('A setting counts, also after a byte order mark; the environment wins', () =>
   expect(run('.env', 'PORT=5000', { PORT: '6000' })).toBe('6000');
 });
 
+it('Names of other programs may stand beside the settings', () => {
+  expect(run('.env', 'NODE_ENV=production\nTZ=Europe/Berlin\nPATH=/bin\nLANG=de_DE.UTF-8\nPORT=5000')).toBe('5000');
+});
+
 it.each([
   [
     'saved as UTF-16',
@@ -32,11 +36,12 @@ it.each([
     'Speichern Sie sie neu, mit der Kodierung „UTF-8“.',
   ],
   [
-    'with a name that nobody knows',
+    'with a misspelled name',
     '.env',
     'STMP_URL=smtp://a',
-    'Die Einstellung STMP_URL in .env gibt es nicht. Bekannt sind: HOST, PORT,',
+    'Die Einstellung STMP_URL in .env gibt es nicht. Meinten Sie SMTP_URL?',
   ],
+  ['with a name in small letters', '.env', 'port=5000', 'Meinten Sie PORT?'],
   ['named .env.txt', '.env.txt', 'PORT=5000', 'Benennen Sie sie um in .env.'],
 ])('A file %s is not passed over in silence', (_, file, bytes, sentence) => {
   expect(run(file, bytes)).toContain(sentence);

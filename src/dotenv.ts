@@ -4,9 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { closest, distance } from 'fastest-levenshtein';
 import { settingNames } from './environment.ts';
-
-const known: readonly string[] = settingNames;
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -19,8 +18,10 @@ if (existsSync('.env')) {
   if (bytes.includes(0))
     stop('Die Datei .env ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.');
   for (const [name, value] of Object.entries(parseEnv(bytes.toString('utf8').replace(/^\uFEFF/, '')))) {
-    if (!known.includes(name))
-      stop(`Die Einstellung ${name} in .env gibt es nicht. Bekannt sind: ${known.join(', ')}.`);
+    const right = closest(name.toUpperCase(), settingNames);
+    // Names that resemble none of the settings are for other programs: `TZ`, `NODE_ENV`.
+    if (name !== right && distance(name.toUpperCase(), right) <= 2)
+      stop(`Die Einstellung ${name} in .env gibt es nicht. Meinten Sie ${right}?`);
     process.env[name] ??= value;
   }
 } else if (existsSync('.env.txt')) {
