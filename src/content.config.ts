@@ -4,8 +4,8 @@
  * `business/schema.ts`, everything else here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
- * names, with the value for `*`; no two files of a collection share a `unique` value; of `places`, each number from 1 has to be
- * taken.
+ * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
+ * `unique` value; of `places`, each number from 1 has to be taken.
  */
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
@@ -15,7 +15,7 @@ import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.t
 import { details, mailPlaces } from './business/mailTexts.ts';
 import { businessSchema, pricesSchema, webAddress } from './business/schema.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
-import { offerSchema, picturePath } from './offer/schema.ts';
+import { offerSchema, picturePath, uprightPicture } from './offer/schema.ts';
 
 /** Files of one kind. */
 export interface Source<Schema extends z.ZodType = z.ZodType> {
@@ -28,8 +28,6 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   readonly fieldPlaces?: readonly string[];
   /** The one of these names that must stand in a paragraph for itself, and nowhere else. */
   readonly paragraph?: string;
-  /** Files whose pictures are shown in an upright frame. */
-  readonly upright?: RegExp;
 }
 
 const text = z.string().min(1);
@@ -56,13 +54,13 @@ const partner = z.strictObject({
     )
     .default([])
     .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
-  image: picturePath.optional(),
+  image: uprightPicture.optional(),
   imageAlt: imageAlt.optional(),
   products: z
     .array(
       z.strictObject({
         title: text.describe('Name des Produkts.'),
-        image: picturePath,
+        image: uprightPicture,
         imageAlt,
         description: text.describe('Ein Satz zum Produkt.'),
         notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
@@ -145,9 +143,8 @@ const sources = {
       path: ['bookingType'],
       error: `Diesen Wert hat das Formular schon für Anfragen ohne Paket (${otherTypes.join(', ')}).`,
     }),
-    upright: /\/cocktails\//,
   },
-  partners: { pattern: 'partners/*.yaml', schema: partner, upright: /partners/ },
+  partners: { pattern: 'partners/*.yaml', schema: partner },
   legal: { pattern: 'legal/*.md', schema: legal, places: businessPlaces },
   /** News, read newest first. */
   aktuelles: { pattern: 'aktuelles/*.md', schema: news, places: allPlaces },

@@ -30,51 +30,6 @@ test('Pages that would look broken never go live, and only the sentence is print
   expect(output).not.toMatch(/^\s+at |▶|stack/im);
 });
 
-test('Every wrong fact about the business gets its sentence', async ({ project }) => {
-  const mistakes: readonly [RegExp | string, string, string][] = [
-    [/^phone: .*/m, `phone: '4711'`, 'phone: Gefunden: „4711“. Schreiben Sie die Nummer mit Vorwahl'],
-    [/^whatsapp: .*/m, `whatsapp: bar`, 'whatsapp: Gefunden: „bar“. Schreiben Sie die Nummer mit Vorwahl'],
-    [/^email: .*/m, `email: post(at)bar.de`, 'email: Gefunden: „post(at)bar.de“. Schreiben Sie eine E-Mail-Adresse'],
-    [
-      /^postalCode: .*/m,
-      `postalCode: 50667`,
-      'postalCode: „50667“ ist hier kein Text. Schreiben Sie: postalCode: "50667"',
-    ],
-    [/^vatId: .*/m, `vatId: 214/5678/1234`, 'vatId: Gefunden: „214/5678/1234“. Schreiben Sie die USt-IdNr.'],
-    [
-      /^facebook: .*/m,
-      `facebook: www.facebook.com/bar`,
-      'facebook: Gefunden: „www.facebook.com/bar“. Schreiben Sie die Adresse ganz',
-    ],
-    [
-      /^url: .*/m,
-      `url: https://bar.de/start`,
-      'url: Gefunden: „https://bar.de/start“. Lassen Sie alles nach dem Namen weg',
-    ],
-    [
-      /days: .*/,
-      `days: [Montag, Fr]`,
-      'phoneHours, days, 2. Eintrag: Gefunden: „Fr“. Ungültige Option: erwartet eine von "Montag"|"Dienstag"',
-    ],
-    [/opens: .*/, `opens: '17.00'`, 'phoneHours, opens: Gefunden: „17.00“. Schreiben Sie die Uhrzeit'],
-    [
-      /retentionDays: .*/,
-      `retentionDays: 7`,
-      'retentionDays: Gefunden: „7“. Zu klein: erwartet, dass die Zahl >=30 ist.',
-    ],
-    [
-      /underConstruction: .*/,
-      `underConstruction: ja`,
-      'underConstruction: „ja“ ist weder true (ja) noch false (nein). Schreiben Sie: underConstruction: true',
-    ],
-  ];
-  for (const [from, to] of mistakes) await project.edit(business, from, to);
-  const { output, exitCode } = await project.run(inhalte);
-  expect(exitCode).toBe(1);
-  for (const [, , sentence] of mistakes) expect(output).toContain(sentence);
-  expect(output).toContain(`${mistakes.length} Fehler im Inhalt.`);
-});
-
 test('After a price with a comma every command that reads prices says so in German, and nothing for programmers', async ({
   project,
 }) => {

@@ -20,6 +20,9 @@ export const picturePath = z
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
+/** A picture that is shown in an upright frame. */
+export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright: true });
+
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
   name: z.string().min(1).describe('Name, wie er auf der Karte steht.').meta({ unique: true }),
@@ -33,7 +36,7 @@ const cocktail = z.strictObject({
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
     .meta({ unique: true, places: 4 }),
   description: sentence.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
-  imageSrc: picturePath,
+  imageSrc: uprightPicture,
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
   light: z
     .string()

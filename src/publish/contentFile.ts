@@ -1,7 +1,8 @@
 /** Parses a content file: fields with their lines, and text. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Path } from './fields.ts';
+import { fieldName, type Path } from './fields.ts';
+import type { Mistake } from './mistakes.ts';
 import { slips } from './slips.ts';
 
 export interface ContentFile {
@@ -13,57 +14,49 @@ export interface ContentFile {
   /** Markdown below the fields; `undefined` in a YAML file. */
   readonly body: string | undefined;
   /** Syntax errors. */
-  readonly slips: readonly { readonly line: number; readonly text: string }[];
-  /** The line of a field, or of its nearest existing parent. */
-  lineOf(path: Path): number;
+  readonly mistakes: readonly Mistake[];
+  /** A mistake in a field, with its line or that of its nearest existing parent. */
+  mistakeAt(path: Path, text: string, more?: Partial<Mistake>): Mistake;
   /** The source text of a value. */
   written(path: Path): string;
 }
 
 /** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
-export function readContent(file: string, bytes: Buffer): ContentFile {
+export function parseContent(file: string, bytes: Buffer): ContentFile {
   const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const lines = text.split('\n');
-  const unread = (line: number, sentence: string): ContentFile => ({
-    file,
-    lines,
-    data: undefined,
-    body: undefined,
-    slips: [{ line, text: sentence }],
-    lineOf: () => line,
-    written: () => '',
-  });
-  // Zero bytes indicate UTF-16.
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    const line = lines.findIndex((text) => /[\uFFFD\0]/.test(text)) + 1;
-    return unread(
-      line,
-      'Die Datei ist nicht als UTF-8 gespeichert; Umlaute würden falsch gezeigt. Speichern Sie sie in Ihrem Programm neu und wählen Sie als Kodierung „UTF-8“.',
-    );
-  }
-  if (text.trim() === '') return unread(1, 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.');
-
-  const markdown = file.endsWith('.md');
   const [, front, body] = /^---[ \t]*\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
-  if (markdown && front === undefined) return unread(1, 'Oben fehlen die Felder zwischen zwei Zeilen „---“.');
-  const yaml = markdown ? (front ?? '') : text;
+  const markdown = file.endsWith('.md');
+  const yaml = (markdown ? front : text) ?? '';
   const above = markdown ? 1 : 0;
-
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, logLevel: 'silent' });
-  const found = slips(yaml);
-  const [error] = document.errors;
-  if (found.length === 0 && error) {
-    const line = error.linePos?.[0].line ?? 1;
-    const name = /[\w-]+(?=:)/.exec(yaml.split('\n')[line - 1] ?? '')?.[0] ?? '';
-    const twice = `„${name}“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen.`;
-    const other =
-      'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in der Zeile darüber.';
-    found.push({ line, text: error.code === 'DUPLICATE_KEY' ? twice : other });
-  }
+
+  const fileMistake = (): string | undefined => {
+    // Zero bytes indicate UTF-16.
+    if (!isUtf8(bytes) || bytes.includes(0)) {
+      return 'Die Datei ist nicht als UTF-8 gespeichert; Umlaute würden falsch gezeigt. Speichern Sie sie in Ihrem Programm neu und wählen Sie als Kodierung „UTF-8“.';
+    }
+    if (text.trim() === '') return 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.';
+    return markdown && front === undefined ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.' : undefined;
+  };
+  const lineMistakes = (): Mistake[] => {
+    const found = slips(yaml);
+    const [error] = document.errors;
+    if (found.length === 0 && error) {
+      const line = error.linePos?.[0].line ?? 1;
+      const name = /[\w-]+(?=:)/.exec(yaml.split('\n')[line - 1] ?? '')?.[0] ?? '';
+      const twice = `„${name}“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen.`;
+      const other =
+        'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in der Zeile darüber.';
+      found.push({ line, text: error.code === 'DUPLICATE_KEY' ? twice : other });
+    }
+    return found.map(({ line, text }) => ({ file, line: line + above, text }));
+  };
+  const whole = fileMistake();
+  const mistakes = whole ? [{ file, text: whole }] : lineMistakes();
 
   const nodeAt = (path: Path): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
   const lineOf = (path: Path): number => {
@@ -74,11 +67,11 @@ export function readContent(file: string, bytes: Buffer): ContentFile {
   };
   return {
     file,
-    lines,
-    data: found.length === 0 ? document.toJS() : undefined,
+    lines: text.split('\n'),
+    data: mistakes.length === 0 ? document.toJS() : undefined,
     body: markdown ? body : undefined,
-    slips: found.map(({ line, text }) => ({ line: line + above, text })),
-    lineOf,
+    mistakes,
+    mistakeAt: (path, text, more) => ({ file, line: lineOf(path), field: fieldName(path), text, ...more }),
     written: (path) => {
       const node = nodeAt(path);
       return isNode(node) && node.range ? yaml.slice(node.range[0], node.range[1]).trim() : '';

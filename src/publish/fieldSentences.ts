@@ -1,6 +1,6 @@
 /** German sentences for invalid values. Most are Zod's own; these are for frequent mistakes. */
 import type { z } from 'astro/zod';
-import type { Path } from './fields.ts';
+import { plainFileName } from './names.ts';
 import { quoted } from './slips.ts';
 
 /** `599,50 €` as `599.50`. */
@@ -14,20 +14,6 @@ const plainNumber = (text: string): string | undefined =>
 function plainDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text) ?? [];
   return day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A valid file name: `Süßer Traum.JPG` becomes `suesser-traum.jpg`. */
-export function plainFileName(name: string): string {
-  const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\.jpeg$/, '.jpg')
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/(?:^[-.]+|[-.]+(?=\.|$))/g, '');
 }
 
 /** The corrected value, if it can be determined. */
@@ -57,8 +43,8 @@ const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)
  *
  * @param value the parsed value; `written`, its source text
  */
-export function fieldSentence(issue: z.core.$ZodIssue, path: Path, value: unknown, written: string): string {
-  const key = path.at(-1);
+export function fieldSentence(issue: z.core.$ZodIssue, value: unknown, written: string): string {
+  const key = issue.path.at(-1);
   const label = typeof key === 'string' ? `${key}: ` : '- ';
   if (value === undefined) return `Das Feld fehlt. Ergänzen Sie eine Zeile: ${label}…`;
   if (value === null || value === '')

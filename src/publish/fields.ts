@@ -1,36 +1,14 @@
-/** Looks up a schema's fields by path. */
+/** Looks up values of a content file, and fields of its schema, by path. */
 import { z } from 'astro/zod';
 
 export type Path = readonly PropertyKey[];
 
-/** The used part of JSON Schema, and the additions by `meta` (`content.config.ts`). */
-export interface Field {
-  readonly description?: string | undefined;
-  readonly properties?: Readonly<Record<string, Field>> | undefined;
-  readonly items?: Field | undefined;
-  readonly oneOf?: readonly Field[] | undefined;
-  readonly const?: unknown;
-  readonly file?: string | undefined;
-  readonly unique?: boolean | undefined;
-  readonly places?: number | undefined;
-}
-
-const fieldSchema: z.ZodType<Field> = z.lazy(() =>
-  z.object({
-    description: z.string().optional(),
-    properties: z.record(z.string(), fieldSchema).optional(),
-    items: fieldSchema.optional(),
-    oneOf: z.array(fieldSchema).optional(),
-    const: z.unknown().optional(),
-    file: z.string().optional(),
-    unique: z.boolean().optional(),
-    places: z.number().optional(),
-  }),
-);
+/** A field with its description, and what `meta` says of it (`content.config.ts`). */
+export type Field = z.core.JSONSchema.JSONSchema;
 
 /** The input fields of a schema. */
 export const describeFields = (schema: z.ZodType): Field =>
-  fieldSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** The value at a path; `undefined` if there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
@@ -40,17 +18,14 @@ export const valueAt = (data: unknown, path: Path): unknown =>
   );
 
 /** The field at a path; of a union, the variant with the value's `kind`. */
-export const fieldAt = (schema: Field, path: Path, data: unknown): Field | undefined =>
-  path.reduce<Field | undefined>(
-    (field, key, index) => {
-      const inner = typeof key === 'number' ? field?.items : field?.properties?.[String(key)];
-      return inner && shapeOf(inner, valueAt(data, path.slice(0, index + 1)));
-    },
-    shapeOf(schema, data),
-  );
-
-const shapeOf = (field: Field, value: unknown): Field =>
-  field.oneOf?.find(({ properties }) => properties?.['kind']?.const === valueAt(value, ['kind'])) ?? field;
+export function fieldAt(schema: Field, path: Path, data: unknown): Field | undefined {
+  const kind = valueAt(data, ['kind']);
+  const field = schema.oneOf?.find(({ properties }) => valueAt(properties, ['kind', 'const']) === kind) ?? schema;
+  const [key, ...rest] = path;
+  if (key === undefined) return field;
+  const inner = typeof key === 'number' ? field.items : field.properties?.[String(key)];
+  return typeof inner === 'object' && !Array.isArray(inner) ? fieldAt(inner, rest, valueAt(data, [key])) : undefined;
+}
 
 /** Every value inside `data`, with its path. */
 export function entriesOf(data: unknown, path: Path = []): { path: Path; value: unknown }[] {
