@@ -184,7 +184,9 @@ const collection = <Schema extends z.ZodType>({ pattern, schema }: Source<Schema
   const load: typeof loader.load = (context) => {
     // Astro keeps what it read from an unchanged file, also by a schema that has changed since.
     context.store.clear();
-    // A folder without files is no mistake: a new bar has no news.
+    // A folder without files is no mistake: a new bar has no news. A collection that never had an entry would count as missing.
+    context.store.set({ id: pattern, data: {} });
+    context.store.delete(pattern);
     const logger = context.logger.fork(context.logger.label);
     logger.warn = (message) => {
       if (!message.startsWith('No files found')) context.logger.warn(message);

@@ -27,7 +27,7 @@ test('Pages that would look broken never go live, and only the sentence is print
   );
   expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
   expect(output).toContain('Nichts ist veröffentlicht');
-  expect(output).not.toMatch(/^\s+at |▶|stack/im);
+  expect(output).not.toMatch(/^\s+at |▶|stack|error/im);
 });
 
 test('After a price with a comma every command that reads prices says so in German, and nothing for programmers', async ({

@@ -28,13 +28,10 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** The report that the owner gets instead of a build. */
-class ContentError extends Error {
-  constructor(report: string) {
-    super(`\n${report}`);
-    // Without a stack trace, which Astro would print after the report.
-    this.stack = '';
-  }
+/** Ends the build with a report for the owner. If a hook threw, Astro would add English and a stack trace. */
+function stop(report: string): never {
+  console.error(`\n${report}`);
+  process.exit(1);
 }
 
 /**
@@ -58,7 +55,7 @@ const ownerValues = {
 async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
   const server = createServer().listen(port, typeof host === 'string' ? host : undefined);
   await once(server, 'listening').catch(() => {
-    throw new ContentError(
+    stop(
       `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen: PORT=4322 npm run dev`,
     );
   });
@@ -77,7 +74,7 @@ export function contentIntegration(): AstroIntegration {
         root = fileURLToPath(config.root);
         if (command !== 'build') return;
         const mistakes = await allMistakes(root);
-        if (mustStop(mistakes)) throw new ContentError(mistakeReport(mistakes));
+        if (mustStop(mistakes)) stop(mistakeReport(mistakes));
         if (mistakes.length > 0) advice = mistakeReport(mistakes);
       },
       'astro:server:setup': ({ server }) => {
@@ -109,7 +106,7 @@ export function contentIntegration(): AstroIntegration {
       // Before the integration that puts the build online.
       'astro:build:done': ({ dir }) => {
         const mistakes = finishedMistakes(root, fileURLToPath(dir));
-        if (mustStop(mistakes)) throw new ContentError(mistakeReport(mistakes));
+        if (mustStop(mistakes)) stop(mistakeReport(mistakes));
         if (advice) console.log(`\n${advice}`);
       },
     },

@@ -43,10 +43,8 @@ async function publish(): Promise<number> {
   });
   if (build.status !== 0) {
     const said = build.stderr.trim() || build.stdout.trim();
-    // Astro says in English above it that a hook has failed.
-    const report = /^Bitte berichtigen$[^]*/m.exec(said)?.[0] ?? said;
     return nothingPublished(
-      /ENOSPC|No space left/.test(said) ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : report,
+      /ENOSPC|No space left/.test(said) ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : said,
     );
   }
   const after = servedPages();
