@@ -4,7 +4,6 @@ import { astro, test } from '../fixtures/project.ts';
 
 const standard = 'content/offer/packages/standardpaket.yaml';
 const business = 'content/betrieb.yaml';
-const inhalte = 'src/publish/inhalte.ts';
 
 test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
   project,
