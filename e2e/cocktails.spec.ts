@@ -1,4 +1,5 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
+import { site } from '../src/business/site.ts';
 import { expectClosed, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf, namesOf } from './fixtures/offer.ts';
 import { expect, openCocktails, test } from './fixtures/test.ts';
@@ -21,9 +22,9 @@ test('Visitors see the cocktails with and without alcohol in order, each with pi
   }
   // This is only a selection.
   await expect(page.getByText('nur eine Auswahl: Auf Anfrage sind auch andere Cocktails möglich')).toBeVisible();
-  await expect(page.getByText('Alkoholische Cocktails schenken wir nur an Personen ab 18 Jahren aus.')).toBeVisible();
+  await expect(page.getByText(site.alcoholNote)).toBeVisible();
   // Once, also for who reads without a script: not again on each card.
-  await expect(page.getByText('Informationen zu Allergenen und Zusatzstoffen')).toHaveCount(1);
+  await expect(page.getByText(site.allergenNote)).toHaveCount(1);
 });
 
 test('Cards fade in one after the other: 100 ms times the index', async ({ page }) => {

@@ -88,6 +88,8 @@ const question = z.strictObject({
   order,
 });
 
+const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
+
 const reply = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
 
 const confirmation = reply.extend({
@@ -150,6 +152,8 @@ const sources = {
   aktuelles: { pattern: 'aktuelles/*.md', schema: news, places: allPlaces },
   /** Frequently asked questions; the text is the answer. */
   fragen: { pattern: 'fragen/*.md', schema: question, places: allPlaces },
+  /** Occasions that Pakete says something about. */
+  anlaesse: { pattern: 'anlaesse/*.md', schema: occasion, places: allPlaces },
   /** What guests get at once by e-mail. */
   bestaetigung: {
     pattern: 'mails/bestaetigung.md',
@@ -202,6 +206,7 @@ export const collections = {
   legal: collection(sources.legal),
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
+  anlaesse: collection(sources.anlaesse),
   bestaetigung: collection(sources.bestaetigung),
   antwort: collection(sources.antwort),
   startseite: collection(sources.startseite),

@@ -2,7 +2,7 @@
 import { readContent } from './readContent.ts';
 import { pricesSchema } from './schema.ts';
 
-export const { extras, cocktailsPerGuest, guestNumbers, terms, alwaysIncluded, onRequest } = readContent(
+export const { extras, cocktailsPerGuest, guestNumbers, terms, alwaysIncluded, onRequest, notIncluded } = readContent(
   'preise.yaml',
   pricesSchema,
 );

@@ -73,6 +73,8 @@ export const businessSchema = z.strictObject({
   travel: z
     .string()
     .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
+  alcoholNote: text.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
+  allergenNote: text.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
   retentionDays: z.int().min(leastRetentionDays).max(36_500).describe('Tage, nach denen eine Anfrage gelöscht wird.'),
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
@@ -129,6 +131,7 @@ export const pricesSchema = z.strictObject({
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: listed.describe('Was in jedem Paket dabei ist.'),
   onRequest: listed.describe('Was es auf Wunsch gibt.'),
+  notIncluded: text.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
 });
 
 /** Data of the business; telephone numbers are E.164. */

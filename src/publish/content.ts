@@ -56,9 +56,8 @@ function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, cont
   const found = written.flatMap(({ text, line, inBody }): Mistake[] => {
     const known = inBody ? places : fieldPlaces;
     const wrong = [...text.matchAll(/(\{*)\s*([\wäöüß-]*)\s*(\}*)/gi)]
-      .filter(([, open = '', name = '', close = '']) =>
-        open.length > 1 || close.length > 1 ? open + close !== '{{}}' || !known.includes(name) : false,
-      )
+      .filter(([, open = '', , close = '']) => open.length > 1 || close.length > 1)
+      .filter(([, open = '', name = '', close = '']) => open + close !== '{{}}' || !known.includes(name))
       .map(([place, , name = '']) => {
         const right = nearest(name, known);
         const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';

@@ -21,7 +21,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'seiten-'));
   await write('dist/agb/index.html', '<main><h1>AGB</h1><h2 id="9-größe">9. Größe</h2><p>Text</p></main>');
   await write('dist/robots.txt', '');
-  await write('src/content/fragen/a.md', 'Siehe [hier](www.beispiel.de), **fett.');
+  await write('src/content/fragen/a.md', 'Siehe [hier](www.beispiel.de) und [da](/größe), **fett.');
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -53,6 +53,7 @@ it.each([
     '„**fett.“ bliebe so im Text stehen: „Hier **fett.“ Es steht in src/content/fragen/a.md.',
   ],
   ['a page that is gone', '<h1>A</h1><a href="/impressum">I</a>', 'Der Link „/impressum“ führt zu keiner Seite.'],
+  ['a link with an umlaut', '<h1>A</h1><a href="/gr%C3%B6%C3%9Fe">I</a>', 'Es steht in src/content/fragen/a.md.'],
   [
     'an anchor that is gone',
     '<h1>A</h1><a href="/agb#10-x">I</a>',

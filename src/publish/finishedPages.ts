@@ -120,10 +120,11 @@ export function finishedMistakes(root: string, site: string): Mistake[] {
       readPage(readFileSync(join(site, file), 'utf8')),
     ]),
   );
-  const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map((file) => ({
-    file,
-    text: readFileSync(join(root, file), 'utf8'),
-  }));
+  const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    // Markdown escapes umlauts in links.
+    return { file, text: text + encodeURI(text) };
+  });
   return [...pages].flatMap(([address, page]) =>
     findings(page, pages, (path) => existsSync(join(site, path))).map(({ text, written }) => {
       const from = written ? content.filter((other) => other.text.includes(written)).map(({ file }) => file) : [];

@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { site } from '../business/site.ts';
+
+const background = '#120c18';
+
+/** Name, colours and icons for a bookmark on a home screen. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify(
+      {
+        name: site.name,
+        short_name: 'Cocktailbar',
+        lang: 'de',
+        start_url: '/',
+        display: 'browser',
+        theme_color: background,
+        background_color: background,
+        icons: [
+          { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+        ],
+      },
+      null,
+      2,
+    ),
+  );
