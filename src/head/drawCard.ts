@@ -2,17 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '../business/site.ts';
+import { amber, cream, night } from '../styles/palette.ts';
 import { outline } from './outline.ts';
 import { cardSize, type ShareCard } from './shareCard.ts';
 
 const { width, height } = cardSize;
-const cream = '#f4ebdf';
-const amber = '#f6c177';
 
 /** A dark gradient at the bottom with the page's title and the bar's name. */
 const foot = (face: Buffer, title: string): string => `<linearGradient id="dark" x2="0" y2="1">
-    <stop offset=".5" stop-color="#120c18" stop-opacity="0"/><stop offset=".78" stop-color="#120c18" stop-opacity=".88"/>
-    <stop offset="1" stop-color="#120c18"/>
+    <stop offset=".5" stop-color="${night}" stop-opacity="0"/><stop offset=".78" stop-color="${night}" stop-opacity=".88"/>
+    <stop offset="1" stop-color="${night}"/>
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#dark)"/>
   <path fill="${cream}" d="${outline(face, title, 84, 60, height - 92).path}"/>
@@ -40,7 +39,7 @@ export async function drawCard({ title, pictures, scene }: ShareCard): Promise<U
     })),
   );
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${scene ? onWater(face, title) : foot(face, title)}</svg>`;
-  const card = sharp({ create: { width, height, channels: 3, background: '#120c18' } });
+  const card = sharp({ create: { width, height, channels: 3, background: night } });
   return new Uint8Array(
     await card
       .composite([...columns, { input: Buffer.from(words), left: 0, top: 0 }])

@@ -54,7 +54,7 @@ const eventPackage = z.strictObject({
     .int()
     .min(1)
     .max(9)
-    .describe('Nummer in der Adresse /buchen?paket=…; jede nur einmal.')
+    .describe('Nummer in der Adresse /buchen?paket=…, 1 bis 9; jede nur einmal.')
     .meta({ unique: true }),
   bookingType: z
     .string()

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { site } from '../business/site.ts';
-
-const background = '#120c18';
+import { night } from '../styles/palette.ts';
 
 /** Name, colours and icons for a bookmark on a home screen. */
 export const GET: APIRoute = () =>
@@ -13,8 +12,8 @@ export const GET: APIRoute = () =>
         lang: 'de',
         start_url: '/',
         display: 'browser',
-        theme_color: background,
-        background_color: background,
+        theme_color: night,
+        background_color: night,
         icons: [
           { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
           { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

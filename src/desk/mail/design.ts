@@ -3,6 +3,7 @@
  * styles; those with support for `<style>` also get the site's dark colours.
  */
 import { escapeHtml } from '../../business/html.ts';
+import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
 
 /** A piece of a mail in both forms. `text` has no markup, `html` nothing unescaped. */
 export interface Part {
@@ -11,23 +12,23 @@ export interface Part {
 }
 
 const looks = {
-  page: ['background:#f3ece1;color:#241a2c', 'background:#120c18;color:#f4ebdf'],
+  page: ['background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
   card: [
     'background:#fffaf3;border:1px solid #e4d8c6;border-top:3px solid #e0a44e',
-    'background:#1d1526;border:1px solid #2b2136;border-top:3px solid #f6c177',
+    `background:${dusk};border:1px solid ${smoke};border-top:3px solid ${amber}`,
   ],
-  amber: ['color:#8a4f00', 'color:#f6c177'],
-  quiet: ['color:#5c5166', 'color:#b9adc0'],
+  amber: ['color:#8a4f00', `color:${amber}`],
+  quiet: ['color:#5c5166', `color:${ash}`],
   line: ['border-top:1px solid #e4d8c6', 'border-top:1px solid #3b2f45'],
-  quote: ['border-left:3px solid #e0a44e', 'border-left:3px solid #f6c177'],
+  quote: ['border-left:3px solid #e0a44e', `border-left:3px solid ${amber}`],
   notice: [
     'background:#fbe9ea;border:1px solid #c2475d;color:#6d1022',
-    'background:#33182a;border:1px solid #ec7f93;color:#ffdde2',
+    `background:#33182a;border:1px solid ${rhubarb};color:#ffdde2`,
   ],
-  button: ['background:#f6c177;border:1px solid #e0a44e', 'background:#f6c177;border:1px solid #f6c177'],
-  buttonText: ['color:#120c18', 'color:#120c18'],
-  outline: ['background:#fffaf3;border:1px solid #8a7a68', 'background:#1d1526;border:1px solid #7d6f8b'],
-  outlineText: ['color:#241a2c', 'color:#f4ebdf'],
+  button: [`background:${amber};border:1px solid #e0a44e`, `background:${amber};border:1px solid ${amber}`],
+  buttonText: [`color:${night}`, `color:${night}`],
+  outline: ['background:#fffaf3;border:1px solid #8a7a68', `background:${dusk};border:1px solid ${edge}`],
+  outlineText: ['color:#241a2c', `color:${cream}`],
 } as const;
 
 type Look = keyof typeof looks;

@@ -22,7 +22,7 @@ export function prefill(draftKey: string): void {
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
     const linked = new URLSearchParams(location.search).get('paket');
     const details = form.querySelector('details');
-    // A shared plan may have additions, which are filled in on hydration.
+    // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
     if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked) option.selected = true;
