@@ -16,7 +16,7 @@ const ingredient = z.strictObject({
 /** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
 export const picturePath = z
   .string()
-  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/)
+  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.')
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
@@ -40,7 +40,7 @@ const cocktail = z.strictObject({
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
   light: z
     .string()
-    .regex(/^#[\da-f]{6}$/, 'Schreiben Sie eine Farbe in Anführungszeichen, zum Beispiel "#3ec79a".')
+    .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe in Anführungszeichen, zum Beispiel "#3ec79a".')
     .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
   notice: z.string().min(1).optional().describe('Pflichthinweis, z. B. zu Koffein.'),
@@ -77,7 +77,9 @@ const eventPackage = z.strictObject({
   imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
 });
 
-export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]);
+export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage], {
+  error: 'Schreiben Sie cocktail oder package.',
+});
 
 export type Cocktail = z.infer<typeof cocktail>;
 export type Package = z.infer<typeof eventPackage>;

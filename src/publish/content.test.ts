@@ -72,6 +72,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
   [standard]: [
     ['price: 599,50', 'price: „599,50“ ist keine Zahl. Schreiben Sie: price: 599.50'],
     ['price: 599 €', 'Schreiben Sie: price: 599'],
+    ['price: 599,–', 'Schreiben Sie: price: 599'],
     ['price: 1.190', 'Schreiben Sie: price: 1190'],
     ['price: 0', 'price: Gefunden: „0“. Zu klein: erwartet, dass die Zahl >0 ist.'],
     ['hours: drei', 'hours: „drei“ ist keine Zahl. Schreiben Sie nur die Zahl'],
@@ -113,7 +114,9 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['name: „Mojito“', 'Diese Anführungszeichen stünden auf der Website. Schreiben Sie: name: "Mojito"'],
     ["name: 'Sex on the bar's beach'", `Schreiben Sie: name: "Sex on the bar's beach"`],
     ['order: 2', 'order: „2“ steht schon in '],
-    ['kind: drink', 'kind: Gefunden: „drink“. Ungültige Eingabe.'],
+    ['kind: drink', 'kind: Gefunden: „drink“. Schreiben Sie cocktail oder package.'],
+    ['description: <b>Frisch</b>', '„<b>“ ist HTML und gehört nicht in einen Text.'],
+    ['imageSrc: /images/mojito', 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.'],
     ['description: Klassiker: Minze', 'Im Text steht ein Doppelpunkt. Schreiben Sie: description: "Klassiker: Minze"'],
     ['description: Unsere #1', 'Schreiben Sie: description: "Unsere #1"'],
     ['description: "Frisch" und kühl', `Schreiben Sie: description: '"Frisch" und kühl'`],
@@ -126,6 +129,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ],
     ['imageSrc: /images/Mein Mojito.JPG', 'Schreiben Sie: imageSrc: /images/mein-mojito.jpg'],
   ],
+  'startseite.yaml': [['packages: {{pakete}} hier', 'Schreiben Sie: packages: "{{pakete}} hier"']],
   [cola]: [
     ['drinks: [gibt-es-nicht]', 'Die Datei src/content/offer/cocktails/gibt-es-nicht.yaml fehlt.'],
     ['  href: www.cola-shop.de', 'link, href: Gefunden: „www.cola-shop.de“. Schreiben Sie die Adresse ganz'],
@@ -158,9 +162,11 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [mojito, 'order:', 'name: Noch einer\norder:', '„name“ steht hier zum zweiten Mal.'],
   [mojito, 'order: ', 'order:', 'Nach dem Doppelpunkt fehlt ein Leerzeichen: order: 1'],
   [mojito, '  - name: Weißer', '\t- name: Weißer', 'mit der Tabulatortaste eingerückt. Nehmen Sie Leerzeichen.'],
+  [mojito, '- name: Weißer Rum', '- Rum', '„Rum“ ist keine Gruppe von Feldern. Schreiben Sie: - name: Rum'],
   [mojito, 'kind:', 'Mein Drink\nkind:', 'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung'],
   [mojito, /featured: .*\n/, '', 'featured: Es fehlt: '],
   [mojito, /[^]*/, '\n', 'Die Datei ist leer.'],
+  ['termine.yaml', 'days: []', '', 'Die Datei ist leer.'],
   ['termine.yaml', 'days: []', 'days: []\n  - from: 2027-06-05', 'Löschen Sie „[]“.'],
   ['termine.yaml', 'days: []', 'days:\n  - from: 1.8.2027\n', 'Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01'],
   [

@@ -19,30 +19,28 @@ export interface Checked {
 /** Values that do not match the schema. */
 function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
   const { data } = content;
-  const helpAt = (path: Path) => ({ help: fieldAt(fields, path, data)?.description });
+  const find = (path: Path): Field | undefined => fieldAt(fields, path, data);
   /** Fields that were misspelled, which are not reported as missing again. */
   const renamed = new Set<string>();
   const unknown = issues.flatMap((issue): Mistake[] => {
     if (issue.code !== 'unrecognized_keys') return [];
-    const allowed = Object.keys(fieldAt(fields, issue.path, data)?.properties ?? {});
+    const allowed = Object.keys(find(issue.path)?.properties ?? {});
     const free = allowed.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
     return issue.keys.map((key) => {
       const right = nearest(key, free);
       if (right) renamed.add(fieldName([...issue.path, right]));
       const advice = right ? `Meinten Sie „${right}“?` : `Möglich sind: ${allowed.join(', ')}.`;
-      return content.mistakeAt(
-        [...issue.path, key],
-        `Ein Feld „${key}“ gibt es hier nicht. ${advice}`,
-        right ? helpAt([...issue.path, right]) : {},
-      );
+      return content.mistakeAt([...issue.path, key], `Ein Feld „${key}“ gibt es hier nicht. ${advice}`, {
+        help: right && find([...issue.path, right])?.description,
+      });
     });
   });
   const wrong = issues
     .filter(({ code, path }) => code !== 'unrecognized_keys' && !renamed.has(fieldName(path)))
     .map((issue) => {
       const { path } = issue;
-      const text = fieldSentence(issue, valueAt(data, path), content.written(path));
-      return content.mistakeAt(path, text, helpAt(path));
+      const text = fieldSentence(issue, valueAt(data, path), content.written(path), find(path));
+      return content.mistakeAt(path, text, { help: find(path)?.description });
     });
   return [...unknown, ...wrong];
 }
@@ -63,7 +61,7 @@ function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, cont
         const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';
         return `„${place}“ bliebe so im Text stehen. ${right ? `Meinten Sie {{${right}}}?` : `Platzhalter hier: ${all}.`}`;
       });
-    const [tag] = inBody ? (/<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? []) : [];
+    const [tag] = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? [];
     const html = tag ? [`„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es.`] : [];
     return [...wrong, ...html].map((sentence) => ({ file, line, text: sentence }));
   });

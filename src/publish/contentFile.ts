@@ -39,8 +39,10 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     if (!isUtf8(bytes) || bytes.includes(0)) {
       return 'Die Datei ist nicht als UTF-8 gespeichert; Umlaute würden falsch gezeigt. Speichern Sie sie in Ihrem Programm neu und wählen Sie als Kodierung „UTF-8“.';
     }
-    if (text.trim() === '') return 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.';
-    return markdown && front === undefined ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.' : undefined;
+    if (document.contents !== null || document.errors.length > 0) return undefined;
+    return markdown && text.trim() !== ''
+      ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'
+      : 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.';
   };
   const lineMistakes = (): Mistake[] => {
     const found = slips(yaml);

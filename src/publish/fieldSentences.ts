@@ -1,12 +1,13 @@
 /** German sentences for invalid values. Most are Zod's own; these are for frequent mistakes. */
 import type { z } from 'astro/zod';
+import type { Field } from './fields.ts';
 import { plainFileName } from './names.ts';
 import { quoted } from './slips.ts';
 
-/** `599,50 €` as `599.50`. */
+/** `599,50 €` as `599.50`, `599,–` as `599`. */
 const plainNumber = (text: string): string | undefined =>
   /^\d[\d.]*(?:,\d+)?$/
-    .exec(text.replace(/\s*(?:€|EUR|Euro|Stunden?|km|%|Tage?)$/i, ''))?.[0]
+    .exec(text.replace(/(?:,[-–]+)?\s*(?:€|EUR|Euro|Stunden?|km|%|Tage?)?$/i, ''))?.[0]
     .replaceAll('.', '')
     .replace(',', '.');
 
@@ -17,11 +18,13 @@ function plainDay(text: string): string | undefined {
 }
 
 /** The corrected value, if it can be determined. */
-function meant(expected: string, written: string): string | undefined {
+function meant(expected: string, written: string, field: Field | undefined): string | undefined {
   if (/^(?:number|int)$/.test(expected)) return plainNumber(written);
   if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[written.toLowerCase()];
   if (expected === 'string' && !/^[-{[]/.test(written)) return quoted(written);
-  return undefined;
+  // `- Rum` instead of `- name: Rum`.
+  const [first] = Object.keys(field?.properties ?? {});
+  return expected === 'object' && first ? `${first}: ${written}` : undefined;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -36,14 +39,22 @@ const kinds: Readonly<Record<string, string>> = {
 /** German names of types, which Zod's sentences name in English. */
 const types: Readonly<Record<string, string>> = { number: 'die Zahl', string: 'der Text', array: 'die Liste' };
 
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)} …` : text);
+const short = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)} …` : line;
+};
 
 /**
  * Says what was found in a field, and what to write instead.
  *
  * @param value the parsed value; `written`, its source text
  */
-export function fieldSentence(issue: z.core.$ZodIssue, value: unknown, written: string): string {
+export function fieldSentence(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  written: string,
+  field: Field | undefined,
+): string {
   const key = issue.path.at(-1);
   const label = typeof key === 'string' ? `${key}: ` : '- ';
   if (value === undefined) return `Das Feld fehlt. Ergänzen Sie eine Zeile: ${label}…`;
@@ -53,7 +64,7 @@ export function fieldSentence(issue: z.core.$ZodIssue, value: unknown, written: 
   const day = plainDay(text);
   if (day) return `„${text}“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: ${label}${day}`;
   if (issue.code === 'invalid_type') {
-    const right = meant(issue.expected, text);
+    const right = meant(issue.expected, text, field);
     const kind = kinds[issue.expected] ?? '';
     return `„${short(text)}“ ist ${right ? `${kind.split('.')[0] ?? ''}. Schreiben Sie: ${label}${right}` : `${kind}.`}`;
   }

@@ -30,7 +30,8 @@ function slipOf(line: string, next: string): string | undefined {
   if (/^[„“‚‘][^„“”‚‘’]*[“”‘’]$/.test(value)) {
     return `Diese Anführungszeichen stünden auf der Website. ${write(value.slice(1, -1))}`;
   }
-  if (/^[@`%&*!?,\]}]/.test(value)) return `Der Text beginnt mit dem Zeichen „${value.charAt(0)}“. ${write(value)}`;
+  if (/^(?:[@`%&*!?,\]}]|\{\{|- )/.test(value))
+    return `Der Text beginnt mit dem Zeichen „${value.charAt(0)}“. ${write(value)}`;
   if (value.startsWith('#') || (/\s#/.test(value) && !/^(?:[\d.]+|true|false|[[{>|].*)\s+#/.test(value))) {
     return `Ab „#“ liest die Website nicht weiter. Gehört es zum Text, ist es anders zu schreiben. ${write(value)}`;
   }
