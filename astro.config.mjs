@@ -25,15 +25,15 @@ export default defineConfig({
   server: { host, port },
   outDir,
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
-  // The desk stops at 64 KiB with an answer of its own; the adapter's limit, one piece of the stream above, stops anything else.
+  // The desk refuses more than 64 KiB itself; with a limit as low, the adapter would answer first.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
     contentIntegration(),
     react(),
-    // The page that answers a form sent without a script has no address of its own.
+    // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({
       filter: (page) => !new URL(page).pathname.startsWith('/api/'),
-      // What the finished page says of itself.
+      // The date of the page's structured data.
       serialize: (item) => {
         const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');
         const [, lastmod] = /"dateModified":"([\d-]+)"/.exec(html) ?? [];
@@ -47,8 +47,8 @@ export default defineConfig({
           addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
           if (command !== 'dev') return;
           addMiddleware({ order: 'pre', entrypoint: new URL('./src/desk/development.ts', import.meta.url) });
-          // A policy of hashes is made from the finished files; the development server changes them all the time.
-          // It makes each picture anew, too: AVIF at its usual effort takes seconds, large ones most of a minute.
+          // Hashes are computed from finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
+          // large ones most of a minute.
           updateConfig({ security: { csp: false }, image: { service: { config: { avif: { effort: 0 } } } } });
         },
       },
@@ -57,19 +57,19 @@ export default defineConfig({
   ],
   session: false,
   compressHTML: true,
-  // No text holds code.
+  // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
     css: {
       preprocessorOptions: {
-        // Every style sheet names the order of the layers first: bundles put them onto a page in any order.
+        // Every style sheet declares the order of the layers first, because bundles are loaded in any order.
         scss: { additionalData: "@use 'src/styles/layers';", loadPaths: ['.'] },
       },
     },
   },
   devToolbar: { enabled: false },
   security: {
-    // The desk checks it against the configured site: behind a proxy, Astro would compare with its own idea of the address.
+    // The desk compares with the configured address; Astro would use the one behind the proxy.
     checkOrigin: false,
     csp: {
       directives: [...policyDirectives],

@@ -1,5 +1,5 @@
 /**
- * Everything that the owner writes: where the files lie and what they hold. Astro reads the collections, the check
+ * Files and schemas of everything that the owner writes. Astro reads the collections, the check
  * (`publish/content.ts`) all of it. What is sold is described in `offer/schema.ts`, who runs the bar and the other prices in
  * `business/schema.ts`, everything else here.
  *
@@ -22,11 +22,11 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** Relative to `src/content`. */
   readonly pattern: string;
   readonly schema: Schema;
-  /** Names that may stand in double braces in the text below the fields: `{{inhaber}}`. */
+  /** Placeholders for the text below the fields: `{{inhaber}}`. */
   readonly places?: readonly string[];
   /** The same for the fields. */
   readonly fieldPlaces?: readonly string[];
-  /** The one of these names that must stand in a paragraph for itself, and nowhere else. */
+  /** The one of these that must be a paragraph of its own. */
   readonly paragraph?: string;
 }
 

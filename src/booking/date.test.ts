@@ -52,7 +52,7 @@ describe('a date on its way', () => {
     expect(parseDate(`0${written} Uhr`)).toEqual(parseDate('2027-06-05T19:30'));
   });
 
-  it('is said in the same way of a moment, by Cologne’s clocks', () => {
+  it('is formatted in the local time of Cologne', () => {
     expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
     expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('1. Januar 2027, 00:05\u00A0Uhr');
   });

@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(init?.signal).toBeUndefined();
   });
 
-  it('says nothing of an empty honeypot or plan, nor of a first touch that nobody saw', async () => {
+  it('has no header for an empty honeypot, an empty plan or an unknown duration', async () => {
     const fetched = answer('{"status":"success"}');
     await submitBooking({ fields, idempotencyKey: 'k1', seconds: undefined, plan: emptyPlan, trap: '' });
     expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'k1' });

@@ -61,7 +61,7 @@ describe('a filled form', () => {
     expect(checked.fields).toMatchObject({ name: 'Zoë', anfrage: 'eins\nzwei\ndrei' });
   });
 
-  it('has each letter composed, however the keyboard sent it', () => {
+  it('has its letters composed (NFC)', () => {
     expect(
       validate(formOf({ ...complete, name: 'Zoe\u0308', anfrage: 'fu\u0308r uns' }), packageTypes).fields,
     ).toMatchObject({
@@ -92,7 +92,7 @@ describe('what is missing', () => {
     });
   });
 
-  it('cannot be made up for with spaces, nor with a file', () => {
+  it('is not replaced by spaces or a file', () => {
     expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: messages.missing('name') });
     for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
       expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: messages.missing('name') });
@@ -150,7 +150,7 @@ describe('e-mail addresses', () => {
     expect(validate(formOf({ ...complete, email }), packageTypes).fields.email).toBe(stored);
   });
 
-  it('longer than a mailbox can be are refused, in no time', () => {
+  it('that are too long are refused in linear time', () => {
     expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({ email: messages.tooLong('email') });
     expect(errorsOf({ email: `a@${'a.'.repeat(124)}!` })).toEqual({ email: messages.email });
   });
@@ -186,7 +186,7 @@ describe('limits', () => {
     expect(errorsOf({ date: '2027-02-30T12:00' })).toEqual({ date: messages.date });
   });
 
-  it('no text makes it throw or pass on a control character', () => {
+  it('never throws and never passes on a control character', () => {
     // Any code unit, control characters and lone surrogates included.
     const unit = fc.oneof(fc.nat(0xff), fc.nat(0xffff)).map((code) => String.fromCharCode(code));
     const text = fc.string({ unit, maxLength: 20 });
@@ -199,7 +199,7 @@ describe('limits', () => {
   });
 });
 
-it('A text that is too long is refused as it came: composing a row of marks costs its square', () => {
+it('A text that is too long is refused before it is normalized, which takes quadratic time', () => {
   const name = `a${'\u0301'.repeat(32_000)}`;
   expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
     valid: false,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { fillPlaces, taxNumber } from './legalWords.ts';
 
-test('A place that nobody knows stops the build with its file and the places that there are', () => {
+test('An unknown placeholder stops the build with its file and the known ones', () => {
   expect(() => fillPlaces('<p>{{inhaberin}}</p>', 'agb.md')).toThrow(/^agb\.md: .*\{\{inhaberin\}\}.*inhaber/);
 });
 
-test('A text may name places of its own', () => {
+test('A text may have placeholders of its own', () => {
   expect(fillPlaces('<p>{{ gruss }}</p>', 'a.md', { gruss: 'Hallo' })).toBe('<p>Hallo</p>');
 });
 
-test('A section whose only place is empty is left out with its heading', () => {
+test('A section with nothing but an empty placeholder is left out with its heading', () => {
   const html = '<h2 id="a">A</h2>\n<p>{{leer}}</p>\n<h2 id="b">B</h2>\n<p>Text {{leer}}</p>';
   expect(fillPlaces(html, 'a.md', { leer: '' })).toBe('<h2 id="b">B</h2>\n<p>Text </p>');
 });

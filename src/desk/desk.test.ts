@@ -45,7 +45,7 @@ function ask() {
   });
 }
 
-it('Nobody is asked to wait longer than the limit counts, whatever the clock does meanwhile', async () => {
+it('Retry-After never exceeds the period of the limit, even if the system clock is changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await ask();
   await ask();

@@ -91,7 +91,7 @@ test('The home page has no breadcrumbs', () => {
   expect(nodes.get('WebPage')).not.toHaveProperty('breadcrumb');
 });
 
-test('The business is told whole where a page shows it: address, telephone, what the packages cost', () => {
+test('A page that shows the business describes it with address, telephone and price range', () => {
   const nodes = read(page('/', { business: { packages: [small, premium] } }), known);
   expect(nodes.get('LocalBusiness')).toEqual({
     '@type': 'LocalBusiness',
@@ -162,7 +162,7 @@ test('The packages are offers in euros including VAT, each at its card', () => {
   });
 });
 
-test('The cocktails are a menu in two sections; an untold recipe stays untold', () => {
+test('The cocktails are a menu in two sections, without unknown ingredients', () => {
   const nodes = read(page('/cocktails/', { cocktails: [mojito, untold] }), known);
   expect(nodes.get('WebPage')).toMatchObject({ mainEntity: { '@id': 'https://bar.test/cocktails/#main' } });
   expect(nodes.get('Menu')).toMatchObject({

@@ -1,4 +1,4 @@
-/** One look at the finished pages before they go live: what no schema of the content can see. */
+/** Checks the finished pages for what no schema of the content can detect. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -8,13 +8,13 @@ interface Page {
   readonly ids: Set<string>;
   readonly links: string[];
   readonly pictures: string[];
-  /** What a visitor or a search engine reads, piece by piece. */
+  /** Texts for visitors and search engines. */
   readonly texts: string[];
-  /** Headings with nothing below them before the next of their rank. */
+  /** Headings without content. */
   readonly bare: string[];
 }
 
-/** Attributes that are read. */
+/** Attributes with texts. */
 const spoken = ['alt', 'aria-label', 'content', 'placeholder', 'title'];
 
 function readPage(html: string): Page {
@@ -54,10 +54,10 @@ function readPage(html: string): Page {
   return page;
 }
 
-/** What must not be read anywhere. */
+/** Must not occur in a text. */
 const leftovers: readonly RegExp[] = [/\{\{.*?\}\}|\{\{|\}\}/, /\b(?:NaN|undefined)\b/, /\*\*\S*/];
 
-/** A finding on a page; `written` is how the content may have it. */
+/** A finding on a page; `written` is searched for in the content. */
 interface Finding {
   readonly text: string;
   readonly written: string;
@@ -84,7 +84,7 @@ function findings(page: Page, pages: ReadonlyMap<string, Page>, isFile: (path: s
     if (/^[a-z][a-z0-9+.-]*:/i.test(written)) continue;
     const target = path === '' ? page : pages.get(path.replace(/\/?$/, '/'));
     if (!target && !isFile(path)) found.push({ written, text: `Der Link „${written}“ führt zu keiner Seite.` });
-    // What the booking form reads out of the address is no anchor: `#plan=…`.
+    // `#plan=…` is data for the booking form, not an anchor.
     else if (
       anchor &&
       !anchor.includes('=') &&
@@ -108,7 +108,7 @@ function findings(page: Page, pages: ReadonlyMap<string, Page>, isFile: (path: s
 }
 
 /**
- * Everything that would look broken to a visitor.
+ * Reports what would look broken to a visitor.
  *
  * @param root the project's folder, `site` the folder of the finished pages
  */

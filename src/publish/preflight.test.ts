@@ -41,7 +41,7 @@ test.each([
   expect(mustWait({ ...ready, placeholders })).toBe(true);
 });
 
-test('An untold recipe and a link to nowhere must not go public, a missing picture may', () => {
+test('Unknown ingredients and placeholder links must not go public, a missing picture may', () => {
   const open = openPlaces([
     { file: 'src/content/offer/cocktails/a.yaml', value: { ingredients: [{ name: 'Rum' }, { name: 'XXX' }] } },
     { file: 'src/content/partners/p.yaml', value: { link: { href: 'https://www.p.example' } } },

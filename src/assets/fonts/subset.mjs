@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what this site shows and writes fraunces.woff2 and figtree.woff2
+// Subsets the two fonts to the characters that this site uses and writes fraunces.woff2 and figtree.woff2
 // beside this file. Run it with `npm run fonts` after an update of a @fontsource-variable package
 // or when a text needs a character that is not listed here.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüßé';
 const signs = ' !&(),-./0123456789:?@„“‚‘’–…·€§\u00a0\u2011';
 
-/** Headings, names, prices. A letter that is not here comes from the fallback face. */
+/** Headings, names, prices. Other characters are shown in the fallback font. */
 const headings = letters + signs;
 /** Everything that German texts and this site's e-mail addresses, recipes and figures need. */
 const texts = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) + letters + signs + 'ẞèáàç©°₂×→';
@@ -20,8 +20,8 @@ const fonts = [
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     target: 'fraunces.woff2',
-    // One weight and one cut. The axis of optical sizes would double the file and hold up the first picture on a
-    // slow connection; besides, Fraunces changes its character along it, between 72 and 86 px.
+    // One weight and one optical size: with that axis the file is twice as large and delays the first picture on a slow
+    // connection, and letters change their shape between 72 and 86 px.
     variationAxes: { opsz: 72, wght: 480 },
     characters: headings,
     maxBytes: 10_700,

@@ -93,7 +93,7 @@ describe('the mail to the owner', () => {
     expect(text.match(/Geschätzter Preis: 1\.588,50\u00A0€/g)).toHaveLength(1);
   });
 
-  it('reckons with the figures beside the request, and shows whole what the text says instead', () => {
+  it('calculates with the plan alone, and shows the whole message where it says something else', () => {
     const anfrage = enquiry().fields.anfrage.replace('1.588,50', '588,50');
     const { text } = owner({ anfrage });
     expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));

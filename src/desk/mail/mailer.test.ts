@@ -98,7 +98,7 @@ it('What waits goes out at once after a start', async () => {
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('While the mail server cannot be reached one mail finds that out for all; a new one tries again', async () => {
+it('While the mail server cannot be reached, only one mail tries it; a new mail tries again at once', async () => {
   answer = () => unreachable;
   for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
   mailer.wake();
@@ -113,7 +113,7 @@ it('While the mail server cannot be reached one mail finds that out for all; a n
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A mail that the server takes its time for holds up no other', async () => {
+it('A slow delivery does not delay others', async () => {
   let accept: (() => void) | undefined;
   answer = (name) =>
     name.endsWith('visitor') ? new Promise((resolve) => (accept = () => resolve(undefined))) : undefined;

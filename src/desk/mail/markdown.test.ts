@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plain } from './design.ts';
 import { rendered } from './markdown.ts';
 
-it('Guests read the owner’s marks in both forms, and never the marks themselves', () => {
+it('Guests read bold text, lists and links in HTML and plain text, without the characters of Markdown', () => {
   const markdown = [
     '# Danke',
     'Das ist **wichtig** und *schön*,\nsteht [hier](https://bar.de/agb) und auf www.bar.de.',
@@ -19,7 +19,7 @@ it('Guests read the owner’s marks in both forms, and never the marks themselve
   expect(html).toMatch(/<ul[^>]*><li[^>]*>A<\/li>/);
 });
 
-it('What is put in at a place is no Markdown, and stands alone where it has a paragraph for itself', () => {
+it('The value of a placeholder is not read as Markdown; in a paragraph of its own it replaces the paragraph', () => {
   const { text, html } = rendered('Hallo {{gast}},\n\n{{angaben}}\n\nbis {{bald}}', {
     gast: plain('**A** <b>'),
     angaben: { text: 'x', html: '<table></table>' },

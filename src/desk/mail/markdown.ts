@@ -1,14 +1,14 @@
-/** The owner's Markdown in both forms of a mail. */
+/** Renders the owner's Markdown as HTML and as plain text. */
 import { Marked } from 'marked';
 import { heading, items, link, paragraph, title, type Part } from './design.ts';
 
-/** What stands at the places of a text, by name. */
+/** Values by name of the placeholder. */
 export type Words = Readonly<Record<string, Part>>;
 
-/** A place that takes a paragraph for itself stands in none. */
+/** A placeholder that is a paragraph of its own: its value replaces the paragraph. */
 const alone = /^\{\{\w+\}\}\n*$/;
 
-/** `design.ts` asks for both forms; each renderer makes one. */
+/** `design.ts` takes both forms; a renderer produces one. */
 const only = (html: string): Part => ({ html, text: html });
 
 const html = new Marked({
@@ -66,9 +66,9 @@ const text = new Marked({
 });
 
 /**
- * A text of the owner's as a part of a mail.
+ * Renders a text of the owner as a part of a mail.
  *
- * @param words values of its places, put in after the Markdown is read; a place without one stays
+ * @param words inserted after the Markdown is parsed; unknown placeholders stay
  */
 export function rendered(markdown: string, words: Words): Part {
   const fill = (output: string, form: keyof Part): string =>

@@ -205,7 +205,7 @@ it('Deleting a person deletes the outbox too, and nobody else; a domain is found
   expect(new Set(store.outbox.undelivered().map((mail) => mail.nummer))).toEqual(new Set([nummer]));
 });
 
-it('A reader keeps what was deleted in the log, and this is said', async () => {
+it('While another program reads, deleted data stays in the write-ahead log, and deleting reports it', async () => {
   const { nummer } = store.add(makeRequest());
   const reader = new DatabaseSync(store.file, { readOnly: true });
   reader.exec('BEGIN; SELECT count(*) FROM requests');
