@@ -13,9 +13,9 @@ import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
 import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.ts';
 import { details, mailPlaces } from './business/mailTexts.ts';
-import { businessSchema, pricesSchema, webAddress } from './business/schema.ts';
+import { businessSchema, pricesSchema, text, webAddress } from './business/schema.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
-import { offerSchema, picturePath, uprightPicture } from './offer/schema.ts';
+import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/schema.ts';
 
 /** Files of one kind. */
 export interface Source<Schema extends z.ZodType = z.ZodType> {
@@ -29,10 +29,6 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** The one of these that must be a paragraph of its own. */
   readonly paragraph?: string;
 }
-
-const text = z.string().min(1);
-const order = z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.').meta({ unique: true });
-const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
 
 const partner = z.strictObject({
   order,

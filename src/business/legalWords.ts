@@ -1,6 +1,7 @@
 /** Replaces placeholders in texts of the content by business data: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
 import { escapeHtml } from './html.ts';
+import { fill } from './mailTexts.ts';
 import type { businessPlaces } from './placeNames.ts';
 import { terms } from './prices.ts';
 import { site } from './site.ts';
@@ -45,24 +46,11 @@ const businessWords: Readonly<Record<(typeof businessPlaces)[number], string>> =
 };
 
 /**
- * Replaces the placeholders of a text. A section (`<h2>`) with nothing but an empty placeholder is removed.
+ * Replaces the placeholders of a text; unknown ones stay, and stop the build (`publish/finishedPages.ts`). A section (`<h2>`)
+ * with nothing but an empty placeholder is removed.
  *
  * @param html a rendered text of the content
- * @param file its content file, for the error message
  * @param more placeholders beside those of the business
- * @throws on an unknown placeholder; this stops the build
  */
-export function fillPlaces(html: string, file: string, more: Words = {}): string {
-  const words: Words = { ...businessWords, ...more };
-  return html
-    .replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => {
-      const word = words[name];
-      if (word === undefined) {
-        throw new Error(
-          `${file}: Den Platzhalter {{${name}}} gibt es nicht. Bekannt sind: ${Object.keys(words).join(', ')}.`,
-        );
-      }
-      return word;
-    })
-    .replace(/<h2[^>]*>[^<]*<\/h2>\s*<p><\/p>\s*/g, '');
-}
+export const fillPlaces = (html: string, more: Words = {}): string =>
+  fill(html, { ...businessWords, ...more }).replace(/<h2[^>]*>[^<]*<\/h2>\s*<p><\/p>\s*/g, '');

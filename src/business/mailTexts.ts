@@ -28,7 +28,7 @@ export const mailPlaces = {
 
 /** Replaces `{{name}}`; unknown names stay. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** The text as the letters read it, whatever line ends the editor left and however wide its places are. */

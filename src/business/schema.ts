@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { leastRetentionDays } from '../environment.ts';
 import { internationalPhone, weekdays, wordedHours } from './wording.ts';
 
-const text = z.string().min(1);
+export const text = z.string().min(1);
 
 /** E.164, from any usual spelling. */
 const phone = text.transform((number, context) => {

@@ -6,15 +6,10 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{
 /**
  * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`.
  *
- * @param owner the content file that refers to it, for the error message
- * @throws if there is no such file; this stops the build
+ * @throws if there is no such file; the check of content reports it before
  */
-export function findPicture(path: string, owner: string): ImageMetadata {
+export function findPicture(path: string): ImageMetadata {
   const file = files[path.replace('/images/', '../assets/images/')];
-  if (!file) {
-    throw new Error(
-      `${owner}: Das Bild „${path}“ fehlt. Legen Sie es unter src/assets${path} ab oder berichtigen Sie den Pfad.`,
-    );
-  }
+  if (!file) throw new Error(`Das Bild „${path}“ fehlt unter src/assets.`);
   return file.default;
 }

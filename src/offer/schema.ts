@@ -1,16 +1,22 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
+import { text } from '../business/schema.ts';
 import type { Priced } from './estimate.ts';
 
 /** A sentence for the card. No line may begin with a dash, so the space before it does not break. */
-const sentence = z
-  .string()
-  .min(1)
-  .transform((text) => text.replaceAll(' – ', '\u00A0– '));
+const sentence = text.transform((text) => text.replaceAll(' – ', '\u00A0– '));
+
+export const order = z
+  .int()
+  .positive()
+  .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.')
+  .meta({ unique: true });
+
+export const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
 
 const ingredient = z.strictObject({
-  name: z.string().min(1).describe('Name der Zutat, ohne Marke.'),
-  amount: z.string().min(1).optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
+  name: text.describe('Name der Zutat, ohne Marke.'),
+  amount: text.optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
 });
 
 /** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
@@ -25,8 +31,8 @@ export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright:
 
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),
-  name: z.string().min(1).describe('Name, wie er auf der Karte steht.').meta({ unique: true }),
-  order: z.int().positive().describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.').meta({ unique: true }),
+  name: text.describe('Name, wie er auf der Karte steht.').meta({ unique: true }),
+  order,
   alcoholic: z.boolean().describe('true: mit Alkohol; false: alkoholfrei.'),
   featured: z
     .int()
@@ -37,19 +43,19 @@ const cocktail = z.strictObject({
     .meta({ unique: true, places: 4 }),
   description: sentence.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: uprightPicture,
-  imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
+  imageAlt,
   light: z
     .string()
     .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe in Anführungszeichen, zum Beispiel "#3ec79a".')
     .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
-  notice: z.string().min(1).optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+  notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
 const eventPackage = z.strictObject({
   kind: z.literal('package').describe('Immer „package“.'),
-  name: z.string().min(1).describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
+  name: text.describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
   paket: z
     .int()
     .min(1)
@@ -74,7 +80,7 @@ const eventPackage = z.strictObject({
     .describe('Wie viele Kreationen der Kunde aussucht.'),
   description: sentence.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
   imageSrc: picturePath,
-  imageAlt: z.string().min(1).describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.'),
+  imageAlt,
 });
 
 export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage], {
