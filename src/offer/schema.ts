@@ -3,9 +3,6 @@ import { z } from 'astro/zod';
 import { text } from '../business/schema.ts';
 import type { Priced } from './estimate.ts';
 
-/** A sentence for the card. No line may begin with a dash, so the space before it does not break. */
-const sentence = text.transform((text) => text.replaceAll(' – ', '\u00A0– '));
-
 export const order = z
   .int()
   .positive()
@@ -41,7 +38,7 @@ const cocktail = z.strictObject({
     .optional()
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
     .meta({ unique: true, places: 4 }),
-  description: sentence.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
+  description: text.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: uprightPicture,
   imageAlt,
   light: z
@@ -78,7 +75,7 @@ const eventPackage = z.strictObject({
       alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
     })
     .describe('Wie viele Kreationen der Kunde aussucht.'),
-  description: sentence.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
+  description: text.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
   imageSrc: picturePath,
   imageAlt,
 });
