@@ -195,7 +195,7 @@ test('Everything typed is back after a reload and a trip to the cocktails, until
   await expect(form.getByText('Noch kein Paket gewählt.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('anfrage-entwurf'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('anfrage-entwurf'))).toBeNull();
 });
 
 test('Of a draft that is none the form takes what fits', async ({ page }) => {

@@ -111,7 +111,7 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
 });

@@ -134,10 +134,10 @@ test('The focus stays in the dialog', async ({ page }) => {
   await select(page, first);
   const inside = () =>
     page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
-  expect(await inside()).toBe(true);
+  await expect.poll(inside).toBe(true);
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    expect(await inside()).toBe(true);
+    await expect.poll(inside).toBe(true);
   }
 });
 

@@ -49,9 +49,9 @@ test('“Anfragen” stands beside the menu button, but for the form itself and 
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/agb');
-    expect((await call.boundingBox())?.height).toBe(44);
+    await expect.poll(async () => (await call.boundingBox())?.height).toBe(44);
     const logo = page.getByRole('banner').getByRole('link', { name: site.name });
-    expect((await logo.boundingBox())?.height).toBeLessThanOrEqual(44);
+    await expect.poll(async () => (await logo.boundingBox())?.height).toBeLessThanOrEqual(44);
   }
   await call.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Buchung erstellen' })).toBeVisible();
