@@ -60,6 +60,8 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
+    // While developing, the islands' packages are prepared at the start: found later, they would load the page again.
+    optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     css: {
       preprocessorOptions: {
         // Every style sheet declares the order of the layers first, because bundles are loaded in any order.

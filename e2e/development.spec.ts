@@ -23,12 +23,11 @@ test('Pages are styled and alive in development, and every change shows by itsel
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
 
-  /** Shows an island at work; the first one makes the server prepare React and load the page again. */
-  const use = (control: Locator, island: Locator) =>
-    expect(async () => {
-      await control.hover();
-      await usual(island).toBeAttached();
-    }).toPass();
+  /** Gives the first sign of use, and waits until React has taken the island over. */
+  const use = async (control: Locator, island: Locator): Promise<void> => {
+    await control.hover();
+    await expect(island).toBeAttached();
+  };
 
   await test.step('An island, and the form that it sends', async () => {
     await page.goto(`${url}/buchen`);
