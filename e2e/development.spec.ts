@@ -3,6 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as usual, type Locator } from '@playwright/test';
 import { test } from './fixtures/project.ts';
+import { drinkOf } from './fixtures/offer.ts';
 import { filledForm, send } from './fixtures/server.ts';
 import { islands } from './fixtures/test.ts';
 
@@ -42,8 +43,12 @@ test('Pages are styled and alive in development, and every change shows by itsel
 
   await test.step('A drink', async () => {
     await page.goto(`${url}/cocktails`);
-    await use(page.getByRole('link', { name: 'Mojito', exact: true }), islands.modal(page));
-    await project.edit('content/offer/cocktails/mojito.yaml', 'description: ', 'description: Ganz neu und ');
+    await use(page.getByRole('link', { name: drinkOf(true).name, exact: true }), islands.modal(page));
+    await project.edit(
+      `content/offer/cocktails/${drinkOf(true).slug}.yaml`,
+      'description: ',
+      'description: Ganz neu und ',
+    );
     await expect(page.getByText('Ganz neu und').first()).toBeVisible();
   });
 

@@ -18,6 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'de-DE',

@@ -85,6 +85,9 @@ let lastError = '';
 const poll = (): void => {
   setTimeout(() => {
     void followBuilds()
+      .then(() => {
+        lastError = '';
+      })
       .catch((error: unknown) => {
         const text = `Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt (${messageOf(error)}).`;
         if (text !== lastError) console.error(text);

@@ -7,7 +7,7 @@ import { expect, test as base } from '@playwright/test';
 import { euro } from '../../src/offer/price.ts';
 import { astro, copyBuild, copyProject, type Project } from '../fixtures/project.ts';
 import { mountDisk } from '../fixtures/needs.ts';
-import { packageOf } from '../fixtures/offer.ts';
+import { drinkOf, packageOf } from '../fixtures/offer.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
@@ -114,13 +114,16 @@ test('After a slip in the content, the server starts again with what is publishe
   const before = [business, prices].map((file) => readFileSync(join(project.folder, 'src', file), 'utf8'));
   await project.edit(business, /retentionDays: .*/, 'retentionDays: 7');
   await project.edit(prices, /hour: .*/, 'hour: 55,50');
-  const server = await startServer({}, { folder: project.folder });
-  const answer: { nummer: string } = await (await send(server.url, filledForm())).json();
-  const list = await project.npm(['anfragen', '--', 'list'], { DATA_DIR: server.dataDir });
-  expect(list).toEqual({ output: expect.stringContaining(answer.nummer), exitCode: 0 });
-  await server.stop();
-  for (const [index, file] of [business, prices].entries())
-    await writeFile(join(project.folder, 'src', file), before[index] ?? '');
+  try {
+    const server = await startServer({}, { folder: project.folder });
+    const answer: { nummer: string } = await (await send(server.url, filledForm())).json();
+    const list = await project.npm(['anfragen', '--', 'list'], { DATA_DIR: server.dataDir });
+    expect(list).toEqual({ output: expect.stringContaining(answer.nummer), exitCode: 0 });
+    await server.stop();
+  } finally {
+    for (const [index, file] of [business, prices].entries())
+      await writeFile(join(project.folder, 'src', file), before[index] ?? '');
+  }
 });
 
 test('Content that has not changed is read by the rules of today', async ({ project }) => {
@@ -193,13 +196,14 @@ test('A mistake in the content publishes nothing and leaves the site as it is, b
   project,
   server,
 }) => {
-  const drink = 'content/offer/cocktails/mojito.yaml';
+  const drink = `content/offer/cocktails/${drinkOf(true).slug}.yaml`;
+  const { imageSrc } = drinkOf(true);
   const [files, page] = [fingerprint(project), await text(server.url)];
-  await project.edit(drink, '/images/mojito.jpg', '/images/fehlt.jpg');
+  await project.edit(drink, imageSrc, '/images/fehlt.jpg');
   const { output, exitCode } = await project.run(publish);
   expect(exitCode).toBe(1);
   expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
-  await project.edit(drink, '/images/fehlt.jpg', '/images/mojito.jpg');
+  await project.edit(drink, '/images/fehlt.jpg', imageSrc);
   expect(fingerprint(project)).toBe(files);
   expect(await text(server.url)).toBe(page);
 });

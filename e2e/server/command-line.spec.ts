@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { book, bodyOf, listed, show, someone, stored } from '../fixtures/desk.ts';
+import { packageOf } from '../fixtures/offer.ts';
 import { needs } from '../fixtures/needs.ts';
 import { anfragen, environment, filledForm, makeDataDir, root, send, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
@@ -12,9 +13,9 @@ import { test } from '../fixtures/site.ts';
 test('The list says when a request came in, for which day and package, how it stands and whether its mail has left', async ({
   server,
 }) => {
-  const nummer = await book(server, { name: 'Zoë Müßig', type: 'Großes Paket' });
+  const nummer = await book(server, { name: 'Zoë Müßig', type: packageOf(2).bookingType });
   const line = new RegExp(
-    `^${nummer} +\\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d +05\\.06\\.2027, 19:30 +Zoë Müßig +Großes Event +offen +zugestellt$`,
+    `^${nummer} +\\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d +05\\.06\\.2099, 19:30 +Zoë Müßig +${packageOf(2).name} +offen +zugestellt$`,
     'm',
   );
   await expect.poll(async () => (await anfragen(server.dataDir, ['list'])).output).toMatch(line);
@@ -31,7 +32,7 @@ test('The owner notes how a request stands, and lists what is still open', async
   const booked = await anfragen(server.dataDir, ['status', done.toLowerCase(), 'Gebucht']);
   // The lines can be copied into the owner's file as they stand.
   expect(booked.output).toMatch(
-    new RegExp(`^Anfrage ${done}: gebucht\\n[^]*src/content/termine\\.yaml[^]*\\n {2}- from: 2027-06-05\\n`),
+    new RegExp(`^Anfrage ${done}: gebucht\\n[^]*src/content/termine\\.yaml[^]*\\n {2}- from: 2099-06-05\\n`),
   );
   const { output } = await anfragen(server.dataDir, ['list', '--offen']);
   expect(output).toContain(open);
@@ -58,7 +59,12 @@ test('The booked requests go into the owner’s calendar, at the hour of Cologne
   expect(statSync(file).mode & 0o077).toBe(0);
   const events = readFileSync(file, 'utf8').replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   const event = (nummer: string): string | undefined => events.find((text) => text.includes(`UID:${nummer}@`));
-  for (const line of ['DTSTART:20270605T173000Z', 'DURATION:PT7H30M', 'STATUS:CONFIRMED', 'SUMMARY:Zoë\\; Müßig\\, ']) {
+  for (const line of [
+    'DTSTART:20990605T173000Z',
+    `DURATION:PT${packageOf(3).hours + 1}H30M`,
+    'STATUS:CONFIRMED',
+    'SUMMARY:Zoë\\; Müßig\\, ',
+  ]) {
     expect(event(booked)).toContain(line);
   }
   expect(event(off)).toContain('STATUS:CANCELLED');
@@ -97,8 +103,8 @@ test('The export for Excel is a file with formulas defused, dates that sort and 
     `"'=HYPERLINK(""x"")"`,
     `"'02214710123"`,
     '"Zeile ""1"";\nZeile 2"',
-    '"Premium Event"',
-    '"2027-06-05 19:30"',
+    `"${packageOf(3).name}"`,
+    '"2099-06-05 19:30"',
   ]) {
     expect(row).toContain(cell);
   }
@@ -114,8 +120,8 @@ test('The export as JSON holds the fields as they were sent', async ({ server })
     name: '=HYPERLINK("x")',
     anfrage: 'Ein Fest im Garten\nmit 45 Gästen',
     type: 'Premiumpaket',
-    paket: 'Premium Event',
-    date: '05. Juni 2027, 19:30 Uhr',
+    paket: packageOf(3).name,
+    date: '05. Juni 2099, 19:30 Uhr',
     firma: '',
     tel: '',
   });

@@ -2,7 +2,9 @@
 import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
+import { terms } from '../../src/business/prices.ts';
 import { book, bodyOf, listed, show, someone } from '../fixtures/desk.ts';
+import { packageOf } from '../fixtures/offer.ts';
 import { filledForm, send, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
@@ -11,6 +13,7 @@ test.use({ settings: { MAIL_TO: 'chef@example.org', SITE_URL: 'https://bar.examp
 
 test.describe('A request that is accepted', () => {
   test('gets a number that is easy to say, and reaches the owner with every field', async ({ server, smtp }) => {
+    const { name, hours } = packageOf(3);
     const email = someone();
     const anfrage = 'Fest im Garten\nmit „Größe“ & <b>Übermut</b>';
     const response = await send(
@@ -26,14 +29,14 @@ test.describe('A request that is accepted', () => {
       ({ mail }) => mail.subject?.includes(nummer ?? '?') === true && mail.replyTo !== undefined,
     );
     expect(owner.to).toEqual(['chef@example.org']);
-    expect(owner.mail.subject).toBe(`Anfrage ${nummer}: Sa., 5. Juni 2027, Premium Event, Jürgen Groß`);
+    expect(owner.mail.subject).toBe(`Anfrage ${nummer}: Fr., 5. Juni 2099, ${name}, Jürgen Groß`);
     expect(owner.mail.replyTo?.[0]).toMatchObject({ name: 'Jürgen Groß', address: email });
     for (const text of [
       'Müller & Söhne',
       'Jürgen Groß',
       email,
       '0221 4710-123',
-      'Samstag, 5. Juni 2027',
+      'Freitag, 5. Juni 2099',
       anfrage.replace(/^/gm, '> '),
     ]) {
       expect(owner.mail.text).toContain(text);
@@ -44,8 +47,8 @@ test.describe('A request that is accepted', () => {
     const [calendar] = owner.mail.attachments;
     const content = calendar?.content ?? '';
     const entry = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    expect(entry).toContain('DTSTART:20270605T173000Z');
-    expect(entry).toContain('DURATION:PT6H');
+    expect(entry).toContain('DTSTART:20990605T173000Z');
+    expect(entry).toContain(`DURATION:PT${hours}H`);
     expect(entry).toContain('STATUS:TENTATIVE');
   });
 
@@ -54,7 +57,7 @@ test.describe('A request that is accepted', () => {
     const { nummer } = await bodyOf(await send(server.url, filledForm({ email, anfrage: 'Kauft hier' })));
     const { mail } = await smtp.mail(({ to }) => to[0] === email);
     expect(mail.text).toContain(nummer);
-    expect(mail.text).toContain('ein unverbindliches Angebot, gültig 30 Tage.');
+    expect(mail.text).toContain(`ein unverbindliches Angebot, gültig ${terms.offerDays} Tage.`);
     expect(mail.text).not.toContain('Kauft');
   });
 

@@ -14,6 +14,11 @@ export const barFile = 'betrieb.json';
 export const noteBar = (server: string, { name, url, email, retentionDays }: Bar): Promise<void> =>
   writeFile(join(server, barFile), JSON.stringify({ name, url, email, retentionDays }));
 
-/** @throws if the build lacks the file */
-export const readBar = (server: string): Bar =>
-  published.parse(JSON.parse(readFileSync(join(server, barFile), 'utf8')));
+/** @throws with a German sentence if the build lacks the file or it is damaged */
+export function readBar(server: string): Bar {
+  try {
+    return published.parse(JSON.parse(readFileSync(join(server, barFile), 'utf8')));
+  } catch {
+    throw new Error('Die gebaute Website ist unvollständig. Führen Sie „npm run build“ aus.');
+  }
+}

@@ -35,7 +35,7 @@ function stop(report: string): never {
 }
 
 /**
- * Replaces the modules `site.ts` and `prices.ts` by their values, so that the built code needs neither the content files nor
+ * Replaces `site.ts`, `prices.ts` and `logo.ts` by their values, so that the built code needs neither the content files nor
  * the code that reads them.
  */
 const ownerValues = {
@@ -43,6 +43,9 @@ const ownerValues = {
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (!/\/src\/(?:business\/(?:site|prices)|head\/logo)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
+    // The modules end the process on a mistake, which the development server must outlive.
+    const mistakes = await allMistakes(join(dirname(id), '../..'));
+    if (mustStop(mistakes)) throw new Error(mistakeReport(mistakes));
     // The query bypasses Node's module cache.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
     return Object.entries({ ...(typeof values === 'object' && values) })
@@ -82,9 +85,13 @@ export function contentIntegration(): AstroIntegration {
         // Astro reloads a page once it has read a change; a reload before that would make the browser miss it.
         server.watcher.on('all', (_, path) => {
           if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
-          void allMistakes(root).then((mistakes) => {
-            if (shown || mustStop(mistakes)) server.ws.send({ type: 'full-reload' });
-          });
+          allMistakes(root).then(
+            (mistakes) => {
+              if (shown || mustStop(mistakes)) server.ws.send({ type: 'full-reload' });
+            },
+            // An editor that saves by renaming takes the file away for a moment; its return is a change, too.
+            () => undefined,
+          );
         });
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {

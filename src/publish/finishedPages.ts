@@ -120,7 +120,7 @@ export function finishedMistakes(root: string, site: string): Mistake[] {
       readPage(readFileSync(join(site, file), 'utf8')),
     ]),
   );
-  const content = globSync('src/content/**/*.{yaml,md}', { cwd: root }).map((file) => {
+  const content = globSync('src/content/{*.yaml,*/**/*.{yaml,md}}', { cwd: root }).map((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     // Markdown escapes umlauts in links.
     return { file, text: text + encodeURI(text) };

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { barFile, readBar } from '../../business/published.ts';
-import { readSettings, SettingsError, type Settings } from '../../environment.ts';
+import { readSettings, SettingsError, type Bar, type Settings } from '../../environment.ts';
 import { pluralize } from '../../offer/price.ts';
+import { messageOf } from '../log.ts';
 import { backUp } from './backup.ts';
 import { calendarOf, csv, details, json, table } from './listing.ts';
 import { Mailer } from '../mail/mailer.ts';
@@ -17,8 +18,18 @@ import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 
 const server = fileURLToPath(new URL('../../../.server', import.meta.url));
-/** As published; before the first build, as in the content. */
-const bar = existsSync(join(server, barFile)) ? readBar(server) : (await import('../../business/site.ts')).site;
+
+/** As published; where no build has the values, as in the content. */
+async function readPublished(): Promise<Bar> {
+  if (existsSync(join(server, barFile))) return readBar(server);
+  const { site } = await import('../../business/site.ts');
+  return site;
+}
+
+const bar = await readPublished().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});
 
 const help = `Anfragen der ${bar.name}
 

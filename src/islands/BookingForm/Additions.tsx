@@ -62,8 +62,8 @@ export function Additions({ bar, item, additions, errors, unclear, readOnly }: P
         <span>{sumLabel}</span> <output>{parts && !unclear && euroFromCents(parts.total)}</output>
       </p>
       <p className={styles['note']}>
-        Unverbindliche Schätzung, inkl. MwSt. Nicht enthalten: Parkkosten, Aufbau am Vortag oder mit eigener Anfahrt,
-        Abfall, fehlende oder beschädigte Gegenstände (<a href="/agb">AGB</a> <span className="whole">9, 13–15</span>).
+        Unverbindliche Schätzung, inkl. MwSt. Was nicht enthalten ist, steht bei den{' '}
+        <a href="/pakete#nebenkosten">Preisen</a>.
       </p>
     </details>
   );
