@@ -37,14 +37,16 @@ function stop(report: string): never {
 /**
  * Replaces `site.ts`, `prices.ts` and `logo.ts` by their values, so that the built code needs neither the content files nor
  * the code that reads them.
+ *
+ * @param checked whether the content has been checked, as before a build
  */
-const ownerValues = {
+const ownerValues = (checked: boolean) => ({
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (!/\/src\/(?:business\/(?:site|prices)|head\/logo)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
     // The modules end the process on a mistake, which the development server must outlive.
-    const mistakes = await allMistakes(join(dirname(id), '../..'));
+    const mistakes = checked ? [] : await allMistakes(join(dirname(id), '../..'));
     if (mustStop(mistakes)) throw new Error(mistakeReport(mistakes));
     // The query bypasses Node's module cache.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
@@ -52,7 +54,7 @@ const ownerValues = {
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
-};
+});
 
 /** Astro would take the next free port without a word. */
 async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
@@ -72,7 +74,7 @@ export function contentIntegration(): AstroIntegration {
     name: 'inhalte',
     hooks: {
       'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
-        updateConfig({ vite: { plugins: [ownerValues] } });
+        updateConfig({ vite: { plugins: [ownerValues(command === 'build')] } });
         if (command === 'dev' && !isRestart) await needPort(config.server);
         root = fileURLToPath(config.root);
         if (command !== 'build') return;
