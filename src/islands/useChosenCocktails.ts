@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { keys, readSession, writeSession } from './sessionStore.ts';
 
 function read(): string[] {
@@ -19,7 +19,8 @@ interface ChosenCocktails {
 export function useChosenCocktails(): ChosenCocktails {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const channel = useRef<BroadcastChannel>(undefined);
-  useEffect(() => {
+  // A layout effect: a click between hydration and it would replace a list that has not been read.
+  useLayoutEffect(() => {
     const follow = (): void => setChosen(read());
     follow();
     // A page restored from the back/forward cache has outdated state.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
@@ -104,8 +104,9 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
 
-  // Reads input from before hydration and values that the page's inline script filled in.
-  useEffect(() => {
+  // Reads input from before hydration and values that the page's inline script filled in. A layout effect: no event may
+  // come between hydration and it, or the form would overwrite a draft that it has not read.
+  useLayoutEffect(() => {
     if (!form.current) return;
     draft.adopt(form.current);
     setEntered(readForm(form.current));

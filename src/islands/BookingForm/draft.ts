@@ -1,5 +1,5 @@
 /** The form's input in session storage, until the request is confirmed or discarded. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { fieldNames, noSelection, type BookingFields } from '../../booking/fields.ts';
 import { isRecord } from '../../booking/isRecord.ts';
 import { additionNames } from '../../offer/estimate.ts';
@@ -54,7 +54,7 @@ export function controlValue(form: HTMLFormElement, name: string): string {
 }
 
 interface DraftHandle {
-  /** Reads the form at hydration, and restores the additions, which the inline script leaves out. */
+  /** Reads draft and form at hydration, and restores the additions, which the inline script leaves out. */
   readonly adopt: (form: HTMLFormElement) => void;
   /** Stores the form's values; an empty form removes the draft. */
   readonly keep: (form: HTMLFormElement) => void;
@@ -73,9 +73,6 @@ interface DraftHandle {
 export function useDraft(): DraftHandle {
   const draft = useRef<Draft>({ texts: {} });
   const watched = useRef(true);
-  useEffect(() => {
-    draft.current = readDraft();
-  }, []);
   const write = (next: Draft): void => {
     draft.current = next;
     const holdsSomething = holdsText(next.texts) || next.texts['type'] !== noSelection;
@@ -85,6 +82,7 @@ export function useDraft(): DraftHandle {
     write({ ...draft.current, texts: Object.fromEntries(kept.map((name) => [name, controlValue(form, name)])) });
   return {
     adopt: (form) => {
+      draft.current = readDraft();
       for (const name of additionNames.map(controlId)) {
         const control = form.elements.namedItem(name);
         if (control instanceof HTMLInputElement) control.value ||= draft.current.texts[name] ?? '';
