@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 3,
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -24,13 +24,14 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: { args: [...launchFlags], ...(executablePath && { executablePath }) },
-    // What a failure leaves in `test-results/`. Pictures of every step would cost a fifth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // What a failure leaves in `test-results/`: a picture, what the page said, and the steps. Copies of the page and
+    // pictures at each step would cost a third of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
-    // They mostly wait: one worker of its own runs them beside the two that drive browsers.
-    { name: 'server', testMatch: withoutBrowser, workers: 1 },
+    // They mostly wait: two workers of their own run them beside the two that drive browsers.
+    { name: 'server', testMatch: withoutBrowser, workers: 2 },
     {
       name: 'desktop',
       workers: 2,
