@@ -23,7 +23,7 @@ import { drawn, inlineScriptBytes, phone, record, total, touchEverything, type L
 
 const KB = 1024;
 
-test.use(phone);
+test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Visit {
   readonly path: string;
