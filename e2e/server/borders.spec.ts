@@ -5,6 +5,9 @@ import { root } from '../fixtures/server.ts';
 
 const eslint = new ESLint({ cwd: root, overrideConfigFile: '.config/eslint.config.mjs' });
 
+// The types of the whole project are read once for all of them.
+test.describe.configure({ mode: 'default' });
+
 for (const { who, file, code, rule } of [
   {
     who: 'An island that reaches for the desk',
