@@ -15,7 +15,7 @@ const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', comma
 const unanswered = Object.assign(new Error('silence'), { code: 'ETIMEDOUT', command: 'CONN', unanswered: true });
 
 /** What the mail server says to each attempt; `undefined` takes the mail, a promise takes its time. */
-let answer: (name: string) => Error | undefined | Promise<undefined>;
+let answer: (name: string) => Error | undefined | Promise<Error | undefined>;
 /** The kinds of the mails that were tried, in order, with the time. */
 let tries: [string, number][];
 let mailer: Mailer;
@@ -83,6 +83,23 @@ it('A mail to the owner that is never answered goes on, at last once a day; a gu
   expect(pauses).toEqual([1, 2, 24 * 60, 24 * 60, 24 * 60, 24 * 60]);
   expect(tries.filter(([kind]) => kind === 'visitor')).toHaveLength(3);
   expect(store.outbox.undelivered()).toMatchObject([{ state: 'offen' }, { kind: 'visitor', state: 'abgelehnt' }]);
+});
+
+it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
+  answer = () => unanswered;
+  const { nummer } = store.add(makeRequest({ letters: ownerOnly }));
+  mailer.wake();
+  await pass(0);
+  await toNextTry();
+  let fail: (() => void) | undefined;
+  answer = () => new Promise((resolve) => (fail = () => resolve(unanswered)));
+  await toNextTry();
+  await pass(minute);
+  store.outbox.retry(Date.now());
+  fail?.();
+  answer = () => undefined;
+  await pass(100);
+  expect(store.outbox.of(nummer)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('What waits goes out at once after a start', async () => {

@@ -163,7 +163,7 @@ export class Mailer {
     }
     // A refusal of the owner's mail may be temporary. An unconfirmed mail may have arrived, so it is repeated slowly.
     const wait = times >= mostUnanswered ? dayMs : forGood ? longestPauseMs : this.#pauseMs(mail);
-    this.#store.outbox.postpone(mail.id, Date.now() + wait, reason, times);
+    this.#store.outbox.postpone(mail, Date.now() + wait, reason, times);
     log(
       `${what} zu Anfrage ${mail.nummer} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.nummer}“, „npm run anfragen -- retry“ versucht es sofort.`,
     );

@@ -19,24 +19,23 @@ function queued(): StoredMail {
 }
 
 it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
-  const first = store.add(makeRequest({ key: 'a', letters })).nummer;
+  const failed = queued();
   const second = store.add(makeRequest({ key: 'b', letters })).nummer;
-  const failed = store.outbox.next(now, none);
-  expect(failed).toMatchObject({ nummer: first, kind: 'owner', letter });
-  store.outbox.postpone(failed?.id ?? 0, now, 'Antwort 451');
+  expect(store.outbox.next(now, none)).toMatchObject({ ...failed, letter });
+  store.outbox.postpone(failed, now, 'Antwort 451', 0);
   const other = store.outbox.next(now, none);
   expect(other?.nummer).toBe(second);
   expect(store.outbox.next(now, new Set([other?.id ?? 0]))).toMatchObject({
-    nummer: first,
+    id: failed.id,
     attempts: 1,
     error: 'Antwort 451',
   });
 });
 
 it('A mail that is due later comes after all that are due, with its time', () => {
-  const { id } = queued();
-  store.outbox.postpone(id, now + minute, '');
-  expect(store.outbox.next(now, none)).toMatchObject({ id, due: new Date(now + minute) });
+  const mail = queued();
+  store.outbox.postpone(mail, now + minute, '', 0);
+  expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
   const { nummer } = store.add(makeRequest({ key: 'b', letters }));
   expect(store.outbox.next(now, none)?.nummer).toBe(nummer);
 });

@@ -115,13 +115,15 @@ export class Outbox {
     rmSync(join(mailFolder(dirname(this.#database.file)), `${mailName(mail)}.eml`), { force: true });
   }
 
-  postpone(id: number, due: number, error: string, unanswered = 0): void {
+  /** Records a failed attempt. A mail that `retry` made due during the attempt stays due. */
+  postpone(mail: StoredMail, due: number, error: string, unanswered: number): void {
     this.#database.run(
-      'UPDATE outbox SET attempts = attempts + 1, due = ?, error = ?, unanswered = ? WHERE id = ?',
+      'UPDATE outbox SET attempts = attempts + 1, due = iif(due = ?, ?, due), error = ?, unanswered = ? WHERE id = ?',
+      mail.due.getTime(),
       due,
       error,
       unanswered,
-      id,
+      mail.id,
     );
   }
 
