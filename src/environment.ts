@@ -57,9 +57,6 @@ export const settingNames = [
 type Name = (typeof settingNames)[number];
 type Environment = Readonly<Partial<Record<Name, string>>>;
 
-/** Lower bound, in days: a typing error must not delete unread requests. */
-export const leastRetentionDays = 30;
-
 function wholeNumber(env: Environment, name: Name, fallback: number, least: number, most: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
@@ -127,6 +124,6 @@ export function readSettings(env: Environment, bar: Bar): Settings {
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     siteUrl: origin(env, 'SITE_URL', bar.url),
     apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', bar.retentionDays, leastRetentionDays, 36_500),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', bar.retentionDays, 30, 36_500),
   };
 }

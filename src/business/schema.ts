@@ -1,6 +1,5 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
-import { leastRetentionDays } from '../environment.ts';
 import { internationalPhone, weekdays, wordedHours } from './wording.ts';
 
 export const text = z.string().min(1);
@@ -75,7 +74,12 @@ export const businessSchema = z.strictObject({
     .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
   alcoholNote: text.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
   allergenNote: text.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
-  retentionDays: z.int().min(leastRetentionDays).max(36_500).describe('Tage, nach denen eine Anfrage gelöscht wird.'),
+  // With a digit missing, the server would delete nearly all requests. Fewer days are a setting, which nobody changes by the way.
+  retentionDays: z
+    .int()
+    .min(180)
+    .max(36_500)
+    .describe('Tage, nach denen eine Anfrage gelöscht wird. Weniger als 180 stehen nur als RETENTION_DAYS in .env.'),
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 

@@ -103,7 +103,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
       'phoneHours, days, 2. Eintrag: Gefunden: „Fr“. Ungültige Option: erwartet eine von "Montag"',
     ],
     ["  opens: '17.00'", 'phoneHours, opens: Gefunden: „17.00“. Schreiben Sie die Uhrzeit'],
-    ['retentionDays: 7', 'retentionDays: Gefunden: „7“. Zu klein: erwartet, dass die Zahl >=30 ist.'],
+    ['retentionDays: 36', 'retentionDays: Gefunden: „36“. Zu klein: erwartet, dass die Zahl >=180 ist.'],
     ['underConstruction: ja', '„ja“ ist weder true (ja) noch false (nein). Schreiben Sie: underConstruction: true'],
   ],
   [mojito]: [
