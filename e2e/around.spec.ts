@@ -15,27 +15,32 @@ test('Visitors know how to call and how to write', async ({ page }) => {
   await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
 });
 
+interface Partner {
+  readonly name: string;
+  readonly link: { readonly href: string };
+  readonly drinks?: readonly string[];
+  readonly products?: readonly { readonly title: string; readonly imageAlt: string; readonly description: string }[];
+}
+
+const partners = globSync('src/content/partners/*.yaml', { cwd: root }).map((file) => {
+  const partner: Partner = parse(readFileSync(`${root}${file}`, 'utf8'));
+  return partner;
+});
+
 test('Visitors meet each partner with its products, and go from there to the drinks that hold them, and on', async ({
   page,
 }) => {
-  const partners = globSync('src/content/partners/*.yaml', { cwd: root }).map((file) => {
-    const partner: { name: string; drinks?: string[] } = parse(readFileSync(`${root}${file}`, 'utf8'));
-    return partner;
-  });
   await page.goto('/partner');
   const main = page.getByRole('main');
   await expect(main.getByRole('region')).toHaveCount(partners.length);
-  for (const { name, drinks = [] } of partners) {
+  for (const { name, link, drinks = [], products = [] } of partners) {
     const partner = main.getByRole('region', { name, exact: true });
-    const link = partner.getByRole('link', { name: /öffnet in einem neuen Tab/ });
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('target', '_blank');
-    for (const product of await partner
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('img') })
-      .all()) {
-      await expect(product.getByRole('img')).toHaveAttribute('alt', /\S/);
-      await expect(product).toContainText(/\w{4,}.*\./);
+    const away = partner.getByRole('link', { name: /öffnet in einem neuen Tab/ });
+    await expect(away).toHaveAttribute('href', link.href);
+    await expect(away).toHaveAttribute('target', '_blank');
+    for (const { title, imageAlt, description } of products) {
+      const product = partner.getByRole('listitem').filter({ hasText: title }).filter({ hasText: description });
+      await expect(product.getByRole('img', { name: imageAlt, exact: true })).toBeVisible();
     }
     for (const { slug, name } of cocktails.filter(({ slug }) => drinks.includes(slug)))
       await expect(partner.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/cocktails#${slug}`);

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as usual, type Locator } from '@playwright/test';
 import { test } from './fixtures/project.ts';
-import { drinkOf } from './fixtures/offer.ts';
+import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { filledForm, send } from './fixtures/server.ts';
 import { islands } from './fixtures/test.ts';
 
@@ -45,10 +45,10 @@ test('Pages are styled and alive in development, and every change shows by itsel
     await use(page.getByRole('link', { name: drinkOf(true).name, exact: true }), islands.modal(page));
     await project.edit(
       `content/offer/cocktails/${drinkOf(true).slug}.yaml`,
-      'description: ',
-      'description: Ganz neu und ',
+      /^description: .*/m,
+      'description: Ganz neu.',
     );
-    await expect(page.getByText('Ganz neu und').first()).toBeVisible();
+    await expect(page.getByText('Ganz neu.').first()).toBeVisible();
   });
 
   await test.step('A style', async () => {
@@ -63,7 +63,7 @@ test('Pages are styled and alive in development, and every change shows by itsel
   await page.close();
 
   await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
-    const price = 'content/offer/packages/standardpaket.yaml';
+    const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
     const shown = async (): Promise<string> =>
       (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
     await project.edit(price, /^price: .*/m, 'price: 650,50');

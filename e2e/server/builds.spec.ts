@@ -81,9 +81,9 @@ test('What the owner publishes is there without a restart, by the rules of today
   project,
   server,
 }) => {
-  const { price, bookingType } = packageOf(1);
+  const { slug, price, bookingType } = packageOf(1);
   const [before, after] = [price, price + 50].map(euro);
-  await project.edit('content/offer/packages/standardpaket.yaml', /^price: .*/m, `price: ${price + 50}`);
+  await project.edit(`content/offer/packages/${slug}.yaml`, /^price: .*/m, `price: ${price + 50}`);
   await project.edit('content/betrieb.yaml', /^email: .*/m, 'email: neu@bar.example');
   // A schema that has changed applies to content that has not.
   await project.edit('content.config.ts', /title: text(?=.*Fragezeichen)/, 'title: text.toUpperCase()');

@@ -1,28 +1,36 @@
 /** What the owner gets to read when something in the content is wrong: by command and at a build. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { packageOf } from '../fixtures/offer.ts';
 import { astro, test } from '../fixtures/project.ts';
 
-const standard = 'content/offer/packages/standardpaket.yaml';
+const { slug } = packageOf(1);
 const business = 'content/betrieb.yaml';
 
 test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
   project,
 }) => {
-  await project.edit(standard, /^price: .*/m, 'price: 599,50');
+  await project.edit(`content/offer/packages/${slug}.yaml`, /^price: .*/m, 'price: 599,50');
   const { output, exitCode } = await project.run(astro, 'build');
   expect(exitCode).toBe(1);
   expect(output.trimEnd()).toMatch(
-    /Bitte berichtigen\n\nsrc\/content\/offer\/packages\/standardpaket\.yaml\n {2}Zeile \d+, price: „599,50“ ist keine Zahl\. Schreiben Sie: price: 599\.50\n {4}Gemeint ist: .*\n\nEin Fehler im Inhalt\. Die Website bleibt, wie sie ist\.$/,
+    new RegExp(
+      `Bitte berichtigen\\n\\nsrc/content/offer/packages/${slug}\\.yaml\\n {2}Zeile \\d+, price: „599,50“ ist keine Zahl\\. Schreiben Sie: price: 599\\.50\\n {4}Gemeint ist: .*\\n\\nEin Fehler im Inhalt\\. Die Website bleibt, wie sie ist\\.$`,
+    ),
   );
   expect(output).not.toMatch(/stack|^\s+at |invalid|expected/im);
 });
 
 test('Pages that would look broken never go live, and only the sentence is printed', async ({ project }) => {
-  await project.edit('content/fragen/absage.md', /$/, '\nMehr [hier](www.beispiel.de) und [dort](/gibt-es-nicht).\n');
+  await writeFile(
+    join(project.folder, 'src/content/fragen/wohin.md'),
+    '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](www.beispiel.de) und [dort](/gibt-es-nicht).\n',
+  );
   const { output, exitCode } = await project.npm(['veroeffentlichen']);
   expect(exitCode).toBe(1);
   expect(output).toContain(
-    'Seite /pakete/\n  Der Link „www.beispiel.de“ führt nirgendwohin. Fremde Adressen beginnen mit https://, eigene mit /. Es steht in src/content/fragen/absage.md.\n',
+    'Seite /pakete/\n  Der Link „www.beispiel.de“ führt nirgendwohin. Fremde Adressen beginnen mit https://, eigene mit /. Es steht in src/content/fragen/wohin.md.\n',
   );
   expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
   expect(output).toContain('Nichts ist veröffentlicht');

@@ -1,9 +1,10 @@
 /** The owner's guide, followed to the letter: its files are written, its commands run, its steps taken. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { site as business } from '../../src/business/site.ts';
+import { cocktails } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';
 import { root, startServer } from '../fixtures/server.ts';
 
@@ -30,6 +31,10 @@ function npm(project: Project, command: string, number = 'K7-4932'): ReturnType<
   return project.npm(command.replace('K7-4932', number).split(' '));
 }
 
+/** The number that a field has in a file. */
+const numberIn = (file: string, field: string): number =>
+  Number(new RegExp(`^${field}: (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
+
 const done = { output: expect.any(String), exitCode: 0 };
 const fine = { output: expect.stringContaining('Der Inhalt ist in Ordnung.'), exitCode: 0 };
 
@@ -54,13 +59,12 @@ test('The owner adds a drink, a package, news, booked days and a question, and t
   for (const { file, text } of files) {
     const folder = join(project.folder, dirname(file));
     await mkdir(folder, { recursive: true });
-    // The owner may have taken the next place on the card, or the next number of a package.
-    const [place] = /^(?:order|paket): \d+$/m.exec(text) ?? [];
-    for (const name of place ? readdirSync(folder) : []) {
-      const other = readFileSync(join(folder, name), 'utf8');
-      if (other.split('\n').includes(place ?? '')) await rm(join(folder, name));
-    }
-    await writeFile(join(project.folder, file), text);
+    // The owner may have taken the number that the guide shows.
+    const [, field = '', shown = '0'] = /^(order|paket): (\d+)$/m.exec(text) ?? [];
+    const taken = globSync('*.*', { cwd: folder }).map((name) => numberIn(join(folder, name), field));
+    let free = Number(shown);
+    while (taken.includes(free)) free += 1;
+    await writeFile(join(project.folder, file), text.replace(`${field}: ${shown}`, `${field}: ${free}`));
   }
   expect(await npm(project, 'inhalte')).toEqual(fine);
 
@@ -70,7 +74,7 @@ test('The owner adds a drink, a package, news, booked days and a question, and t
   expect(published.output).not.toContain('--zurueck');
   const page = (path: string): Promise<string> => readFile(join(project.folder, 'dist', path, 'index.html'), 'utf8');
   expect(await page('cocktails')).toContain('Gin Basil');
-  expect(await page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=4/);
+  expect(await page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
   expect(await page('pakete')).toContain('Wer nimmt den Abfall mit?');
   expect(await page('')).toContain('Sommerfest');
   expect(await page('buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
@@ -78,30 +82,32 @@ test('The owner adds a drink, a package, news, booked days and a question, and t
 });
 
 test('The owner renames a drink, swaps two, and takes one off the card', async ({ project }) => {
-  const drink = (name: string): string => `content/offer/cocktails/${name}.yaml`;
-  const fieldOf = (name: string, field: string): string =>
-    new RegExp(`^${field}: (.*)$`, 'm').exec(readFileSync(join(root, 'src', drink(name)), 'utf8'))?.[1] ?? '';
-  await project.edit(drink('mojito'), /^name: .*/m, 'name: Mojito Royal');
-  await project.edit(drink('mojito'), /^order: .*/m, `order: ${fieldOf('caipirinha', 'order')}`);
-  await project.edit(drink('caipirinha'), /^order: .*/m, `order: ${fieldOf('mojito', 'order')}`);
+  const [shown, other] = [cocktails.find(({ featured }) => featured), cocktails.find(({ featured }) => !featured)];
+  if (!shown || !other) throw new Error('The card has no drink beside the four of Startseite.');
+  const file = ({ slug }: { slug: string }): string => `content/offer/cocktails/${slug}.yaml`;
+  await project.edit(file(shown), /^name: .*/m, 'name: Königinnentrank');
+  await project.edit(file(shown), /^order: .*/m, `order: ${other.order}`);
+  await project.edit(file(other), /^order: .*/m, `order: ${shown.order}`);
   expect(await npm(project, 'inhalte')).toEqual(fine);
 
-  const place = fieldOf('mojito', 'featured');
-  const other = ['ipanema', 'cosmopoliton', 'cubra-libre', 'rhubin-smile', 'caipirinha'].find(
-    (name) => !fieldOf(name, 'featured'),
-  );
-  await rm(join(project.folder, 'src', drink('mojito')));
+  // One of them may name the drink.
+  await rm(join(project.folder, 'src/content/partners'), { recursive: true });
+  await rm(join(project.folder, 'src', file(shown)));
   expect(await npm(project, 'inhalte')).toEqual({
-    output: expect.stringContaining(`featured: Es fehlt: ${place}.`),
+    output: expect.stringContaining(`featured: Es fehlt: ${shown.featured}.`),
     exitCode: 1,
   });
-  await project.edit(drink(other ?? ''), /^order:/m, `featured: ${place}\norder:`);
+  await project.edit(file(other), /^order:/m, `featured: ${shown.featured}\norder:`);
   expect(await npm(project, 'inhalte')).toEqual(fine);
 });
 
 test('The example of a mistake is what the check says', async ({ project }) => {
   const [, example = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
-  await project.edit('content/offer/packages/standardpaket.yaml', /^price: .*/m, 'price: 599,50');
+  const [wrong = ''] = example.split('\n');
+  const offered = files.find(({ file }) => dirname(file) === dirname(wrong))?.text ?? '';
+  await rm(join(project.folder, dirname(wrong)), { recursive: true });
+  await mkdir(join(project.folder, dirname(wrong)));
+  await writeFile(join(project.folder, wrong), offered.replace(/^price: .*/m, 'price: 599,50'));
   expect((await npm(project, 'inhalte')).output).toContain(example);
 });
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
@@ -10,17 +10,86 @@ const pictures = 'src/assets/images';
 const standard = 'offer/packages/standardpaket.yaml';
 const mojito = 'offer/cocktails/mojito.yaml';
 const cola = 'partners/cola.yaml';
+const calendar = 'termine.yaml';
 const terms = 'legal/agb.md';
 const confirmation = 'mails/bestaetigung.md';
+const answer = 'mails/antwort.md';
+
+const drink = (name: string, place: number): string => `kind: cocktail
+name: ${name}
+order: ${place}
+featured: ${place}
+alcoholic: true
+description: Frische Minze auf weißem Rum.
+imageSrc: /images/platzhalter.jpg
+imageAlt: Ein Drink
+light: '#3ec79a'
+ingredients:
+  - name: Weißer Rum
+  - name: Minze
+`;
+
+const eventPackage = (bookingType: string, paket: number): string => `kind: package
+name: ${bookingType}
+paket: ${paket}
+bookingType: ${bookingType}
+price: 599
+cocktails: 50
+hours: 3
+choice:
+  alcoholic: 3
+  alcoholFree: 2
+description: Für den runden Geburtstag.
+imageSrc: /images/platzhalter.jpg
+imageAlt: Drei Drinks
+`;
+
+/** Stands in the place of what the owner may rename, delete or rewrite. */
+const own: Readonly<Record<string, string>> = {
+  [mojito]: drink('Mojito', 1),
+  'offer/cocktails/caipirinha.yaml': drink('Caipirinha', 2),
+  'offer/cocktails/ipanema.yaml': drink('Ipanema', 3),
+  'offer/cocktails/sunrise.yaml': drink('Sunrise', 4),
+  [standard]: eventPackage('Standardpaket', 1),
+  'offer/packages/premiumpaket.yaml': eventPackage('Premiumpaket', 2),
+  [cola]: `order: 1
+name: Cola
+description: Eine Cola-Marke.
+drinks: [caipirinha]
+link:
+  text: Zum Shop
+  href: https://cola.example
+`,
+  [calendar]: 'days: []\n',
+  [terms]: '---\ntitle: AGB\ndescription: Was gilt.\nupdated: 2026-11-21\n---\n\nInhaber: {{inhaber}}\n',
+  [confirmation]: `---
+subject: Ihre Anfrage
+replyTime: bald
+steps:
+  - Wir prüfen den Termin.
+---
+
+Guten Tag,
+
+{{angaben}}
+
+Viele Grüße
+`,
+  [answer]: '---\nsubject: Ihre Anfrage\n---\n\nGuten Tag {{gast}},\n',
+};
 
 let root: string;
 const path = (file: string): string => join(root, 'src/content', file);
 const check = async (): Promise<Mistake[]> => (await checkContent(root)).mistakes;
 
-/** A copy of what the owner edits. */
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'inhalt-'));
   await cp(join(project, 'src/content'), join(root, 'src/content'), { recursive: true });
+  for (const folder of ['offer', 'partners', 'aktuelles']) await rm(path(folder), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(own)) {
+    await mkdir(dirname(path(file)), { recursive: true });
+    await writeFile(path(file), text);
+  }
   await mkdir(join(root, 'src/assets'));
   for (const folder of [pictures, 'src/assets/icons']) {
     await symlink(join(project, folder), join(root, folder));
@@ -57,7 +126,8 @@ const sentences = (mistakes: readonly Mistake[]): string[] =>
   mistakes.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
 test('Nothing is wrong with what is on the site', async () => {
-  expect(await check()).toEqual([]);
+  const { mistakes } = await checkContent(project);
+  expect(mustStop(mistakes), mistakeReport(mistakes)).toBe(false);
 });
 
 test('A file that the site needs is missed', async () => {
@@ -124,12 +194,11 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['description: @home', 'Schreiben Sie: description: "@home"'],
     ['light: #3ec79a', 'Schreiben Sie: light: "#3ec79a"'],
     [
-      'imageSrc: /images/mohito.jpg',
-      'imageSrc: Die Datei src/assets/images/mohito.jpg fehlt. Es gibt aber src/assets/images/mojito.jpg',
+      'imageSrc: /images/platzhaler.jpg',
+      'imageSrc: Die Datei src/assets/images/platzhaler.jpg fehlt. Es gibt aber src/assets/images/platzhalter.jpg',
     ],
     ['imageSrc: /images/Mein Mojito.JPG', 'Schreiben Sie: imageSrc: /images/mein-mojito.jpg'],
   ],
-  'startseite.yaml': [['packages: {{pakete}} hier', 'Schreiben Sie: packages: "{{pakete}} hier"']],
   [cola]: [
     ['drinks: [gibt-es-nicht]', 'Die Datei src/content/offer/cocktails/gibt-es-nicht.yaml fehlt.'],
     ['  href: www.cola-shop.de', 'link, href: Gefunden: „www.cola-shop.de“. Schreiben Sie die Adresse ganz'],
@@ -141,6 +210,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['description: AGB von {{inhaber}}', '„{{inhaber}}“ bliebe so im Text stehen. Platzhalter hier: keine.'],
   ],
   [confirmation]: [
+    ['subject: {{nummer}} ist da', 'Schreiben Sie: subject: "{{nummer}} ist da"'],
     ['subject: Hallo {{gast}}', '„{{gast}}“ bliebe so im Text stehen. Platzhalter hier: {{nummer}}, '],
     ['subject: Zu {{ angaben }}', 'Der Platz {{angaben}} gehört in einen Absatz für sich'],
   ],
@@ -149,7 +219,8 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
 test.each(
   Object.entries(wrongFields).flatMap(([file, rows]) => rows.map(([line, sentence]) => [line, file, sentence])),
 )('An owner who writes „%s“ in %s reads what to write', async (line, file, sentence) => {
-  await edit(file, new RegExp(`^${/^\s*(?:- )?\w+:/.exec(line)?.[0]}.*`, 'm'), line);
+  // The owner may write a list below its field.
+  await edit(file, new RegExp(`^${/^\s*(?:- )?\w+:/.exec(line)?.[0]}.*(?:\\n +- .*)*`, 'm'), line);
   const mistakes = await check();
   expect(mustStop(mistakes)).toBe(true);
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
@@ -166,18 +237,13 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [mojito, 'kind:', 'Mein Drink\nkind:', 'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung'],
   [mojito, /featured: .*\n/, '', 'featured: Es fehlt: '],
   [mojito, /[^]*/, '\n', 'Die Datei ist leer.'],
-  ['termine.yaml', 'days: []', '', 'Die Datei ist leer.'],
-  ['termine.yaml', 'days: []', 'days: []\n  - from: 2027-06-05', 'Löschen Sie „[]“.'],
-  ['termine.yaml', 'days: []', 'days:\n  - from: 1.8.2027\n', 'Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01'],
-  [
-    'termine.yaml',
-    'days: []',
-    'days:\n  - from: 2027-08-15\n    to: 2027-08-02\n',
-    'Der letzte Tag liegt vor dem ersten.',
-  ],
+  [calendar, 'days: []', '', 'Die Datei ist leer.'],
+  [calendar, 'days: []', 'days: []\n  - from: 2027-06-05', 'Löschen Sie „[]“.'],
+  [calendar, 'days: []', 'days:\n  - from: 1.8.2027\n', 'Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01'],
+  [calendar, 'days: []', 'days:\n  - from: 2027-08-15\n    to: 2027-08-02\n', 'Der letzte Tag liegt vor dem ersten.'],
   [terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
-  ['mails/antwort.md', '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
+  [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
   [confirmation, '{{angaben}}\n', '', 'Der Platz {{angaben}} gehört in einen Absatz'],
   [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platz {{angaben}} gehört'],
   [terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
@@ -200,10 +266,10 @@ test('Several slips are listed with lines and what each field means, and counted
 });
 
 test('An owner who deletes a drink of a partner reads where its name still stands', async () => {
-  await rm(path('offer/cocktails/dark-orange-voltage.yaml'));
-  expect(await check()).toEqual([
+  await rm(path('offer/cocktails/caipirinha.yaml'));
+  expect(await check()).toContainEqual(
     expect.objectContaining({ file: `src/content/${cola}`, help: expect.stringContaining('löschen Sie ihn hier') }),
-  ]);
+  );
 });
 
 test('Line ends of Windows and a byte order mark are no mistake', async () => {
@@ -220,6 +286,7 @@ test.each(['latin1', 'utf16le'] as const)('An owner who saves a file as %s reads
 });
 
 test('An owner who writes news without a text reads that it is missing', async () => {
+  await mkdir(path('aktuelles'));
   await writeFile(path('aktuelles/neu.md'), '---\ntitle: Neu\ndate: 2026-12-01\n---\n');
   expect(sentences(await check())).toEqual(['Unter den Feldern fehlt der Text.']);
 });
