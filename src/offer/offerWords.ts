@@ -9,7 +9,7 @@ const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').
 
 /** Placeholders by name, with their HTML. */
 export function offerWords(
-  packages: readonly PricedPackage[],
+  packages: readonly Pick<PricedPackage, 'name' | 'guests' | 'choice'>[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],
 ): Readonly<Record<(typeof offerPlaces)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);

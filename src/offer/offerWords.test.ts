@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cocktailsPerGuest, extras } from '../business/prices.ts';
+import { offerWords } from './offerWords.ts';
+import { decimal, euro, spelled } from './price.ts';
+
+const packageOf = (name: string, guests: number, alcoholFree: number) => ({
+  name,
+  guests,
+  choice: { alcoholic: 4, alcoholFree },
+});
+const cocktails = [
+  { name: 'Mojito', alcoholic: true },
+  { name: 'Zitrone & Minze', alcoholic: false },
+  { name: 'Ipanema', alcoholic: false },
+];
+
+it('Questions name prices, guests, drinks and choices as the offer has them', () => {
+  expect(offerWords([packageOf('Klein', 25, 2), packageOf('Groß', 1050, 3)], cocktails)).toEqual({
+    jegast: spelled(cocktailsPerGuest),
+    gaeste: '„Klein“ für 25 und „Groß“ für 1.050',
+    cocktailpreis: euro(extras.cocktail),
+    freikilometer: decimal(extras.includedKilometres),
+    kilometerpreis: euro(extras.kilometre),
+    alkoholfreiwahl: 'zwei bis drei',
+    alkoholfreizahl: 'zwei',
+    alkoholfreie: 'Zitrone &#38; Minze und Ipanema',
+  });
+});
+
+it('Packages with the same choice are given one number', () => {
+  const words = offerWords([packageOf('Klein', 25, 3), packageOf('Groß', 50, 3)], cocktails);
+  expect(words.alkoholfreiwahl).toBe('drei');
+});
