@@ -1,21 +1,4 @@
-/**
- * What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is.
- *
- * | what                                                                | at most              |
- * | ------------------------------------------------------------------- | -------------------- |
- * | script files before the first interaction, every page               | 0                    |
- * | inline script, every page, uncompressed                             | 5 KB                 |
- * | HTML with its CSS, Brotli: AGB and Datenschutz · every other page    | 20,000 · 14,800 bytes |
- * | the same with its headers: every page but AGB and Datenschutz         | 16,060 bytes         |
- * | requests on the home page of a phone for its opening                 | 5                    |
- * | everything on the home page of a phone for its opening               | 95 KB                |
- * | the opening picture of the home page on a phone                     | 28,000 bytes         |
- * | every picture of a card on Cocktails on a phone                     | 14,000 bytes         |
- * | the largest picture of the first view on a phone                    | 60 KB                |
- * | fonts, all                                                          | 2 files, 22 KB       |
- * | script after the first interaction, Brotli: Buchen · every other page | 75 KB · 65 KB        |
- * | layout shift, every page, with fonts and pictures arriving late       | 0.00                 |
- */
+/** What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is. */
 import type { Browser } from '@playwright/test';
 import { everyPath } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,7 +1,7 @@
 /** Finds a Chromium for the tests: Playwright's own, or the system's. `node e2e/chromium.ts` says what is missing. */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { findProgram } from './fixtures/program.ts';
 
 /** The tests need no network: nothing but this machine resolves, and the browser's own services stay silent. */
 export const launchFlags: readonly string[] = [
@@ -18,15 +18,6 @@ export const launchFlags: readonly string[] = [
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
-
-/** Path of the first of these programs that this machine has. */
-function findProgram(...names: readonly string[]): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  return folders
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
 
 /** Path of a whole Chromium, or `undefined` where there is none. */
 export function findChromium(): string | undefined {

@@ -68,24 +68,26 @@ test('On every phone two cards of like height stand side by side, each with its 
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/cocktails');
     const cards = page.getByRole('main').getByRole('listitem');
-    const boxes = await cards.evaluateAll((all) =>
-      all.map((card) => {
-        const { top, width, height } = card.getBoundingClientRect();
-        const sentence = card.querySelector('p');
-        return {
-          top,
-          width,
-          height,
-          whole: sentence && sentence.scrollHeight <= sentence.clientHeight && sentence.clientHeight > 0,
-        };
-      }),
-    );
-    expect(boxes).toHaveLength(cocktails.length);
-    expect(boxes[0]?.top).toBe(boxes[1]?.top);
-    expect(boxes.map(({ whole }) => whole)).toEqual(boxes.map(() => true));
-    // The last of an odd number fills its row: wider, and lower.
-    const heights = boxes.filter((box) => box.width === boxes[0]?.width).map(({ height }) => height);
-    expect(Math.max(...heights), `${width}`).toBeLessThan(1.5 * Math.min(...heights));
+    await expect(async () => {
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const { top, width, height } = card.getBoundingClientRect();
+          const sentence = card.querySelector('p');
+          return {
+            top,
+            width,
+            height,
+            whole: sentence && sentence.scrollHeight <= sentence.clientHeight && sentence.clientHeight > 0,
+          };
+        }),
+      );
+      expect(boxes).toHaveLength(cocktails.length);
+      expect(boxes[0]?.top).toBe(boxes[1]?.top);
+      expect(boxes.map(({ whole }) => whole)).toEqual(boxes.map(() => true));
+      // The last of an odd number fills its row: wider, and lower.
+      const heights = boxes.filter((box) => box.width === boxes[0]?.width).map(({ height }) => height);
+      expect(Math.max(...heights), `${width}`).toBeLessThan(1.5 * Math.min(...heights));
+    }).toPass();
   }
 });
 

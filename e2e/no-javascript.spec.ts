@@ -2,7 +2,7 @@
 import { ingredientText } from '../src/offer/recipe.ts';
 import { someone } from './fixtures/desk.ts';
 import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';
-import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
+import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -100,13 +100,4 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === typed.email);
   expect(mail.text).toContain('> Erste Zeile\n>\n> <dritte> & letzte');
   expect(mail.text).toContain(typed.firma);
-});
-
-test('Every page can be read to its end', async ({ page }) => {
-  await page.goto('/cocktails');
-  await expect(page.getByRole('heading', { name: cocktails.at(-1)?.name ?? '', exact: true })).toBeVisible();
-  await page.goto('/pakete');
-  await expect(page.getByRole('heading', { name: 'Alle Preise Inklusive der MwSt.' })).toBeVisible();
-  await page.goto('/agb');
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).last()).toBeVisible();
 });

@@ -75,10 +75,9 @@ test.describe('Visitors who know how many guests come', () => {
       for (const width of [375, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/pakete');
-        const tops = await guests(page)
-          .getByRole('radio')
-          .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
-        expect(new Set(tops).size, `${width}`).toBe(1);
+        const rows = (radios: Element[]): number =>
+          new Set(radios.map((radio) => radio.getBoundingClientRect().top)).size;
+        await expect.poll(() => guests(page).getByRole('radio').evaluateAll(rows), `${width}`).toBe(1);
       }
     });
   });

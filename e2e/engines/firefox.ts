@@ -1,6 +1,6 @@
 /** Firefox by WebDriver BiDi, which the browser speaks itself: no driver program, and real touches. */
 import puppeteer from 'puppeteer-core';
-import { findProgram } from './program.ts';
+import { programOf } from './program.ts';
 import type { Engine } from './tab.ts';
 
 /** Back to a page of the cache ends without the event that puppeteer waits for; the page is there long before. */
@@ -9,7 +9,7 @@ const timeout = 10_000;
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: findProgram(['firefox-esr', 'firefox'], 'firefox-esr'),
+    executablePath: programOf('firefox-esr', 'firefox-esr', 'firefox'),
     extraPrefsFirefox: {
       'intl.accept_languages': 'de-DE',
       'dom.w3c_touch_events.enabled': 1,

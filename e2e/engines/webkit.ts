@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { makeFolder } from '../fixtures/folders.ts';
 import { freePort } from '../fixtures/nginx.ts';
-import { findProgram } from './program.ts';
+import { programOf } from './program.ts';
 import type { Engine, Key } from './tab.ts';
 
 /** As WebDriver names them. */
 const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 export async function startWebKit(): Promise<Engine> {
-  const driverProgram = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver');
-  const binary = findProgram(['/usr/lib/*/webkit2gtk-4.*/MiniBrowser'], 'webkit2gtk-driver');
+  const driverProgram = programOf('webkit2gtk-driver', 'WebKitWebDriver');
+  const binary = programOf('webkit2gtk-driver', '/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   const settings = await makeFolder('webkit');
   await mkdir(join(settings, 'gtk-3.0'));
   // The toolbar sets the least width of the window: with letters this small it fits above a phone's page.
   await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-font-name=Sans 2\n');
 
   const screen = spawn(
-    findProgram(['Xvfb'], 'xvfb'),
+    programOf('xvfb', 'Xvfb'),
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );

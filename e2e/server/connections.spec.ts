@@ -1,23 +1,20 @@
 /** Connections that end early, never end, or say what no browser says. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { dist } from '../fixtures/built.ts';
 import { needs } from '../fixtures/needs.ts';
-import { root, startServer, type RunningServer } from '../fixtures/server.ts';
+import { startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
 const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
 
 /** The largest file of the site: no socket takes it in one piece. */
-const picture = readdirSync(join(root, 'dist/_astro'))
-  .map((name) => ({ path: `/_astro/${name}`, size: readFileOrNothing(name).length }))
+const picture = globSync('_astro/**/*.*', { cwd: dist })
+  .map((name) => ({ path: `/${name}`, size: statSync(join(dist, name)).size }))
   .reduce((largest, file) => (file.size > largest.size ? file : largest)).path;
-
-function readFileOrNothing(name: string): Buffer {
-  return name.includes('.') ? readFileSync(join(root, 'dist/_astro', name)) : Buffer.alloc(0);
-}
 
 async function open(server: RunningServer): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
@@ -145,7 +142,7 @@ test('A file is sent again only when it has changed, and its headers alone where
   expect(await range.text()).toBe(page);
 });
 
-test('What the build writes for other hosts is not a page, with or without a slash', async ({ server }) => {
+test('Nothing outside of the site is sent, nor what the build writes for other hosts', async ({ server }) => {
   for (const path of [
     '/_headers',
     '/_headers/',
@@ -154,7 +151,12 @@ test('What the build writes for other hosts is not a page, with or without a sla
     '/.htaccess',
     '/index.html.br',
     '/404',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/.git/config',
+    '//etc/passwd',
   ]) {
-    expect((await fetch(server.url + path)).status, path).toBe(404);
+    expect(await ask(server, `GET ${path} HTTP/1.1`, 'Host: localhost'), path).toMatch(/^HTTP\/1.1 40[04] /);
   }
 });

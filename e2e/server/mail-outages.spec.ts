@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { book, listed, show, stored } from '../fixtures/desk.ts';
+import { book, listed, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
 
@@ -50,30 +50,6 @@ test('A mail server that hangs up after each text gets the confirmation three ti
   smtp.behave('accept');
   await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url });
   await smtp.mail(({ mail }) => mail.messageId?.startsWith(`<${nummer}.owner.`) === true);
-  await server.stop();
-  await smtp.stop();
-});
-
-test('Nobody else sends a mail that the server is still thinking about', async () => {
-  const smtp = await startSmtp();
-  smtp.behave('hold');
-  const server = await startServer({ SMTP_URL: smtp.url });
-  // A filled honeypot brings no confirmation: one mail is held.
-  const slow = await book(server, { zusatz: 'x' });
-  await smtp.tried(1);
-  expect(await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url })).toEqual({
-    output: 'Der Server sendet sie jetzt. Was daraus wird, zeigt gleich: npm run anfragen -- list\n',
-    errors: '',
-    exitCode: 0,
-  });
-  expect(show(server.dataDir, slow)).toMatch(/^Mail an Sie: unterwegs$/m);
-  const quick = await book(server, { zusatz: 'x' });
-  await smtp.tried(2);
-  smtp.release();
-  for (const nummer of [slow, quick]) {
-    await smtp.mail(({ mail }) => mail.messageId?.startsWith(`<${nummer}.owner.`) === true);
-  }
-  expect(smtp.tries).toHaveLength(2);
   await server.stop();
   await smtp.stop();
 });

@@ -6,13 +6,21 @@ import { structuredData, toScript, type DescribedPage, type Shown } from './stru
 
 const known: Business = {
   ...site,
+  name: 'Mobile Cocktailbar Köln',
   owner: 'Erika Lind',
   street: 'Hafenweg 7',
   postalCode: '50999',
+  city: 'Köln',
   email: 'post@bar-in-koeln.de',
   phone: '+4922112345',
   facebook: 'https://www.facebook.com/bar',
   instagram: 'https://www.instagram.com/bar',
+  phoneHours: {
+    days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'],
+    opens: '17:00',
+    closes: '20:00',
+    text: 'Montag bis Freitag von 17:00 bis 20:00 Uhr',
+  },
 };
 
 const mojito: Cocktail = {
@@ -127,7 +135,8 @@ test('The contact page names telephone, e-mail and hours', () => {
 
 test('Placeholders stay out, also when the page shows them', () => {
   const placeholders: Business = {
-    ...site,
+    ...known,
+    owner: 'Vorname Nachname',
     street: 'Musterstraße 1',
     email: 'anfrage@bar.example',
     phone: '+492214710100',
