@@ -1,10 +1,10 @@
-/** What every built page keeps to: valid HTML, links that lead somewhere, and nothing from another host. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+/** What every built page keeps to: valid HTML, and nothing from another host. Links are checked by each build. */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { site } from '../../src/business/site.ts';
-import { dist, pages, valuesOf, withoutCode } from '../fixtures/built.ts';
+import { dist, pages, valuesOf } from '../fixtures/built.ts';
 import { paths } from '../fixtures/pages.ts';
 
 test('The built pages are those of the specification, and no other', () => {
@@ -34,39 +34,6 @@ test('The HTML of every page is valid', () => {
   );
   const format = formatterFactory('text');
   expect(reports.map(({ results }) => format(results)).join('')).toBe('');
-});
-
-test('Every link within the site leads to a page and, with an anchor, to a place on it', () => {
-  const dead: string[] = [];
-  for (const { path, html, ids } of pages) {
-    for (const href of valuesOf(withoutCode(html), 'href')) {
-      if (/^(?:https?|mailto|tel):/.test(href)) continue;
-      const { pathname, hash } = new URL(href, `http://localhost${path}`);
-      const target = href.startsWith('#')
-        ? { ids }
-        : pages.find((page) => page.path === pathname || page.path === `${pathname}/`);
-      // A plan for the form is no place on it.
-      const anchor = hash.startsWith('#plan=') ? '' : decodeURIComponent(hash.slice(1));
-      if (target ? anchor !== '' && !target.ids.has(anchor) : !existsSync(join(dist, pathname)))
-        dead.push(`${path}: ${href}`);
-    }
-  }
-  expect(dead).toEqual([]);
-});
-
-test('Every link to another place is well-formed', () => {
-  const wrong: string[] = [];
-  for (const { path, html } of pages) {
-    for (const href of valuesOf(withoutCode(html), 'href')) {
-      const right = href.startsWith('mailto:')
-        ? /^mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?|$)/.test(href)
-        : href.startsWith('tel:')
-          ? /^tel:\+49\d{6,13}$/.test(href)
-          : !/^[a-z]+:/i.test(href) || (href.startsWith('https://') && URL.canParse(href));
-      if (!right) wrong.push(`${path}: ${href}`);
-    }
-  }
-  expect(wrong).toEqual([]);
 });
 
 test('No page asks another host for anything', () => {
