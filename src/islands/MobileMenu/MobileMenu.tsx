@@ -49,7 +49,16 @@ export function MobileMenu({ current, contacts }: Props) {
         <span className={styles['bars']} aria-hidden="true" />
         <span className="visually-hidden">Menü öffnen</span>
       </button>
-      <div id="menu" popover="auto" ref={overlay} className={styles['overlay']} onToggle={onToggle} onBlur={onBlur}>
+      {/* Firefox would focus the menu itself while it grows, because it scrolls then, and drop the focus afterwards. */}
+      <div
+        id="menu"
+        popover="auto"
+        tabIndex={-1}
+        ref={overlay}
+        className={styles['overlay']}
+        onToggle={onToggle}
+        onBlur={onBlur}
+      >
         <div className={styles['top']}>
           <h2 id="menu-heading" className={styles['heading']}>
             Menü
