@@ -26,45 +26,66 @@ export async function startWebKit(): Promise<Engine> {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const display = `:${String((await once(screen.stdio[3] ?? screen, 'data'))[0]).trim()}`;
-  const port = await freePort();
-  const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
-    stdio: 'ignore',
-  });
-  /** One WebDriver command. */
-  const ask = async <Value>(method: 'DELETE' | 'POST', path: string, body: object = {}): Promise<Value> => {
-    const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
+  /** Starts the driver, and the browser by it. */
+  const begin = async () => {
+    const port = await freePort();
+    const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
+      env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
+      stdio: 'ignore',
     });
-    const { value }: { value: Value } = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
-    return value;
-  };
-  await expect(async () => {
-    await fetch(`http://127.0.0.1:${port}/status`);
-  }).toPass({ timeout: 10_000 });
-
-  return {
-    open: async ({ width, height }) => {
-      const { sessionId } = await ask<{ sessionId: string }>('POST', '', {
+    /** One WebDriver command. */
+    const ask = async <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<Value> => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        signal: AbortSignal.timeout(20_000),
+        ...(method === 'POST' && { body: JSON.stringify(body) }),
+      });
+      const { value }: { value: Value } = await response.json();
+      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+      return value;
+    };
+    try {
+      await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
+      const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
         capabilities: {
           alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
         },
       });
-      const command = <Value>(path: string, body?: object): Promise<Value> => ask('POST', `/${sessionId}${path}`, body);
-      const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
-        command('/actions', { actions: [{ type, id: type, actions }] });
-      const write = (text: string): Promise<unknown> =>
-        act(
-          'key',
-          Array.from(text).flatMap((value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]),
-        );
-      const measure = (): Promise<Record<'x' | 'y', number>> =>
-        command('/execute/sync', { script: 'return { x: innerWidth, y: innerHeight }', args: [] });
+      const session = `/session/${sessionId}`;
+      return {
+        command: <Value>(path: string, body?: object): Promise<Value> => ask('POST', session + path, body),
+        /** Gives the windows that are left. */
+        closeWindow: () => ask<readonly string[]>('DELETE', `${session}/window`),
+        end: async () => {
+          await ask('DELETE', session);
+          driver.kill();
+        },
+      };
+    } catch (error) {
+      driver.kill();
+      throw error;
+    }
+  };
+  // Once in some hundred starts the browser never answers its driver.
+  const { command, closeWindow, end } = await begin().catch(begin);
+  const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
+    command('/actions', { actions: [{ type, id: type, actions }] });
+  const write = (text: string): Promise<unknown> =>
+    act(
+      'key',
+      Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  const measure = (): Promise<Record<'x' | 'y', number>> =>
+    command('/execute/sync', { script: 'return { x: innerWidth, y: innerHeight }', args: [] });
+
+  return {
+    open: async ({ width, height }) => {
+      // The first window stays open: the browser ends with its last one.
+      const { handle } = await command<{ handle: string }>('/window/new', { type: 'window' });
+      await command('/window', { handle });
       // The window holds a toolbar beside the page.
       let outer = { width, height };
       for (let step = 0; step < 2; step += 1) {
@@ -94,14 +115,14 @@ export async function startWebKit(): Promise<Engine> {
           await write(keys[key]);
         },
         close: async () => {
-          await ask('DELETE', `/${sessionId}`);
+          const [handle] = await closeWindow();
+          await command('/window', { handle });
         },
       };
     },
-    close: () => {
-      driver.kill();
+    close: async () => {
+      await end();
       screen.kill();
-      return Promise.resolve();
     },
   };
 }
