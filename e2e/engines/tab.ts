@@ -39,7 +39,7 @@ export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
 /**
  * Where the first visible element with this role and exact name is, inside the page.
  *
- * @param reach scrolls to it, and passes over what lies behind something else
+ * @param reach scrolls to it, and passes over what lies behind something else or is still on its way
  * @returns `x y` of the middle of its first line, in CSS pixels of the viewport; '' when there is none
  */
 function locate(role: Role, name: string, reach: boolean): string {
@@ -65,8 +65,15 @@ function locate(role: Role, name: string, reach: boolean): string {
       (by ? wordsOf(by) : labels.length > 0 ? labels.map((each) => each.textContent).join(' ') : wordsOf(element));
     return words.replace(/\s+/g, ' ').trim();
   };
+  const isMoving = (element: Element): boolean =>
+    document.getAnimations().some(({ effect, timeline, playState }) => {
+      if (playState !== 'running' || !(timeline instanceof DocumentTimeline)) return false;
+      const isPart = effect instanceof KeyframeEffect && effect.target?.contains(element);
+      return isPart && effect.getComputedTiming().endTime !== Infinity;
+    });
   for (const element of document.querySelectorAll(selectors[role])) {
     if (!element.checkVisibility({ visibilityProperty: true }) || nameOf(element) !== name) continue;
+    if (reach && isMoving(element)) continue;
     if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element.getClientRects();
     if (!box) continue;
@@ -112,7 +119,7 @@ export class Visitor {
    */
   async press(role: Role, name: string, holdMs = 0): Promise<void> {
     let place = '';
-    // What still moves is not where it will be when the finger is down.
+    // What has moved since the last look is not where it will be when the finger is down.
     await expect(async () => {
       const before = place;
       place = await this.tab.run(locate, role, name, true);
