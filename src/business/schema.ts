@@ -74,7 +74,7 @@ export const businessSchema = z.strictObject({
     .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
   alcoholNote: text.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
   allergenNote: text.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
-  // With a digit missing, the server would delete nearly all requests. Fewer days are a setting, which nobody changes by the way.
+  // With a digit missing (36 for 365), the server would delete nearly all requests. RETENTION_DAYS takes fewer days.
   retentionDays: z
     .int()
     .min(180)
