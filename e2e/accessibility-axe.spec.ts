@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `audit` has the pages as they open. */
+/** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `screens` has the pages as they open. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { controlsOf, fill, formOf, holdScripts, requiredFields } from './fixtures/form.ts';
 import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';

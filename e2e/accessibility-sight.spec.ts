@@ -1,4 +1,4 @@
-/** Other ways to see: zoom, forced colours, less motion. What holds for every page is in `audit`. */
+/** Other ways to see: zoom, forced colours, less motion. What holds for every page is in `screens`. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drinkOf } from './fixtures/offer.ts';

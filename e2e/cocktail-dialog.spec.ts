@@ -1,4 +1,4 @@
-/** The dialog that shows a cocktail. The very first click, before its script is there, is in `first-touch`. */
+/** The dialog that shows a cocktail. The very first click, before its script is there, is in `hydration`. */
 import { site } from '../src/business/site.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';

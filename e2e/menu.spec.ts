@@ -1,4 +1,4 @@
-/** The menu on phones. The very first tap, before its script is there, is in `first-touch`. */
+/** The menu on phones. The very first tap, before its script is there, is in `hydration`. */
 import type { Page } from '@playwright/test';
 import { site } from '../src/business/site.ts';
 import { navigation } from '../src/business/navigation.ts';

@@ -1,4 +1,4 @@
-/** Pakete: help with the choice, and a price list for the fridge door. The figures are in `specification`. */
+/** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { site } from '../src/business/site.ts';
@@ -81,12 +81,4 @@ test.describe('Visitors who know how many guests come', () => {
       }
     });
   });
-});
-
-test('Startseite, Pakete and Cocktails print on one sheet each', async ({ page }) => {
-  for (const path of ['/', '/pakete', '/cocktails']) {
-    await page.goto(path);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
-  }
 });

@@ -7,7 +7,7 @@ const executablePath = findHeadlessShell();
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow = /\/(?:menu|delivery|flow|first-touch|accessibility-axe)\.spec\.ts$/;
+const narrow = /\/(?:menu|journey|booking-form-phone|hydration|accessibility-axe)\.spec\.ts$/;
 /** Specs that see another layout on a phone than on a wide screen. All others set the size that they need. */
 const both = /\/(?:accessibility-keyboard|questions)\.spec\.ts$/;
 

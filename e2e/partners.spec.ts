@@ -1,19 +1,9 @@
-/** Kontakt and Partner: what stands around the offer. */
+/** Partner: who the partners are, and the way to their products and to the drinks that hold them. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { site } from '../src/business/site.ts';
 import { cocktails } from './fixtures/offer.ts';
 import { root } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
-
-test('Visitors know how to call and how to write', async ({ page }) => {
-  await page.goto('/kontakt');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
-  await expect(main.locator(`a[href="tel:${site.phone}"]`)).toBeVisible();
-  await expect(main).toContainText('Rufen Sie zu den Telefonzeiten an oder schreiben Sie uns jederzeit.');
-  await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
-});
 
 interface Partner {
   readonly name: string;

@@ -1,0 +1,12 @@
+/** Kontakt: how visitors reach the bar. The telephone hours are in `specification`. */
+import { site } from '../src/business/site.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('Visitors know how to call and how to write', async ({ page }) => {
+  await page.goto('/kontakt');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect(main.locator(`a[href="tel:${site.phone}"]`)).toBeVisible();
+  await expect(main).toContainText('Rufen Sie zu den Telefonzeiten an oder schreiben Sie uns jederzeit.');
+  await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
+});
