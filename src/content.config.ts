@@ -1,7 +1,7 @@
 /**
  * Files and schemas of everything that the owner writes. Astro reads the collections, the check
- * (`publish/content.ts`) all of it. What is sold is described in `offer/schema.ts`, who runs the bar and the other prices in
- * `business/schema.ts`, everything else here.
+ * (`publish/content.ts`) all of it. What is sold is described in `offer/offerSchema.ts`, who runs the bar and the other prices in
+ * `business/businessSchema.ts`, everything else here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
@@ -13,9 +13,9 @@ import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
 import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.ts';
 import { details, mailPlaces } from './business/mailTexts.ts';
-import { businessSchema, pricesSchema, text, webAddress } from './business/schema.ts';
+import { businessSchema, pricesSchema, text, webAddress } from './business/businessSchema.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
-import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/schema.ts';
+import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
 
 /** Files of one kind. */
 export interface Source<Schema extends z.ZodType = z.ZodType> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bar } from '../environment.ts';
-import { businessSchema } from './schema.ts';
+import { businessSchema } from './businessSchema.ts';
 
 const published = businessSchema.pick({ name: true, url: true, email: true, retentionDays: true });
 

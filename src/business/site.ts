@@ -3,6 +3,6 @@
  * The server has what it needs of it from the build (`published.ts`).
  */
 import { readContent } from './readContent.ts';
-import { businessSchema } from './schema.ts';
+import { businessSchema } from './businessSchema.ts';
 
 export const site = readContent('betrieb.yaml', businessSchema);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cocktail, Package } from '../offer/schema.ts';
-import type { Business } from '../business/schema.ts';
+import type { Cocktail, Package } from '../offer/offerSchema.ts';
+import type { Business } from '../business/businessSchema.ts';
 import { site } from '../business/site.ts';
 import { structuredData, toScript, type DescribedPage, type Shown } from './structuredData.ts';
 
@@ -134,7 +134,7 @@ test('The contact page names telephone, e-mail and hours', () => {
 });
 
 test('Placeholders stay out, also when the page shows them', () => {
-  const placeholders: Business = {
+  const preliminary: Business = {
     ...known,
     owner: 'Vorname Nachname',
     street: 'Musterstraße 1',
@@ -143,8 +143,8 @@ test('Placeholders stay out, also when the page shows them', () => {
     facebook: 'https://www.facebook.example/bar',
     instagram: 'https://www.instagram.example/bar',
   };
-  const business = read(page('/', { business: { packages: [small] } }), placeholders).get('LocalBusiness');
-  const contact = read(page('/kontakt/', { contact: true }), placeholders).get('ContactPoint');
+  const business = read(page('/', { business: { packages: [small] } }), preliminary).get('LocalBusiness');
+  const contact = read(page('/kontakt/', { contact: true }), preliminary).get('ContactPoint');
   expect(business).toMatchObject({ address: { addressLocality: 'Köln' } });
   expect(contact).toMatchObject({ hoursAvailable: { opens: '17:00' } });
   expect(JSON.stringify([business, contact])).not.toMatch(/Muster|\.example|4710|sameAs|postalCode/);

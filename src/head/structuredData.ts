@@ -1,6 +1,6 @@
 /**
  * Structured data (JSON-LD, schema.org): one graph per page, without anything that the page does not show and without
- * placeholders.
+ * preliminary values.
  */
 import type {
   BreadcrumbListLeaf,
@@ -16,9 +16,9 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import { decimal, euro } from '../offer/price.ts';
-import type { Cocktail, Package } from '../offer/schema.ts';
-import { isPlaceholder } from '../business/placeholders.ts';
-import type { Business } from '../business/schema.ts';
+import type { Cocktail, Package } from '../offer/offerSchema.ts';
+import { isPreliminary } from '../business/preliminary.ts';
+import type { Business } from '../business/businessSchema.ts';
 import { site } from '../business/site.ts';
 
 /** What a page shows, as far as search engines are told. */
@@ -48,7 +48,7 @@ function address(business: Business): PostalAddressLeaf {
   return {
     '@type': 'PostalAddress',
     // A postcode is of no use without a street.
-    ...(!isPlaceholder(business.street) && { streetAddress: business.street, postalCode: business.postalCode }),
+    ...(!isPreliminary(business.street) && { streetAddress: business.street, postalCode: business.postalCode }),
     addressLocality: business.city,
     addressCountry: 'DE',
   };
@@ -114,7 +114,7 @@ function localBusiness(
   business: Business,
   packages: readonly Package[],
 ): LocalBusinessLeaf {
-  const profiles = [business.facebook, business.instagram].filter((profile) => !isPlaceholder(profile));
+  const profiles = [business.facebook, business.instagram].filter((profile) => !isPreliminary(profile));
   return {
     // Not a FoodEstablishment, which guests visit: this bar comes to them.
     '@type': 'LocalBusiness',
@@ -123,7 +123,7 @@ function localBusiness(
     url: new URL('/', url).href,
     image: picture,
     address: address(business),
-    ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
+    ...(!isPreliminary(business.phone) && { telephone: business.phone }),
     // No GeoCircle: the 30 km are the free travel distance, not the service area.
     areaServed: { '@type': 'City', name: 'Köln' },
     priceRange: priceRange(packages),
@@ -137,8 +137,8 @@ function contactPoint(business: Business, id: string): ContactPointLeaf {
     '@type': 'ContactPoint',
     '@id': id,
     contactType: 'customer service',
-    ...(!isPlaceholder(business.phone) && { telephone: business.phone }),
-    ...(!isPlaceholder(business.email) && { email: business.email }),
+    ...(!isPreliminary(business.phone) && { telephone: business.phone }),
+    ...(!isPreliminary(business.email) && { email: business.email }),
     availableLanguage: 'de',
     // Not `openingHours` of the business, which means hours when customers may come in.
     hoursAvailable: {
@@ -151,7 +151,7 @@ function contactPoint(business: Business, id: string): ContactPointLeaf {
 }
 
 function menuItem({ name, description, ingredients }: Cocktail) {
-  const told = ingredients.map((ingredient) => ingredient.name).filter((ingredient) => !isPlaceholder(ingredient));
+  const told = ingredients.map((ingredient) => ingredient.name).filter((ingredient) => !isPreliminary(ingredient));
   return {
     '@type': 'MenuItem',
     name,

@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form, the mails and the price table. */
-import type { Extras } from '../business/schema.ts';
+import type { Extras } from '../business/businessSchema.ts';
 
 /** What a visitor may add to a package; not negative, in steps of `additionSteps`. */
 export interface Additions {

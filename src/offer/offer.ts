@@ -4,7 +4,7 @@
  */
 import { getCollection } from 'astro:content';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
-import type { Cocktail, PricedPackage } from './schema.ts';
+import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
 export type CocktailEntry = Cocktail & { readonly slug: string };

@@ -3,7 +3,7 @@ import { escapeHtml } from '../business/html.ts';
 import type { offerPlaces } from '../business/placeNames.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
 import { decimal, euro, spelled } from './price.ts';
-import type { Cocktail, PricedPackage } from './schema.ts';
+import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));
 

@@ -1,5 +1,5 @@
-import { untoldIngredient } from '../business/placeholders.ts';
-import type { Cocktail } from './schema.ts';
+import { untoldIngredient } from '../business/preliminary.ts';
+import type { Cocktail } from './offerSchema.ts';
 
 /** A note for a cocktail with ingredients that are not published yet. */
 function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefined {

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentSources, type Source } from '../content.config.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
-import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './fields.ts';
+import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
 import { fieldSentence } from './fieldSentences.ts';
-import { nameMistakes, pageMistakes, referenceMistakes } from './files.ts';
+import { nameMistakes, pageMistakes, referenceMistakes } from './fileMistakes.ts';
 import { nearest } from './names.ts';
 import type { Mistake } from './mistakes.ts';
 

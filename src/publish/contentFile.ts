@@ -1,7 +1,7 @@
 /** Parses a content file: fields with their lines, and text. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { fieldName, type Path } from './fields.ts';
+import { fieldName, type Path } from './schemaFields.ts';
 import type { Mistake } from './mistakes.ts';
 import { slips } from './slips.ts';
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml } from '../business/html.ts';
+import { allMistakes } from './allMistakes.ts';
 import { finishedMistakes } from './finishedPages.ts';
-import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
 
 /** Reloads itself when the content changes. */

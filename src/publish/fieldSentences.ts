@@ -1,6 +1,6 @@
 /** German sentences for invalid values. Most are Zod's own; these are for frequent mistakes. */
 import type { z } from 'astro/zod';
-import type { Field } from './fields.ts';
+import type { Field } from './schemaFields.ts';
 import { plainFileName } from './names.ts';
 import { quoted } from './slips.ts';
 

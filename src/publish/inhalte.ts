@@ -1,31 +1,8 @@
-/** `npm run inhalte`: lists all mistakes in the content, in German. */
+/** `npm run inhalte`: lists all mistakes in the settings and the content, in German. */
 import { fileURLToPath } from 'node:url';
-import { readSettings, SettingsError } from '../environment.ts';
-import { checkContent } from './content.ts';
-import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
+import { allMistakes } from './allMistakes.ts';
+import { mistakeReport, mustStop } from './mistakes.ts';
 
-/** With a wrong setting Astro would not even begin. What `betrieb.yaml` says in a setting's place is checked with that file. */
-function settingMistakes(): Mistake[] {
-  try {
-    readSettings(process.env, { name: '', url: '', email: '', retentionDays: 365 });
-    return [];
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    return [{ file: 'Einstellungen (.env)', text: error.message }];
-  }
-}
-
-/**
- * All mistakes in the settings and the content.
- *
- * @param root the project's folder
- */
-export async function allMistakes(root: string): Promise<Mistake[]> {
-  return [...settingMistakes(), ...(await checkContent(root)).mistakes];
-}
-
-if (import.meta.main) {
-  const mistakes = await allMistakes(fileURLToPath(new URL('../../', import.meta.url)));
-  console.log(mistakeReport(mistakes));
-  process.exitCode = mustStop(mistakes) ? 1 : 0;
-}
+const mistakes = await allMistakes(fileURLToPath(new URL('../../', import.meta.url)));
+console.log(mistakeReport(mistakes));
+process.exitCode = mustStop(mistakes) ? 1 : 0;

@@ -1,124 +1,17 @@
 /** `npm run preflight`: reports what is still open before the site may go public. In German, for the owner. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isPlaceholder, placeholderPicture } from '../business/placeholders.ts';
 import { site } from '../business/site.ts';
-import { readSettings, type Settings } from '../environment.ts';
-import { pluralize } from '../offer/price.ts';
+import { readSettings } from '../environment.ts';
 import { checkContent } from './content.ts';
-import { entriesOf } from './fields.ts';
+import { mustWait, openQuestions, openValues, report, settingSentences, type Open } from './openItems.ts';
 
-/** An open item of the owner's checklist. */
-export interface Question {
-  readonly group: string;
-  /** Without the explanation that follows. */
-  readonly text: string;
-  /** Bold in the file: must be answered before the site goes public. */
-  readonly blocking: boolean;
-}
-
-export interface Open {
-  /** Names of fields with placeholders by file. */
-  readonly placeholders: ReadonlyMap<string, readonly string[]>;
-  /** Files that use the placeholder picture. */
-  readonly pictures: readonly string[];
-  /** Sentences about settings and switches. */
-  readonly settings: readonly string[];
-  readonly questions: readonly Question[];
-  /** Whether the notice „under construction“ is shown. */
-  readonly notice: boolean;
-}
-
-/** The unticked items of `vor-dem-start.md`. */
-export function openQuestions(markdown: string): Question[] {
-  let group = '';
-  return markdown.split(/\r?\n/).flatMap((line) => {
-    group = /^## ([^(]*)/.exec(line)?.[1]?.trim() ?? group;
-    const [, item] = /^\s*[-*] \[ \] +(.+)$/.exec(line) ?? [];
-    if (item === undefined) return [];
-    const [, bold] = /^\*\*(.+?)\*\*/.exec(item) ?? [];
-    return [{ group, text: bold ?? item, blocking: bold !== undefined }];
-  });
-}
-
-/** Placeholder values in the files. */
-export function openPlaces(
-  files: readonly { readonly file: string; readonly value: unknown }[],
-): Pick<Open, 'placeholders' | 'pictures'> {
-  const found = files.flatMap(({ file, value }) =>
-    entriesOf(value).flatMap(({ path, value }) =>
-      typeof value === 'string' && value !== '' && isPlaceholder(value)
-        ? [{ file, field: String(path[0]), picture: value === placeholderPicture }]
-        : [],
-    ),
-  );
-  const texts = Map.groupBy(
-    found.filter(({ picture }) => !picture),
-    ({ file }) => file,
-  );
-  return {
-    placeholders: new Map([...texts].map(([file, places]) => [file, [...new Set(places.map(({ field }) => field))]])),
-    pictures: found.flatMap(({ file, picture }) => (picture ? [file] : [])),
-  };
-}
-
-function settingSentences({ siteUrl, smtpUrl }: Settings): string[] {
-  return [
-    isPlaceholder(siteUrl) || siteUrl.startsWith('https:')
-      ? ''
-      : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${siteUrl}“.`,
-    smtpUrl ? '' : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
-  ].filter(Boolean);
-}
-
-export const mustWait = ({ placeholders, settings, questions }: Open): boolean =>
-  placeholders.size + settings.length > 0 || questions.some(({ blocking }) => blocking);
-
-/** The report on one screen: the sum, then what blocks, then the number of other open items. */
-export function report(open: Open): string {
-  const { placeholders, pictures, settings, questions, notice } = open;
-  const blocking = questions.filter((question) => question.blocking);
-  const others = questions.length - blocking.length;
-  const places = [...placeholders.values()].flat().length;
-  const count = [
-    places > 0 ? pluralize(places, 'Platzhalter', 'Platzhalter') : '',
-    settings.length > 0 ? pluralize(settings.length, 'Einstellung', 'Einstellungen') : '',
-    blocking.length > 0 ? pluralize(blocking.length, 'Frage', 'Fragen') : '',
-  ].filter(Boolean);
-  const section = (heading: string, lines: readonly string[]): string[] =>
-    lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
-  return [
-    mustWait(open)
-      ? `Noch nicht bereit. Vor dem Start zu klären: ${new Intl.ListFormat('de-DE').format(count)}.`
-      : 'Die Website kann online gehen.',
-    ...section(
-      'Platzhalter in src/content',
-      [...placeholders].map(([file, fields]) => `${file.replace('src/content/', '')}: ${fields.join(', ')}`),
-    ),
-    ...section('Einstellungen', settings),
-    ...section(
-      'Fragen in src/content/vor-dem-start.md',
-      blocking.map(({ group, text }) => `${group}: ${text}`),
-    ),
-    ...section(
-      'Außerdem zu bedenken',
-      [
-        others > 0 ? `${pluralize(others, 'weitere Frage', 'weitere Fragen')} in src/content/vor-dem-start.md` : '',
-        pictures.length > 0 ? `ohne eigenes Bild: ${pictures.map((file) => file.replace(/^.*\//, '')).join(', ')}` : '',
-        notice ? 'Der Hinweis „Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).' : '',
-      ].filter(Boolean),
-    ),
-  ].join('\n');
-}
-
-if (import.meta.main) {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const open: Open = {
-    ...openPlaces((await checkContent(root)).files),
-    settings: settingSentences(readSettings(process.env, site)),
-    questions: openQuestions(readFileSync(`${root}src/content/vor-dem-start.md`, 'utf8')),
-    notice: site.underConstruction,
-  };
-  console.log(report(open));
-  process.exitCode = mustWait(open) ? 1 : 0;
-}
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const open: Open = {
+  ...openValues((await checkContent(root)).files),
+  settings: settingSentences(readSettings(process.env, site)),
+  questions: openQuestions(readFileSync(`${root}src/content/vor-dem-start.md`, 'utf8')),
+  notice: site.underConstruction,
+};
+console.log(report(open));
+process.exitCode = mustWait(open) ? 1 : 0;

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../booking/date.ts';
 import { deskVersion } from '../desk/version.ts';
 import { buildTime, history, restoreBuild, servedBuild } from '../hosting/builds.ts';
+import { allMistakes } from './allMistakes.ts';
 import { describeChanges, type Pages } from './changes.ts';
-import { allMistakes } from './inhalte.ts';
 import { mistakeReport, mustStop } from './mistakes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -2,7 +2,7 @@
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { noSelection, typeLabel, type BookingFields } from '../../booking/fields.ts';
 import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
-import type { Business, Prices } from '../../business/schema.ts';
+import type { Business, Prices } from '../../business/businessSchema.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { estimate, type Priced } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';

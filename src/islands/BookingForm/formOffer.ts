@@ -1,6 +1,6 @@
 /** The form's props about offer and bar: serializable, and only what it shows. */
-import type { Business, Extras, Prices } from '../../business/schema.ts';
-import type { Cocktail, PricedPackage } from '../../offer/schema.ts';
+import type { Business, Extras, Prices } from '../../business/businessSchema.ts';
+import type { Cocktail, PricedPackage } from '../../offer/offerSchema.ts';
 
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
 export type FormPackage = Pick<

@@ -1,6 +1,6 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import { text } from '../business/schema.ts';
+import { text } from '../business/businessSchema.ts';
 import type { Priced } from './estimate.ts';
 
 export const order = z

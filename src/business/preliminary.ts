@@ -1,8 +1,8 @@
 /**
- * Recognizes preliminary values in `betrieb.yaml` and the content: structured data omits them, `npm run preflight` lists
- * them.
+ * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, `npm run preflight`
+ * lists them.
  */
-/** Marks an ingredient in the content that is not known yet. */
+/** An ingredient that is not known yet. */
 export const untoldIngredient = 'XXX';
 
 /** Used for drinks without a photo. */
@@ -22,6 +22,6 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** Whether a value is preliminary. */
-export function isPlaceholder(value: string): boolean {
+export function isPreliminary(value: string): boolean {
   return value === placeholderPicture || value === untoldIngredient || patterns.some((pattern) => pattern.test(value));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mustWait, openPlaces, openQuestions, report, type Open } from './preflight.ts';
+import { mustWait, openValues, openQuestions, report, type Open } from './openItems.ts';
 
 /** A site that may go public. */
-const ready: Open = { placeholders: new Map(), pictures: [], settings: [], questions: [], notice: false };
+const ready: Open = { preliminary: new Map(), pictures: [], settings: [], questions: [], notice: false };
 
 test('A complete site may go public', () => {
   expect(mustWait(ready)).toBe(false);
@@ -35,25 +35,25 @@ test.each([
   ['logRetention', 'laut Hosting-Anbieter'],
   ['facebook', 'https://www.facebook.example/bar'],
   ['designer', 'Studio Beispiel'],
-])('The placeholder in %s must not go public', (field, value) => {
-  const { placeholders } = openPlaces([{ file: 'src/content/betrieb.yaml', value: { [field]: value } }]);
-  expect(placeholders).toEqual(new Map([['src/content/betrieb.yaml', [field]]]));
-  expect(mustWait({ ...ready, placeholders })).toBe(true);
+])('A preliminary value in %s must not go public', (field, value) => {
+  const { preliminary } = openValues([{ file: 'src/content/betrieb.yaml', value: { [field]: value } }]);
+  expect(preliminary).toEqual(new Map([['src/content/betrieb.yaml', [field]]]));
+  expect(mustWait({ ...ready, preliminary })).toBe(true);
 });
 
-test('Unknown ingredients and placeholder links must not go public, a missing picture may', () => {
-  const open = openPlaces([
+test('Unknown ingredients and preliminary links must not go public, a missing picture may', () => {
+  const open = openValues([
     { file: 'src/content/offer/cocktails/a.yaml', value: { ingredients: [{ name: 'Rum' }, { name: 'XXX' }] } },
     { file: 'src/content/partners/p.yaml', value: { link: { href: 'https://www.p.example' } } },
     { file: 'src/content/offer/cocktails/b.yaml', value: { imageSrc: '/images/platzhalter.jpg', notice: '' } },
   ]);
-  expect([...open.placeholders.values()]).toEqual([['ingredients'], ['link']]);
+  expect([...open.preliminary.values()]).toEqual([['ingredients'], ['link']]);
   expect(open.pictures).toEqual(['src/content/offer/cocktails/b.yaml']);
 });
 
 test('The report begins with the sum and names what blocks', () => {
   const open: Open = {
-    placeholders: new Map([['src/content/betrieb.yaml', ['owner', 'street']]]),
+    preliminary: new Map([['src/content/betrieb.yaml', ['owner', 'street']]]),
     pictures: ['src/content/offer/cocktails/b.yaml'],
     settings: ['SMTP_URL fehlt.'],
     questions: [
@@ -64,9 +64,9 @@ test('The report begins with the sum and names what blocks', () => {
   };
   expect(report(open)).toBe(
     [
-      'Noch nicht bereit. Vor dem Start zu klären: 2 Platzhalter, 1 Einstellung und 1 Frage.',
+      'Noch nicht bereit. Vor dem Start zu klären: 2 vorläufige Angaben, 1 Einstellung und 1 Frage.',
       '',
-      'Platzhalter in src/content',
+      'Vorläufige Angaben in src/content',
       '  betrieb.yaml: owner, street',
       '',
       'Einstellungen',

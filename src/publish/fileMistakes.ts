@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import type { ContentFile } from './contentFile.ts';
-import { entriesOf, fieldAt, type Field } from './fields.ts';
+import { entriesOf, fieldAt, type Field } from './schemaFields.ts';
 import { nearest, plainFileName } from './names.ts';
 import type { Mistake } from './mistakes.ts';
 
