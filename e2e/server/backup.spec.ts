@@ -25,7 +25,7 @@ test('A hundred backups under load: each opens and holds every request confirmed
     const before = [...confirmed];
     const { folder } = backUp(store, target, new Date());
     const copy = new Store(folder, { create: false });
-    const kept = new Set(copy.list().map(({ nummer }) => nummer));
+    const kept = new Set(copy.list().map(({ number }) => number));
     copy.close();
     expect(before.filter((nummer) => !kept.has(nummer))).toEqual([]);
     rmSync(folder, { recursive: true });

@@ -108,7 +108,7 @@ export class Desk {
     return filed ? this.#answer(filed, read) : unavailable(read.fields);
   }
 
-  #answer({ nummer, outcome, confirmed }: Filed, { fields }: ReadRequest): Answer {
+  #answer({ number, outcome, confirmed }: Filed, { fields }: ReadRequest): Answer {
     if (outcome === 'other') {
       return refusal(
         409,
@@ -117,7 +117,7 @@ export class Desk {
       );
     }
     const mailed = confirmed && this.settings.smtpUrl !== '';
-    return { status: 200, body: { status: 'success', nummer, bestaetigung: mailed }, fields };
+    return { status: 200, body: { status: 'success', nummer: number, bestaetigung: mailed }, fields };
   }
 
   #prepare(read: ReadRequest, received: Date, offered: Offered): NewRequest {

@@ -85,26 +85,26 @@ function list(store: Store, { offen }: Options, { retentionDays }: Settings): vo
   }
 }
 
-function need(store: Store, nummer: string | undefined, command = 'show K7-4932'): StoredRequest {
-  if (!nummer)
+function need(store: Store, number: string | undefined, command = 'show K7-4932'): StoredRequest {
+  if (!number)
     throw new UsageError(`Geben Sie die Nummer der Anfrage an, zum Beispiel: npm run anfragen -- ${command}`);
-  const request = store.get(nummer.toUpperCase());
+  const request = store.get(number.toUpperCase());
   if (!request)
     throw new UsageError(
-      `Eine Anfrage mit der Nummer ${nummer} gibt es nicht. Alle Nummern zeigt: npm run anfragen -- list`,
+      `Eine Anfrage mit der Nummer ${number} gibt es nicht. Alle Nummern zeigt: npm run anfragen -- list`,
     );
   return request;
 }
 
-function setStatus(store: Store, nummer: string | undefined, word: string | undefined): void {
-  const request = need(store, nummer, 'status K7-4932 gebucht');
+function setStatus(store: Store, number: string | undefined, word: string | undefined): void {
+  const request = need(store, number, 'status K7-4932 gebucht');
   const status = statuses.find((known) => known === word?.toLowerCase());
   if (!status)
     throw new UsageError(
-      `Geben Sie den Stand an: ${statuses.join(', ')}, zum Beispiel: npm run anfragen -- status ${request.nummer} gebucht`,
+      `Geben Sie den Stand an: ${statuses.join(', ')}, zum Beispiel: npm run anfragen -- status ${request.number} gebucht`,
     );
-  store.setStatus(request.nummer, status);
-  console.log(`Anfrage ${request.nummer}: ${status}`);
+  store.setStatus(request.number, status);
+  console.log(`Anfrage ${request.number}: ${status}`);
   const date = parseDate(request.fields.date);
   if (status === 'gebucht' && date) {
     console.log(`\nDamit das Formular den Tag als vergeben zeigt, ergänzen Sie in src/content/termine.yaml unter „days:“:
@@ -149,12 +149,12 @@ function write(text: string, datei: string | undefined, what: string): void {
 }
 
 /** Deletes after a confirmation; scripts confirm with `--ja`. */
-async function remove(store: Store, nummer: string | undefined, { email, ja }: Options): Promise<void> {
-  if (!nummer && !email)
+async function remove(store: Store, number: string | undefined, { email, ja }: Options): Promise<void> {
+  if (!number && !email)
     throw new UsageError(
       'Geben Sie eine Nummer oder eine Adresse an: npm run anfragen -- delete K7-4932 oder delete --email ADRESSE',
     );
-  const requests = email ? store.ofPerson(email) : [need(store, nummer)];
+  const requests = email ? store.ofPerson(email) : [need(store, number)];
   if (requests.length === 0) {
     console.log(`Zu ${email ?? ''} liegt keine Anfrage vor.`);
     return;
@@ -171,9 +171,9 @@ async function remove(store: Store, nummer: string | undefined, { email, ja }: O
       return;
     }
   }
-  store.delete(requests.map((request) => request.nummer));
+  store.delete(requests.map((request) => request.number));
   const wiped = store.wipe();
-  console.log(`Gelöscht: ${requests.map((request) => request.nummer).join(', ')}`);
+  console.log(`Gelöscht: ${requests.map((request) => request.number).join(', ')}`);
   if (!wiped) {
     throw new UsageError(
       'Spuren davon stehen noch auf dem Datenträger, weil ein anderes Programm die Datenbank liest. Beenden Sie es; der Server entfernt sie dann innerhalb einer Stunde.',

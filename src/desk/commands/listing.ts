@@ -11,14 +11,14 @@ import type { Store, StoredRequest } from '../store/store.ts';
 const kindTexts = { owner: 'Mail an Sie', visitor: 'Bestätigung', bounce: 'Hinweis an Sie' } as const;
 
 const stateTexts = {
-  offen: 'unterwegs',
+  wartet: 'unterwegs',
   zugestellt: 'zugestellt',
   datei: 'nicht versendet, nur als Datei',
   abgelehnt: 'abgelehnt',
 } as const;
 
 function stateOf({ state, error, attempts }: StoredMail): string {
-  if (state !== 'offen' || error === '') return stateTexts[state];
+  if (state !== 'wartet' || error === '') return stateTexts[state];
   return `nicht zugestellt (${pluralize(attempts, 'Versuch', 'Versuche')})`;
 }
 
@@ -61,14 +61,14 @@ function wasPast({ fields, received }: StoredRequest): boolean {
 /** The requests as a table, with hints in the last column. */
 export function table(store: Store, requests: readonly StoredRequest[]): string {
   const rows = requests.map((request) => [
-    request.nummer,
+    request.number,
     moment.format(request.received),
     eventOf(request, (date) => event.format(date)),
     request.fields.name,
     packageOf(request),
     request.status,
     [
-      mailState(store.outbox.of(request.nummer)),
+      mailState(store.outbox.of(request.number)),
       ...(wasPast(request) ? ['Termin vergangen'] : []),
       ...(request.marks.length > 0 ? ['verdächtig'] : []),
     ].join(' · '),
@@ -87,7 +87,7 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
 
 /** One request with its mails. Visitor's text is prefixed with `|`, so that it cannot imitate our output. */
 export function details(store: Store, request: StoredRequest): string {
-  const { nummer, received, fields, marks, status } = request;
+  const { number, received, fields, marks, status } = request;
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
     name === 'anfrage' && fields.anfrage
@@ -98,12 +98,12 @@ export function details(store: Store, request: StoredRequest): string {
     ...marks.filter(isMark).map((mark) => `Verdächtig: ${markTexts[mark]}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
-  const mails = store.outbox.of(nummer).map((mail) => {
-    const next = mail.state === 'offen' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
+  const mails = store.outbox.of(number).map((mail) => {
+    const next = mail.state === 'wartet' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
     return `${kindTexts[mail.kind]}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
   });
   const blocks = [
-    [`Anfrage ${nummer}`, `Eingegangen: ${germanMoment(received)}`, `Stand: ${status}`],
+    [`Anfrage ${number}`, `Eingegangen: ${germanMoment(received)}`, `Stand: ${status}`],
     lines,
     hints,
     mails,
@@ -124,10 +124,10 @@ function csvCell(text: string): string {
 export function csv(store: Store): string {
   const head = ['Nummer', 'Eingegangen', 'Stand', ...fieldNames.map((name) => fieldLabels[name]), 'Mail', 'Verdächtig'];
   const rows = store.list().map((request) => {
-    const { nummer, received, fields, marks, status } = request;
+    const { number, received, fields, marks, status } = request;
     const cells = { ...fields, type: packageOf(request) };
     return [
-      csvCell(nummer),
+      csvCell(number),
       `"${sortable.format(received)}"`,
       csvCell(status),
       ...fieldNames.map((name) =>
@@ -135,7 +135,7 @@ export function csv(store: Store): string {
           ? `"${eventOf(request, (date) => localDateTime(date).replace('T', ' '))}"`
           : csvCell(cells[name]),
       ),
-      csvCell(mailState(store.outbox.of(nummer))),
+      csvCell(mailState(store.outbox.of(number))),
       csvCell(
         marks
           .filter(isMark)
@@ -149,13 +149,13 @@ export function csv(store: Store): string {
 
 /** All requests as JSON, with the fields as they were sent. */
 export function json(store: Store): string {
-  const entries = store.list().map(({ nummer, received, fields, packageName, marks, status }) => ({
-    nummer,
+  const entries = store.list().map(({ number, received, fields, packageName, marks, status }) => ({
+    nummer: number,
     received: received.toISOString(),
     status,
     ...fields,
     paket: packageName,
-    mail: mailState(store.outbox.of(nummer)),
+    mail: mailState(store.outbox.of(number)),
     marks,
   }));
   return `${JSON.stringify(entries, null, 2)}\n`;
@@ -164,18 +164,18 @@ export function json(store: Store): string {
 /** Booked requests as calendar entries; cancelled ones get the status CANCELLED. */
 export function calendarOf(store: Store, bar: Bar): { readonly text: string; readonly booked: number } {
   const entries = store.list().flatMap((request): CalendarEntry[] => {
-    const { nummer, fields, status, hours } = request;
+    const { number, fields, status, hours } = request;
     const date = parseDate(fields.date);
     if (!date || (status !== 'gebucht' && status !== 'abgesagt')) return [];
     const label = packageOf(request);
     return [
       {
-        uid: calendarUid(nummer, bar),
+        uid: calendarUid(number, bar),
         state: status === 'gebucht' ? 'confirmed' : 'cancelled',
         changed: new Date(),
         start: momentOf(date),
         hours,
-        summary: `${fields.name}, ${label} (${nummer})`,
+        summary: `${fields.name}, ${label} (${number})`,
         description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
       },
     ];

@@ -22,7 +22,7 @@ export interface CalendarEntry {
 }
 
 /** One `UID` per request, so that a later entry updates the earlier one. */
-export const calendarUid = (nummer: string, { url }: Pick<Bar, 'url'>): string => `${nummer}@${new URL(url).hostname}`;
+export const calendarUid = (number: string, { url }: Pick<Bar, 'url'>): string => `${number}@${new URL(url).hostname}`;
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 

@@ -34,7 +34,7 @@ function makeMailer(settings: Partial<Settings> = {}): Mailer {
 }
 
 const add = (letters: NewRequest['letters'], key: string): string =>
-  store.add(makeRequest({ key, letters }, `${key}@example.org`)).nummer;
+  store.add(makeRequest({ key, letters }, `${key}@example.org`)).number;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Turns the clock to the next try of the oldest mail; gives the minutes that it had to wait since its last one. */
@@ -82,12 +82,12 @@ it('A mail to the owner that is never answered goes on, at last once a day; a gu
   while (pauses.length < 6) pauses.push(await toNextTry());
   expect(pauses).toEqual([1, 2, 24 * 60, 24 * 60, 24 * 60, 24 * 60]);
   expect(tries.filter(([kind]) => kind === 'visitor')).toHaveLength(3);
-  expect(store.outbox.undelivered()).toMatchObject([{ state: 'offen' }, { kind: 'visitor', state: 'abgelehnt' }]);
+  expect(store.outbox.undelivered()).toMatchObject([{ state: 'wartet' }, { kind: 'visitor', state: 'abgelehnt' }]);
 });
 
 it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
   answer = () => unanswered;
-  const { nummer } = store.add(makeRequest({ letters: ownerOnly }));
+  const { number } = store.add(makeRequest({ letters: ownerOnly }));
   mailer.wake();
   await pass(0);
   await toNextTry();
@@ -99,7 +99,7 @@ it('A mail under way goes once more at once if it fails after the owner asked to
   fail?.();
   answer = () => undefined;
   await pass(100);
-  expect(store.outbox.of(nummer)).toMatchObject([{ state: 'zugestellt' }]);
+  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('What waits goes out at once after a start', async () => {
@@ -176,11 +176,11 @@ it('The lock is free again once it is released, and taken by one at a time', () 
 it('A guest’s address that is refused for good is told to the owner, with the number to call', async () => {
   answer = (name) => (name.endsWith('visitor') ? refused(550) : undefined);
   const request = makeRequest({ letters: visitorOnly });
-  const { nummer } = store.add({ ...request, fields: { ...request.fields, tel: '0221 4710-100' } });
+  const { number } = store.add({ ...request, fields: { ...request.fields, tel: '0221 4710-100' } });
   mailer.wake();
   await pass(100);
   expect(tries.map(([kind]) => kind)).toEqual(['visitor', 'bounce']);
-  expect(store.outbox.of(nummer)).toMatchObject([
+  expect(store.outbox.of(number)).toMatchObject([
     { kind: 'visitor', state: 'abgelehnt', error: '550 nein' },
     { kind: 'bounce', state: 'zugestellt', recipient: '' },
   ]);

@@ -103,7 +103,7 @@ export class Mailer {
     if (!this.#lock.take()) return false;
     const { smtpUrl, dataDir } = this.#settings();
     // Mails were written as files while no mail server was configured.
-    this.#store.outbox.retry(Date.now(), smtpUrl ? ['offen', 'datei'] : ['offen']);
+    this.#store.outbox.retry(Date.now(), smtpUrl ? ['wartet', 'datei'] : ['wartet']);
     this.#sends = true;
     if (!smtpUrl) {
       log(`SMTP_URL ist nicht gesetzt: Mails werden als Dateien in ${mailFolder(dataDir)} abgelegt, nicht versendet.`);
@@ -152,20 +152,20 @@ export class Mailer {
     const what = mail.kind === 'visitor' ? 'Die Bestätigung' : 'Die Mail';
     const times = unanswered ? mail.unanswered + 1 : 0;
     if (mail.kind === 'visitor' && (forGood || times >= mostUnanswered)) {
-      const request = this.#store.get(mail.nummer);
+      const request = this.#store.get(mail.number);
       const notice = forGood && request ? bounceLetter(request, reason, this.#settings().bar) : undefined;
       this.#store.outbox.refuse(mail, reason, new Date(), notice);
       const why = forGood
         ? `wurde abgelehnt (${code})`
         : `ging ${times}-mal hinaus, ohne dass der Mailserver antwortete`;
-      log(`${what} zu Anfrage ${mail.nummer} ${why}. Von selbst wird sie nicht mehr gesendet.`);
+      log(`${what} zu Anfrage ${mail.number} ${why}. Von selbst wird sie nicht mehr gesendet.`);
       return;
     }
     // A refusal of the owner's mail may be temporary. An unconfirmed mail may have arrived, so it is repeated slowly.
     const wait = times >= mostUnanswered ? dayMs : forGood ? longestPauseMs : this.#pauseMs(mail);
     this.#store.outbox.postpone(mail, Date.now() + wait, reason, times);
     log(
-      `${what} zu Anfrage ${mail.nummer} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.nummer}“, „npm run anfragen -- retry“ versucht es sofort.`,
+      `${what} zu Anfrage ${mail.number} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.number}“, „npm run anfragen -- retry“ versucht es sofort.`,
     );
   }
 }

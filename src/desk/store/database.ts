@@ -96,10 +96,10 @@ export class Database {
     }
   }
 
-  #migrate(write: boolean): void {
+  #migrate(create: boolean): void {
     const version = (): number => numberColumn(this.get('PRAGMA user_version'), 'user_version');
     // Reading must work on a full disk, too.
-    if (version() === migrations.length && !write) return;
+    if (version() === migrations.length && !create) return;
     this.transaction(() => {
       if (version() > migrations.length) {
         throw new StoreError(

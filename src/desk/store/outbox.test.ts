@@ -13,18 +13,18 @@ const letters: NewRequest['letters'] = () => [{ kind: 'owner', ...letter }];
 
 /** The one mail of a new request. */
 function queued(): StoredMail {
-  const [mail] = store.outbox.of(store.add(makeRequest({ letters })).nummer);
+  const [mail] = store.outbox.of(store.add(makeRequest({ letters })).number);
   if (!mail) throw new Error('No mail.');
   return mail;
 }
 
 it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
   const failed = queued();
-  const second = store.add(makeRequest({ key: 'b', letters })).nummer;
+  const second = store.add(makeRequest({ key: 'b', letters })).number;
   expect(store.outbox.next(now, none)).toMatchObject({ ...failed, letter });
   store.outbox.postpone(failed, now, 'Antwort 451', 0);
   const other = store.outbox.next(now, none);
-  expect(other?.nummer).toBe(second);
+  expect(other?.number).toBe(second);
   expect(store.outbox.next(now, new Set([other?.id ?? 0]))).toMatchObject({
     id: failed.id,
     attempts: 1,
@@ -36,8 +36,8 @@ it('A mail that is due later comes after all that are due, with its time', () =>
   const mail = queued();
   store.outbox.postpone(mail, now + minute, '', 0);
   expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
-  const { nummer } = store.add(makeRequest({ key: 'b', letters }));
-  expect(store.outbox.next(now, none)?.nummer).toBe(nummer);
+  const { number } = store.add(makeRequest({ key: 'b', letters }));
+  expect(store.outbox.next(now, none)?.number).toBe(number);
 });
 
 it('A mail that has left leaves no copy of its text', () => {
@@ -64,7 +64,7 @@ it('A mail that lies as a file has not left: it keeps its text and goes out when
 
 it('A mail that is written to a file while its request is deleted leaves no file', () => {
   const mail = queued();
-  store.delete([mail.nummer]);
+  store.delete([mail.number]);
   mkdirSync(mailFolder(folder));
   const file = join(mailFolder(folder), `${mailName(mail)}.eml`);
   writeFileSync(file, 'T');

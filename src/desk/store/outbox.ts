@@ -9,16 +9,16 @@ import { damaged, StoreError } from './storeError.ts';
 const mailKinds = ['owner', 'visitor', 'bounce'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const mailStates = ['offen', 'zugestellt', 'datei', 'abgelehnt'] as const;
+const mailStates = ['wartet', 'zugestellt', 'datei', 'abgelehnt'] as const;
 /**
- * `offen`: pending · `zugestellt`: accepted by the mail server · `datei`: written to a file, until a mail server is set ·
+ * `wartet`: pending · `zugestellt`: accepted by the mail server · `datei`: written to a file, until a mail server is set ·
  * `abgelehnt`: given up.
  */
 export type MailState = (typeof mailStates)[number];
 
 export interface StoredMail {
   readonly id: number;
-  readonly nummer: string;
+  readonly number: string;
   readonly kind: MailKind;
   /** The guest's address; '' for the owner's mails, whose address is a setting. */
   readonly recipient: string;
@@ -44,18 +44,18 @@ export interface OpenMail extends StoredMail {
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** File name of a mail without extension. */
-export const mailName = ({ nummer, kind }: Pick<StoredMail, 'nummer' | 'kind'>): string => `${nummer}-${kind}`;
+export const mailName = ({ number, kind }: Pick<StoredMail, 'number' | 'kind'>): string => `${number}-${kind}`;
 
 const mailsWhere = 'SELECT outbox.*, nummer, received FROM outbox JOIN requests ON requests.id = outbox.request WHERE';
 
 function toMail(row: Row): StoredMail {
   return {
     id: numberColumn(row, 'id'),
-    nummer: textColumn(row, 'nummer'),
+    number: textColumn(row, 'nummer'),
     kind: mailKinds.find((kind) => kind === row['kind']) ?? 'owner',
     recipient: textColumn(row, 'recipient'),
     messageId: textColumn(row, 'message_id'),
-    state: mailStates.find((state) => state === row['state']) ?? 'offen',
+    state: mailStates.find((state) => state === row['state']) ?? 'wartet',
     attempts: numberColumn(row, 'attempts'),
     unanswered: numberColumn(row, 'unanswered'),
     due: new Date(numberColumn(row, 'due')),
@@ -73,28 +73,33 @@ export class Outbox {
   /** The next pending mail, due or not; those without failed attempts first. */
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
     this.#database.checkFile();
-    const row = this.#database
-      .all(`${mailsWhere} state = 'offen' ORDER BY max(due, ?), attempts, outbox.id LIMIT ?`, now, underWay.size + 1)
-      .find((mail) => !underWay.has(numberColumn(mail, 'id')));
+    // Ordered by the index alone: the order of whole rows takes 25 ms for 10,000 mails, this 1 ms.
+    const row = this.#database.get(
+      `${mailsWhere} outbox.id = (SELECT id FROM outbox
+        WHERE state = 'wartet' AND id NOT IN (SELECT value FROM json_each(?))
+        ORDER BY max(due, ?), attempts, id LIMIT 1)`,
+      JSON.stringify([...underWay]),
+      now,
+    );
     if (!row) return undefined;
     const letter: unknown = JSON.parse(textColumn(row, 'letter'));
     if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
     return { ...toMail(row), letter, received: new Date(textColumn(row, 'received')) };
   }
 
-  /** @param nummer of the request that it belongs to */
+  /** @param number of the request that it belongs to */
   add(
-    mail: { readonly nummer: string; readonly kind: MailKind; readonly recipient: string },
+    mail: { readonly number: string; readonly kind: MailKind; readonly recipient: string },
     letter: Letter,
     now: Date,
   ): void {
     this.#database.run(
       `INSERT INTO outbox (request, kind, recipient, message_id, letter, due)
        VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?)`,
-      mail.nummer,
+      mail.number,
       mail.kind,
       mail.recipient,
-      `${mail.nummer}.${mail.kind}.${now.getTime().toString(36)}`,
+      `${mail.number}.${mail.kind}.${now.getTime().toString(36)}`,
       JSON.stringify(letter),
       now.getTime(),
     );
@@ -135,14 +140,14 @@ export class Outbox {
         error,
         mail.id,
       );
-      if (notice && known > 0) this.add({ nummer: mail.nummer, kind: 'bounce', recipient: '' }, notice, now);
+      if (notice && known > 0) this.add({ number: mail.number, kind: 'bounce', recipient: '' }, notice, now);
     });
   }
 
   /** Makes undelivered mails due immediately. */
-  retry(now: number, states: readonly MailState[] = ['offen', 'abgelehnt', 'datei']): void {
+  retry(now: number, states: readonly MailState[] = ['wartet', 'abgelehnt', 'datei']): void {
     this.#database.run(
-      `UPDATE outbox SET state = 'offen', due = ? WHERE state IN (${states.map((state) => `'${state}'`).join(', ')}) AND letter <> ''`,
+      `UPDATE outbox SET state = 'wartet', due = ? WHERE state IN (${states.map((state) => `'${state}'`).join(', ')}) AND letter <> ''`,
       now,
     );
   }
@@ -153,7 +158,7 @@ export class Outbox {
   }
 
   /** The mails of a request in order of creation. */
-  of(nummer: string): StoredMail[] {
-    return this.#database.all(`${mailsWhere} nummer = ? ORDER BY outbox.id`, nummer).map(toMail);
+  of(number: string): StoredMail[] {
+    return this.#database.all(`${mailsWhere} nummer = ? ORDER BY outbox.id`, number).map(toMail);
   }
 }

@@ -21,7 +21,7 @@ import { migrations } from './tables.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
-const numbers = (): string[] => store.list().map(({ nummer }) => nummer);
+const numbers = (): string[] => store.list().map(({ number }) => number);
 
 /** What another program does with the file. */
 function elsewhere(sql: string): void {
@@ -32,27 +32,27 @@ function elsewhere(sql: string): void {
 
 describe('A request', () => {
   it('with a key that is known already gets the first number, however late', () => {
-    const { nummer } = store.add(makeRequest({ key: 'a' }));
-    expect(store.add(makeRequest({ key: 'a', received: later(5000) }))).toMatchObject({ nummer, outcome: 'known' });
+    const { number } = store.add(makeRequest({ key: 'a' }));
+    expect(store.add(makeRequest({ key: 'a', received: later(5000) }))).toMatchObject({ number, outcome: 'known' });
     expect(store.add(makeRequest({ key: 'b' })).outcome).toBe('new');
   });
 
   it('under the key of another one is not stored, and not taken for it', () => {
-    const { nummer } = store.add(makeRequest({ key: 'a' }));
-    expect(store.add(makeRequest({ key: 'a', content: 'other' }))).toMatchObject({ nummer, outcome: 'other' });
-    expect(numbers()).toEqual([nummer]);
+    const { number } = store.add(makeRequest({ key: 'a' }));
+    expect(store.add(makeRequest({ key: 'a', content: 'other' }))).toMatchObject({ number, outcome: 'other' });
+    expect(numbers()).toEqual([number]);
   });
 
   it('without a key is the same as one with its content for ten minutes', () => {
-    const { nummer } = store.add(makeRequest());
-    expect(store.add(makeRequest({ received: later(9) }))).toMatchObject({ nummer, outcome: 'known' });
+    const { number } = store.add(makeRequest());
+    expect(store.add(makeRequest({ received: later(9) }))).toMatchObject({ number, outcome: 'known' });
     expect(store.add(makeRequest({ received: later(11) })).outcome).toBe('new');
     expect(store.list()).toHaveLength(2);
   });
 
   it('brings one confirmation an hour to an address, however it is spelled', () => {
     const kinds = (email: string, key: string, received = noon): string[] =>
-      store.outbox.of(store.add(makeRequest({ key, received }, email)).nummer).map(({ kind }) => kind);
+      store.outbox.of(store.add(makeRequest({ key, received }, email)).number).map(({ kind }) => kind);
     expect(kinds('Gast@example.org', 'a')).toEqual(['owner', 'visitor']);
     expect(kinds('gast@example.org', 'b', later(59))).toEqual(['owner']);
     expect(kinds('gast@example.org', 'c', later(61))).toEqual(['owner', 'visitor']);
@@ -74,7 +74,7 @@ describe('A request', () => {
         named = sameDay;
         return [];
       };
-      return store.add(makeRequest({ key, letters }, `${key}@example.org`, date)).nummer;
+      return store.add(makeRequest({ key, letters }, `${key}@example.org`, date)).number;
     };
     const noonish = book('a', '05. Juni 2027, 12:00 Uhr');
     book('other-day', '15. Juni 2027, 19:30 Uhr');
@@ -93,20 +93,20 @@ describe('Old requests', () => {
   }
 
   it('go so many days after they came in, and not before', () => {
-    const { nummer } = store.add(makeRequest());
+    const { number } = store.add(makeRequest());
     deliverAll();
     expect(store.cleanUp(days(30), 30)).toEqual([]);
-    expect(store.cleanUp(days(30.1), 30)).toEqual([nummer]);
+    expect(store.cleanUp(days(30.1), 30)).toEqual([number]);
     expect(store.list()).toEqual([]);
   });
 
   it('stay, and are named, while the mail to the owner has not left', () => {
-    const { nummer } = store.add(makeRequest());
+    const { number } = store.add(makeRequest());
     expect(store.cleanUp(days(400), 30)).toEqual([]);
-    expect(store.kept(days(400), 30)).toEqual([nummer]);
+    expect(store.kept(days(400), 30)).toEqual([number]);
     deliverAll();
     expect(store.kept(days(400), 30)).toEqual([]);
-    expect(store.cleanUp(days(400), 30)).toEqual([nummer]);
+    expect(store.cleanUp(days(400), 30)).toEqual([number]);
   });
 });
 
@@ -136,7 +136,7 @@ it('A database of the first version is brought up to date, with every request in
       ('A2-2222', '2026-01-01T10:00:00.000Z', '', 'Ada', 'a@example.org', '', '', 'Großes Paket', '05. Juni 2027, 19:30 Uhr', '', 'x'),
       ('A2-3333', '2026-03-02T10:00:00.000Z', '', 'Bo', 'b@example.org', '', '', 'Keine Auswahl', '06. Juni 2027, 19:30 Uhr', '', 'y');`);
   openStore();
-  expect(store.list().map(({ nummer, packageName, status }) => [nummer, packageName, status])).toEqual([
+  expect(store.list().map(({ number, packageName, status }) => [number, packageName, status])).toEqual([
     ['A2-3333', 'Keine Auswahl', 'offen'],
     ['A2-2222', 'Großes Event', 'offen'],
   ]);
@@ -149,16 +149,33 @@ it('A data folder of version 3 opens with every request and every mail in it; a 
   elsewhere(readFileSync(new URL('version3.sql', import.meta.url), 'utf8'));
   openStore();
   expect(store.list()).toMatchObject([
-    { nummer: 'E4-7736', status: 'gebucht', hours: 3, packageName: 'unverbindliche Anfrage' },
-    { nummer: 'Y9-5556', status: 'offen', hours: 6, fields: { name: 'Ada Öz', anfrage: "Im Garten\n'laut'" } },
+    { number: 'E4-7736', status: 'gebucht', hours: 3, packageName: 'unverbindliche Anfrage' },
+    { number: 'Y9-5556', status: 'offen', hours: 6, fields: { name: 'Ada Öz', anfrage: "Im Garten\n'laut'" } },
   ]);
   expect(store.outbox.undelivered()).toMatchObject([
-    { nummer: 'Y9-5556', kind: 'owner', state: 'offen' },
-    { nummer: 'Y9-5556', kind: 'visitor', state: 'offen', recipient: 'ada@example.org' },
-    { nummer: 'E4-7736', kind: 'owner', state: 'offen', error: 'ETIMEDOUT' },
+    { number: 'Y9-5556', kind: 'owner', state: 'wartet' },
+    { number: 'Y9-5556', kind: 'visitor', state: 'wartet', recipient: 'ada@example.org' },
+    { number: 'E4-7736', kind: 'owner', state: 'wartet', error: 'ETIMEDOUT' },
   ]);
   expect(store.outbox.next(noon.getTime(), new Set())?.letter.subject).toBe('Anfrage');
   expect(store.cleanUp(new Date('2026-11-21T12:00:00Z'), 365)).toEqual([]);
+});
+
+it('A data folder of version 4 opens with its waiting mails; they and the new ones leave', () => {
+  store.close();
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  elsewhere(`${migrations.slice(0, 4).join(';')} PRAGMA user_version = 4;
+    INSERT INTO requests (nummer, received, firma, name, email, tel, anfrage, type, date, marks, content) VALUES
+      ('A2-2222', '2026-01-01T10:00:00.000Z', '', 'Ada', 'a@example.org', '', '', 'Anfrage', '05. Juni 2027, 19:30 Uhr', '', 'x');
+    INSERT INTO outbox (request, kind, recipient, message_id, letter, state, due) VALUES
+      (1, 'owner', '', 'a', '{"subject":"S","text":"T","html":"H"}', 'offen', 0),
+      (1, 'visitor', 'a@example.org', 'b', '', 'zugestellt', 0);`);
+  openStore();
+  store.add(makeRequest());
+  expect(store.list()).toMatchObject([{ status: 'offen' }, { number: 'A2-2222', status: 'offen' }]);
+  expect(store.outbox.of('A2-2222').map(({ state }) => state)).toEqual(['wartet', 'zugestellt']);
+  expect(store.outbox.undelivered().map(({ state }) => state)).toEqual(['wartet', 'wartet', 'wartet']);
+  expect(store.outbox.next(noon.getTime(), new Set())?.number).toBe('A2-2222');
 });
 
 it('A file that another one was copied over is neither written to nor read on', () => {
@@ -194,22 +211,22 @@ it('A database that stays locked when it is opened is given up after a while', a
 });
 
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
-  const old = store.add(makeRequest({ key: 'c' }, 'gast@bücher.example')).nummer;
-  expect(store.ofPerson('Gast@Bücher.example').map((request) => request.nummer)).toEqual([old]);
-  expect(store.ofPerson('gast@xn--bcher-kva.example').map((request) => request.nummer)).toEqual([old]);
+  const old = store.add(makeRequest({ key: 'c' }, 'gast@bücher.example')).number;
+  expect(store.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
+  expect(store.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number)).toEqual([old]);
   store.delete([old]);
   store.add(makeRequest({ key: 'a' }, 'weg@example.org'));
-  const { nummer } = store.add(makeRequest({ key: 'b' }, 'bleibt@example.org'));
-  store.delete(store.ofPerson('WEG@example.org').map((request) => request.nummer));
-  expect(numbers()).toEqual([nummer]);
-  expect(new Set(store.outbox.undelivered().map((mail) => mail.nummer))).toEqual(new Set([nummer]));
+  const { number } = store.add(makeRequest({ key: 'b' }, 'bleibt@example.org'));
+  store.delete(store.ofPerson('WEG@example.org').map((request) => request.number));
+  expect(numbers()).toEqual([number]);
+  expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));
 });
 
 it('While another program reads, deleted data stays in the write-ahead log, and deleting reports it', async () => {
-  const { nummer } = store.add(makeRequest());
+  const { number } = store.add(makeRequest());
   const reader = new DatabaseSync(store.file, { readOnly: true });
   reader.exec('BEGIN; SELECT count(*) FROM requests');
-  store.delete([nummer]);
+  store.delete([number]);
   expect(store.wipe()).toBe(false);
   reader.close();
   await pause(0);
@@ -217,18 +234,18 @@ it('While another program reads, deleted data stays in the write-ahead log, and 
 });
 
 it('A backup holds every request and the mails that lie as files; two lie side by side', () => {
-  const { nummer } = store.add(makeRequest());
+  const { number } = store.add(makeRequest());
   mkdirSync(join(folder, 'mail'));
-  writeFileSync(join(folder, 'mail', `${nummer}-owner.eml`), 'Text');
+  writeFileSync(join(folder, 'mail', `${number}-owner.eml`), 'Text');
   const target = join(folder, 'sicherungen');
   const backups = [backUp(store, target, noon), backUp(store, target, later(1))];
   expect(readdirSync(target)).toHaveLength(2);
   for (const backup of backups) {
     expect(backup.requests).toBe(1);
-    expect(existsSync(join(backup.folder, 'mail', `${nummer}-owner.eml`))).toBe(true);
+    expect(existsSync(join(backup.folder, 'mail', `${number}-owner.eml`))).toBe(true);
     expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
     const copy = new Store(backup.folder);
-    expect(copy.get(nummer)?.fields.name).toBe('Gast');
+    expect(copy.get(number)?.fields.name).toBe('Gast');
     copy.close();
   }
 });

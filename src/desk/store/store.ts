@@ -31,14 +31,14 @@ export interface NewRequest {
 
 /** The result for an incoming request: stored now, stored before, or different from the one stored under its key. */
 export interface Filed {
-  readonly nummer: string;
+  readonly number: string;
   readonly outcome: 'new' | 'known' | 'other';
   /** Whether a confirmation by mail was or will be sent. */
   readonly confirmed: boolean;
 }
 
 export interface StoredRequest {
-  readonly nummer: string;
+  readonly number: string;
   readonly received: Date;
   readonly fields: BookingFields;
   readonly packageName: string;
@@ -72,7 +72,7 @@ const numberLength = 7;
 function toRequest(row: Row): StoredRequest {
   const field = (name: keyof BookingFields): string => textColumn(row, name);
   return {
-    nummer: textColumn(row, 'nummer'),
+    number: textColumn(row, 'nummer'),
     received: new Date(textColumn(row, 'received')),
     fields: {
       firma: field('firma'),
@@ -117,7 +117,7 @@ export class Store {
   /** The request with this key, or, without a key, one with the same content from the last ten minutes. */
   find({ key, content, received }: Pick<NewRequest, 'key' | 'content' | 'received'>): Filed | undefined {
     const columns = `nummer, content, EXISTS (SELECT 1 FROM outbox
-      WHERE request = requests.id AND kind = 'visitor' AND state IN ('offen', 'zugestellt')) AS confirmed`;
+      WHERE request = requests.id AND kind = 'visitor' AND state IN ('wartet', 'zugestellt')) AS confirmed`;
     const row =
       key === undefined
         ? this.#database.get(
@@ -128,7 +128,7 @@ export class Store {
         : this.#database.get(`SELECT ${columns} FROM requests WHERE key = ?`, key);
     return (
       row && {
-        nummer: textColumn(row, 'nummer'),
+        number: textColumn(row, 'nummer'),
         outcome: row['content'] === content ? 'known' : 'other',
         confirmed: numberColumn(row, 'confirmed') === 1,
       }
@@ -142,9 +142,9 @@ export class Store {
   }
 
   #insert({ received, fields, packageName, hours, marks, key, content, letters }: NewRequest): Filed {
-    let nummer = newNumber();
-    while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', nummer)) nummer = newNumber();
-    const mails = letters(nummer, this.#sameDay(fields.date));
+    let number = newNumber();
+    while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', number)) number = newNumber();
+    const mails = letters(number, this.#sameDay(fields.date));
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -152,7 +152,7 @@ export class Store {
       minutesAgo(received, confirmationPauseMinutes),
     );
     const columns = {
-      nummer,
+      nummer: number,
       received: received.toISOString(),
       ...fields,
       package: packageName,
@@ -169,9 +169,9 @@ export class Store {
     );
     const sent = mails.filter(({ kind }) => kind !== 'visitor' || !confirmedJustNow);
     for (const { kind, ...letter } of sent) {
-      this.outbox.add({ nummer, kind, recipient: kind === 'visitor' ? fields.email : '' }, letter, received);
+      this.outbox.add({ number, kind, recipient: kind === 'visitor' ? fields.email : '' }, letter, received);
     }
-    return { nummer, outcome: 'new', confirmed: sent.some(({ kind }) => kind === 'visitor') };
+    return { number, outcome: 'new', confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
   /** @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day */
@@ -191,8 +191,8 @@ export class Store {
     return this.#database.all('SELECT * FROM requests ORDER BY id DESC').map(toRequest);
   }
 
-  get(nummer: string): StoredRequest | undefined {
-    const row = this.#database.get('SELECT * FROM requests WHERE nummer = ?', nummer);
+  get(number: string): StoredRequest | undefined {
+    const row = this.#database.get('SELECT * FROM requests WHERE nummer = ?', number);
     return row && toRequest(row);
   }
 
@@ -203,14 +203,14 @@ export class Store {
     return this.list().filter(({ fields }) => known(fields.email) === known(email));
   }
 
-  setStatus(nummer: string, status: Status): void {
-    this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, nummer);
+  setStatus(number: string, status: Status): void {
+    this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
   }
 
   /** Deletes requests with their mails and files; call `wipe` to remove them from the write-ahead log, too. */
   delete(numbers: readonly string[]): void {
     this.#database.transaction(() => {
-      for (const nummer of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', nummer);
+      for (const number of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
     });
     const folder = mailFolder(dirname(this.file));
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {

@@ -57,4 +57,12 @@ export const migrations = [
   -- Length of the event in hours, as far as it is known.
   ALTER TABLE requests ADD COLUMN hours REAL NOT NULL DEFAULT 3;
   UPDATE requests SET hours = CASE type WHEN 'Großes Paket' THEN 4.5 WHEN 'Premiumpaket' THEN 6 ELSE 3 END;`,
+
+  // 'offen' is a state of requests alone.
+  `DROP INDEX outbox_by_turn;
+  ALTER TABLE outbox RENAME COLUMN state TO earlier;
+  ALTER TABLE outbox ADD COLUMN state TEXT NOT NULL DEFAULT 'wartet';
+  UPDATE outbox SET state = earlier WHERE earlier <> 'offen';
+  ALTER TABLE outbox DROP COLUMN earlier;
+  CREATE INDEX outbox_by_turn ON outbox (due, attempts) WHERE state = 'wartet';`,
 ] as const;
