@@ -28,6 +28,11 @@ it('takes an empty setting as none', () => {
   );
 });
 
+it('takes the limits of the mail server in milliseconds, and whose certificate counts', () => {
+  const url = 'smtp://mail.example/?socketTimeout=60000&tls.rejectUnauthorized=false';
+  expect(read({ SMTP_URL: url }).smtpUrl).toBe(url);
+});
+
 it('takes an address with and without a slash at its end', () => {
   expect(read({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
 });
@@ -48,6 +53,11 @@ it.each([
   ['SMTP_URL', 'host:587', 'smtp:// oder smtps://'],
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
+  ['SMTP_URL', 'smtp://mail.example/?socketTimeout=60s', 'socketTimeout'],
+  ['SMTP_URL', 'smtp://mail.example/?connectionTimeout=', 'connectionTimeout'],
+  ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'streamTransport'],
+  ['SMTP_URL', 'smtp://mail.example/?pool=true', 'pool'],
+  ['SMTP_URL', 'smtp://mail.example/?constructor=1', 'constructor'],
 ])('names %s where it is %s, and says what it needs', (name, value, needs) => {
   const reading = (): unknown => read({ [name]: value });
   expect(reading).toThrow(SettingsError);

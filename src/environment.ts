@@ -77,6 +77,19 @@ function origin(env: Environment, name: Name, fallback: string, protocols = ['ht
   );
 }
 
+const milliseconds = /^[1-9]\d{0,6}$/;
+const yesOrNo = /^(?:true|false)$/;
+/** What may stand behind the `?` of `SMTP_URL`. */
+const mailServerParameters = new Map([
+  ['connectionTimeout', milliseconds],
+  ['greetingTimeout', milliseconds],
+  ['dnsTimeout', milliseconds],
+  ['socketTimeout', milliseconds],
+  ['requireTLS', yesOrNo],
+  ['ignoreTLS', yesOrNo],
+  ['tls.rejectUnauthorized', yesOrNo],
+]);
+
 /** The error message must not repeat the value, which holds a password. */
 function mailServer(env: Environment): string {
   const text = env.SMTP_URL?.trim() ?? '';
@@ -91,6 +104,13 @@ function mailServer(env: Environment): string {
   if (!url?.hostname || (text.includes('@') && !url.username)) {
     throw new SettingsError(
       'Die Einstellung SMTP_URL braucht eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
+    );
+  }
+  // The mail library takes any parameter without a look: with some it dies at the first mail, with others nothing is sent.
+  for (const [name, value] of url.searchParams) {
+    if (mailServerParameters.get(name)?.test(value)) continue;
+    throw new SettingsError(
+      `Die Einstellung SMTP_URL braucht hinter dem „?“ keine Angaben, oder diese: Grenzen in Millisekunden wie socketTimeout=60000 (auch connectionTimeout, greetingTimeout, dnsTimeout), dazu requireTLS, ignoreTLS und tls.rejectUnauthorized mit true oder false. „${name}“ steht dort anders.`,
     );
   }
   return text;

@@ -19,7 +19,7 @@ const elsewhere = '0.0.0.0';
 
 test('A password leaves this machine over TLS only, whatever the address says', async () => {
   needs('linux');
-  for (const query of ['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+  for (const query of ['', '?requireTLS=false', '?ignoreTLS=true']) {
     const { errors, passwords, exitCode } = await selftest(
       { login },
       (port) => `smtp://bar:geheim@${elsewhere}:${port}/${query}`,

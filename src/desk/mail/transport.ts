@@ -14,7 +14,7 @@ const longestDeliveryMs = 20 * 60_000;
 export type Transport = (mail: SendMailOptions, name: string) => Promise<void>;
 
 /**
- * Options for nodemailer. Parameters of the URL take precedence (`smtp://host:587/?socketTimeout=60000`), but cannot allow
+ * Options for nodemailer. Parameters of the URL (`src/environment.ts` has their list) take precedence, but cannot allow
  * sending the password unencrypted to another machine.
  */
 export function smtpOptions(smtpUrl: string) {
