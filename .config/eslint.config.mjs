@@ -34,7 +34,7 @@ const borders = {
     'business/site',
     'business/prices',
     'offer/offer',
-    'offer/pictures',
+    'assets/pictures',
   ],
   head: ['booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
   components: ['desk', 'hosting', 'layouts', 'pages', 'publish'],

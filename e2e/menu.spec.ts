@@ -1,7 +1,7 @@
 /** The menu on phones. The very first tap, before its script is there, is in `hydration`. */
 import type { Page } from '@playwright/test';
 import { site } from '../src/business/site.ts';
-import { navigation } from '../src/business/navigation.ts';
+import { navigation } from '../src/navigation.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
 

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { site } from '../src/business/site.ts';
-import { decimal, euroFromCents } from '../src/offer/price.ts';
+import { decimal } from '../src/business/wording.ts';
+import { euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';

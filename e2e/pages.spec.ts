@@ -1,5 +1,5 @@
 /** What holds for every page, and the notice that the site is being built: section 2 of the specification. */
-import { navigation } from '../src/business/navigation.ts';
+import { navigation } from '../src/navigation.ts';
 import { site } from '../src/business/site.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { pages } from './fixtures/pages.ts';

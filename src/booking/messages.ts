@@ -1,6 +1,6 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
 import { maxAdditions, type AdditionName } from '../offer/estimate.ts';
-import { decimal } from '../offer/price.ts';
+import { decimal } from '../business/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
 import { fieldLabels, maxLengths, type FieldName } from './fields.ts';
 

@@ -12,7 +12,8 @@ import {
   type Additions,
   type Priced,
 } from '../offer/estimate.ts';
-import { decimal, euroFromCents, pluralize } from '../offer/price.ts';
+import { decimal, pluralize } from '../business/wording.ts';
+import { euroFromCents } from '../offer/price.ts';
 import { messages } from './messages.ts';
 
 export interface Plan {

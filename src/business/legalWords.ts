@@ -1,6 +1,6 @@
 /** Replaces placeholders in texts of the content by business data: `{{inhaber}}`. */
 import { readSettings } from '../environment.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 import { fill } from './mailTexts.ts';
 import type { businessPlaces } from './placeNames.ts';
 import { terms } from './prices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { germanPhone, internationalPhone, wordedHours } from './wording.ts';
+import { decimal, germanPhone, internationalPhone, spelled, wordedHours } from './wording.ts';
 
 describe('A telephone number', () => {
   it.each([
@@ -37,5 +37,22 @@ describe('Hours', () => {
     [['Montag'], 'Montag'],
   ])('on %j are said %s', (days, words) => {
     expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(`${words} von 17:00 bis 20:00\u00A0Uhr`);
+  });
+});
+
+describe('German numbers', () => {
+  it('halves have a comma', () => {
+    expect(decimal(4.5)).toBe('4,5');
+    expect(decimal(3)).toBe('3');
+  });
+
+  it.each([
+    [1, '1'],
+    [2, 'zwei'],
+    [4.5, '4,5'],
+    [12, 'zwölf'],
+    [13, '13'],
+  ])('%d stands in a sentence as %s', (value, text) => {
+    expect(spelled(value)).toBe(text);
   });
 });

@@ -1,4 +1,22 @@
-/** German formats of telephone numbers and hours. Imports no content, because islands use it, too. */
+/** German formats of numbers, telephone numbers and hours. Imports no content, because islands use it, too. */
+
+const plainNumber = new Intl.NumberFormat('de-DE');
+
+/** `4,5`, `3`. */
+export function decimal(value: number): string {
+  return plainNumber.format(value);
+}
+
+/** `1 Anfrage`, `2 Anfragen`, `1,5 Stunden`. */
+export const pluralize = (count: number, one: string, many: string): string =>
+  `${decimal(count)} ${count === 1 ? one : many}`;
+
+const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+
+/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
+export function spelled(value: number): string {
+  return words[value - 2] ?? decimal(value);
+}
 
 /**
  * Converts usual formats to E.164: `0221 471 01-00`, `+49 (0)221/4710100`, `0049 221 4710100`.

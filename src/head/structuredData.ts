@@ -15,7 +15,8 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import { decimal, euro } from '../offer/price.ts';
+import { decimal } from '../business/wording.ts';
+import { euro } from '../offer/price.ts';
 import type { Cocktail, Package } from '../offer/offerSchema.ts';
 import { isPreliminary } from '../business/preliminary.ts';
 import type { Business } from '../business/businessSchema.ts';

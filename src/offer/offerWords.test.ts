@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
 import { offerWords } from './offerWords.ts';
-import { decimal, euro, spelled } from './price.ts';
+import { decimal, spelled } from '../business/wording.ts';
+import { euro } from './price.ts';
 
 const packageOf = (name: string, guests: number, alcoholFree: number) => ({
   name,

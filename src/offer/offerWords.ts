@@ -1,8 +1,9 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
-import { escapeHtml } from '../business/html.ts';
+import { escapeHtml } from '../html.ts';
 import type { offerPlaces } from '../business/placeNames.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
-import { decimal, euro, spelled } from './price.ts';
+import { decimal, spelled } from '../business/wording.ts';
+import { euro } from './price.ts';
 import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));

@@ -1,7 +1,7 @@
 /** What is still open before the site may go public, and the report of it in German. */
 import { isPreliminary, placeholderPicture } from '../business/preliminary.ts';
 import type { Settings } from '../environment.ts';
-import { pluralize } from '../offer/price.ts';
+import { pluralize } from '../business/wording.ts';
 import { entriesOf } from './schemaFields.ts';
 
 /** An open item of the owner's checklist. */

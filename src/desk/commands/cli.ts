@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { barFile, readBar } from '../../business/published.ts';
 import { readSettings, SettingsError, type Bar, type Settings } from '../../environment.ts';
-import { pluralize } from '../../offer/price.ts';
+import { pluralize } from '../../business/wording.ts';
 import { messageOf } from '../log.ts';
 import { backUp } from './backup.ts';
 import { calendarOf, csv, details, json, table } from './listing.ts';

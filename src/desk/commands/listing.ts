@@ -1,7 +1,7 @@
 /** Formats requests for the terminal, spreadsheets, calendars and as JSON, in German. */
 import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
-import { pluralize } from '../../offer/price.ts';
+import { pluralize } from '../../business/wording.ts';
 import type { Bar } from '../../environment.ts';
 import { markTexts, type Mark } from '../mail/letter.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';

@@ -2,7 +2,7 @@
  * Design of the mails. Each part is written once and produces HTML and plain text. Mail programs support tables and inline
  * styles; those with support for `<style>` also get the site's dark colours.
  */
-import { escapeHtml } from '../../business/html.ts';
+import { escapeHtml } from '../../html.ts';
 import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
 
 /** A piece of a mail in both forms. `text` has no markup, `html` nothing unescaped. */

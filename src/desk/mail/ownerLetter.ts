@@ -2,7 +2,8 @@
 import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { planWords } from '../../booking/plan.ts';
-import { decimal, euro } from '../../offer/price.ts';
+import { decimal } from '../../business/wording.ts';
+import { euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
 import {
   choice,

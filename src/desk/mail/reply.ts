@@ -3,7 +3,8 @@ import { parseDate } from '../../booking/date.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { estimateLines } from '../../booking/plan.ts';
 import { estimate } from '../../offer/estimate.ts';
-import { decimal, euro, euroFromCents } from '../../offer/price.ts';
+import { decimal } from '../../business/wording.ts';
+import { euro, euroFromCents } from '../../offer/price.ts';
 import {
   barWords,
   choice,

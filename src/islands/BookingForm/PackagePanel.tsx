@@ -1,4 +1,5 @@
-import { decimal, euro } from '../../offer/price.ts';
+import { decimal } from '../../business/wording.ts';
+import { euro } from '../../offer/price.ts';
 import type { FormPackage } from './formOffer.ts';
 import styles from './PackagePanel.module.scss';
 

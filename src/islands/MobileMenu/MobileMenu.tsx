@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import { navigation } from '../../business/navigation.ts';
+import { navigation } from '../../navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
 

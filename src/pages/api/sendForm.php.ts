@@ -5,7 +5,7 @@ import { site } from '../../business/site.ts';
 import { getMailTexts } from '../../business/getMailTexts.ts';
 import { log } from '../../desk/log.ts';
 import { unavailable, wantsPage } from '../../desk/receive/answer.ts';
-import { getBookedDays } from '../../offer/bookedDays.ts';
+import { getBookedDays } from '../../business/getBookedDays.ts';
 import { getCocktails, getPackages } from '../../offer/offer.ts';
 
 export const prerender = false;

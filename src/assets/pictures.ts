@@ -1,7 +1,7 @@
 /** Pictures that content refers to by path. */
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{jpg,png}', { eager: true });
+const files = import.meta.glob<{ default: ImageMetadata }>('./images/*.{jpg,png}', { eager: true });
 
 /**
  * The picture that `/images/mojito.jpg` names: `src/assets/images/mojito.jpg`.
@@ -9,7 +9,7 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/images/*.{
  * @throws if there is no such file; the check of content reports it before
  */
 export function findPicture(path: string): ImageMetadata {
-  const file = files[path.replace('/images/', '../assets/images/')];
+  const file = files[`.${path}`];
   if (!file) throw new Error(`Das Bild „${path}“ fehlt unter src/assets.`);
   return file.default;
 }
