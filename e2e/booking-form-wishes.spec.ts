@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { extras } from '../src/business/prices.ts';
 import { estimate, noAdditions } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
-import { someone } from './fixtures/desk.ts';
+import { mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
@@ -101,7 +101,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     .getByRole('main')
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
-  const { mail } = await smtp.mail((received) => received.mail.subject?.includes(number) === true);
+  const { mail } = await mailOf(smtp, (received) => received.mail.subject?.includes(number) === true);
   expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(`Geschätzter Preis: ${shown(sums.total)}`);
 });
 
@@ -193,7 +193,7 @@ test.describe('A plan travels in a link', () => {
     await their.email.fill(email);
     await their.send.click();
     await expect(theirs.getByRole('heading', { name: success, exact: true })).toBeVisible();
-    const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
+    const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === email);
     const text = mail.text?.replaceAll('\u00A0', ' ');
     const { total } = estimate({ price: packageOf(2).price, extras }, { ...noAdditions, cocktails: 30 });
     const price = `Geschätzter Preis: ${shown(total)}`;

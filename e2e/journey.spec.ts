@@ -4,7 +4,7 @@ import { ingredientText } from '../src/offer/recipe.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { select } from './fixtures/cocktails.ts';
-import { someone } from './fixtures/desk.ts';
+import { mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -61,7 +61,7 @@ test('A visitor looks at a cocktail, says how many guests come, takes the price 
   await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'AGB', exact: true })).toBeVisible();
 
-  const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === email);
+  const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === email);
   expect(mail.subject).toContain(nummer);
   expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
   for (const text of [
@@ -85,7 +85,7 @@ test('A visitor looks at a cocktail, says how many guests come, takes the price 
   for (const text of ['Zoë Müßig', `${item.name}: `, shown, 'Die Anzahlung beträgt mindestens ', '/agb'])
     expect(offer).toContain(text);
 
-  const confirmation = await smtp.mail(({ to }) => to[0] === email);
+  const confirmation = await mailOf(smtp, ({ to }) => to[0] === email);
   expect(confirmation.mail.subject).toContain(nummer);
   for (const text of ['/agb', item.name]) expect(confirmation.mail.text).toContain(text);
 

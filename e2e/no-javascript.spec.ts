@@ -1,6 +1,6 @@
 /** The whole site with JavaScript switched off; the filter of the cocktails is in `cocktails`. */
 import { ingredientText } from '../src/offer/recipe.ts';
-import { someone } from './fixtures/desk.ts';
+import { mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -57,7 +57,7 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   const missing = (images: HTMLImageElement[]): string[] => images.filter((it) => !it.naturalWidth).map((it) => it.src);
   await expect.poll(() => page.locator('img').evaluateAll(missing)).toEqual([]);
   const number = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
-  const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === address);
+  const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === address);
   expect(mail.subject).toContain(number);
   expect(mail.text).toContain(filled.anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
   expect(mail.text).toContain('Freitag, 5. Juni 2099');
@@ -97,7 +97,7 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await fill(form, ['name']);
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-  const { mail } = await smtp.mail(({ mail }) => mail.replyTo?.[0]?.address === typed.email);
+  const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === typed.email);
   expect(mail.text).toContain('> Erste Zeile\n>\n> <dritte> & letzte');
   expect(mail.text).toContain(typed.firma);
 });

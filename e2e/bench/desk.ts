@@ -20,7 +20,7 @@ export async function benchDesk(): Promise<void> {
   await once(mailServer.listen(0, '127.0.0.1'), 'listening');
   const address = mailServer.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'chef@example.org' });
+  await using server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'chef@example.org' });
   const memory = (): number =>
     Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024);
 

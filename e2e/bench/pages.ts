@@ -85,7 +85,7 @@ export async function benchPages(): Promise<void> {
   const bare = await serveBarePage();
   const address = bare.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const site = await startServer();
+  await using site = await startServer();
 
   const rows: Record<string, Record<string, number>> = {};
   rows['bare page with the home page’s picture'] = {

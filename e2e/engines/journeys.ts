@@ -7,6 +7,7 @@ import { estimate, noAdditions } from '../../src/offer/estimate.ts';
 import { euroFromCents } from '../../src/offer/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
+import { mailOf } from '../fixtures/desk.ts';
 import { test as base } from '../fixtures/site.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';
@@ -176,7 +177,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.reads(euroFromCents(total).replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
-  const { mail } = await smtp.mail(({ mail }) => mail.subject?.includes(name) === true);
+  const { mail } = await mailOf(smtp, ({ mail }) => mail.subject?.includes(name) === true);
   expect(mail.text).toContain(drink);
   expect(mail.text).toContain('Wir feiern im Garten.');
   await visitor.press('button', 'Zurück zur Startseite');

@@ -7,12 +7,12 @@ import { Store } from '../../src/desk/store/store.ts';
 import { book, listed } from '../fixtures/desk.ts';
 import { needs } from '../fixtures/needs.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
-import { startSmtp } from '../fixtures/smtp.ts';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 
 test('A hundred backups under load: each opens and holds every request confirmed before it', async () => {
   test.setTimeout(120_000);
-  const smtp = await startSmtp();
-  const server = await startServer({ SMTP_URL: smtp.url });
+  await using smtp = await startSmtp();
+  await using server = await startServer({ SMTP_URL: smtp.url });
   const target = join(await makeDataDir(), 'sicherungen');
   const confirmed: string[] = [];
   let open = true;
@@ -36,24 +36,21 @@ test('A hundred backups under load: each opens and holds every request confirmed
   await Promise.all(visitors);
   expect(confirmed).not.toContain('');
   store.close();
-  await server.stop();
-  await smtp.stop();
 });
 
 test('A folder that cannot be made is named, and nothing goes on without end', async () => {
   needs('linux');
-  const server = await startServer();
+  await using server = await startServer();
   for (const folder of ['/proc/sicherungen', '/dev/null/sicherungen']) {
     const { errors, exitCode } = await anfragen(server.dataDir, ['backup', folder]);
     expect(exitCode).toBe(1);
     expect(errors).toMatch(/^Der Ordner lässt sich nicht benutzen \(\w+\)\. Prüfen Sie, .* Es geht um .*\n$/);
     expect(errors).toContain(folder);
   }
-  await server.stop();
 });
 
 test('The owner makes a backup by one command and puts it back by copying a folder', async () => {
-  const server = await startServer();
+  await using server = await startServer();
   const nummer = await book(server);
   await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*als Datei`));
   const target = await makeDataDir();
@@ -63,8 +60,7 @@ test('The owner makes a backup by one command and puts it back by copying a fold
   rmSync(server.dataDir, { recursive: true });
 
   cpSync(folder, server.dataDir, { recursive: true });
-  const restored = await startServer({ DATA_DIR: server.dataDir });
+  await using restored = await startServer({ DATA_DIR: server.dataDir });
   expect(listed(server.dataDir)).toContain(nummer);
   expect(await book(restored)).toMatch(/^\w\d-/);
-  await restored.stop();
 });

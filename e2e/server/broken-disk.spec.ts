@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { book, listed, stored } from '../fixtures/desk.ts';
 import { mountDisk } from '../fixtures/needs.ts';
 import { filledForm, makeDataDir, send, startServer, type RunningServer } from '../fixtures/server.ts';
-import { startSmtp } from '../fixtures/smtp.ts';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 
 async function expectRefusal(server: RunningServer): Promise<void> {
   const response = await send(server.url, filledForm({ email: `voll${Math.random()}@example.org` }));
@@ -21,7 +21,7 @@ test('On a full disk the visitor reads an error, and requests are taken again on
   const dataDir = await makeDataDir();
   const unmount = mountDisk(dataDir, 'size=1m');
   try {
-    const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
+    await using server = await startServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' });
     const first = await book(server);
     const ballast = join(dataDir, 'ballast');
     execFileSync('sh', ['-c', `cat /dev/zero > ${ballast} 2>/dev/null || true`]);
@@ -47,7 +47,7 @@ test('On a full disk the visitor reads an error, and requests are taken again on
 test('Where files may not grow any more, the visitor reads an error, and nothing confirmed is lost', async () => {
   const dataDir = await makeDataDir();
   const settings = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' };
-  const server = await startServer(settings, { largestFile: 200 });
+  await using server = await startServer(settings, { largestFile: 200 });
   const confirmed: string[] = [];
   let status = 200;
   for (let index = 0; index < 100 && status === 200; index += 1) {
@@ -61,11 +61,10 @@ test('Where files may not grow any more, the visitor reads an error, and nothing
   expect(server.log()).toContain('Prüfen Sie freien Platz');
   await server.stop();
 
-  const next = await startServer(settings);
+  await using next = await startServer(settings);
   expect(await book(next)).toMatch(/^\w\d-/);
   const numbers = stored(dataDir).map(({ nummer }) => nummer);
   expect(numbers).toEqual(expect.arrayContaining(confirmed));
-  await next.stop();
 });
 
 test('A folder that cannot be written keeps nobody from reading the site', async () => {
@@ -73,7 +72,7 @@ test('A folder that cannot be written keeps nobody from reading the site', async
   // Root may write into any folder, but not on a read-only disk.
   const unmount = mountDisk(dataDir, 'ro');
   try {
-    const server = await startServer({ DATA_DIR: dataDir });
+    await using server = await startServer({ DATA_DIR: dataDir });
     await expectRefusal(server);
     expect(server.log()).toContain('Prüfen Sie');
     await server.stop();
@@ -86,16 +85,15 @@ test('A damaged database is left as it is, and the log says what to do', async (
   const dataDir = await makeDataDir();
   const file = join(dataDir, 'anfragen.sqlite');
   writeFileSync(file, 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(100));
-  const server = await startServer({ DATA_DIR: dataDir });
+  await using server = await startServer({ DATA_DIR: dataDir });
   await expectRefusal(server);
   expect(server.log()).toContain('Sicherung');
   expect(execFileSync('head', ['-c', '3', file]).toString()).toBe('Das');
-  await server.stop();
 });
 
 test('A data folder that vanishes is noticed before anything is confirmed, and used again once it is back', async () => {
   const dataDir = await makeDataDir();
-  const server = await startServer({ DATA_DIR: dataDir });
+  await using server = await startServer({ DATA_DIR: dataDir });
   const nummer = await book(server, { email: 'vorher@example.org' });
   const elsewhere = `${dataDir}-woanders`;
   renameSync(dataDir, elsewhere);
@@ -110,11 +108,10 @@ test('A data folder that vanishes is noticed before anything is confirmed, and u
     .poll(async () => (await send(server.url, filledForm({ email: 'nachher@example.org' }))).status)
     .toBe(200);
   expect(stored(dataDir).map((request) => request.nummer)).toContain(nummer);
-  await server.stop();
 });
 
 test('A database that another program holds is used again once that lets go', async () => {
-  const server = await startServer();
+  await using server = await startServer();
   await book(server, { email: 'erst@example.org' });
   const database = new DatabaseSync(join(server.dataDir, 'anfragen.sqlite'));
   database.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE');
@@ -122,16 +119,15 @@ test('A database that another program holds is used again once that lets go', as
   database.exec('ROLLBACK');
   database.close();
   await expect.poll(async () => (await send(server.url, filledForm({ email: 'dann@example.org' }))).status).toBe(200);
-  await server.stop();
 });
 
 test('The log says once that trouble began and once that it is over, however often it is met', async () => {
-  const smtp = await startSmtp();
+  await using smtp = await startSmtp();
   smtp.behave('hold');
-  const server = await startServer({ SMTP_URL: smtp.url });
+  await using server = await startServer({ SMTP_URL: smtp.url });
   // A filled honeypot brings no confirmation: one mail.
   const nummer = await book(server, { zusatz: 'x' });
-  await smtp.tried(1);
+  await expect.poll(() => smtp.tries.length).toBeGreaterThanOrEqual(1);
   smtp.behave('accept');
   const database = new DatabaseSync(join(server.dataDir, 'anfragen.sqlite'));
   database.exec('BEGIN IMMEDIATE');
@@ -150,33 +146,29 @@ test('The log says once that trouble began and once that it is over, however oft
     'wieder angenommen',
     'wieder benutzen',
   ]);
-  await server.stop();
-  await smtp.stop();
 });
 
 test('A file that is damaged in the middle takes nothing in', async () => {
   const dataDir = await makeDataDir();
-  const first = await startServer({ DATA_DIR: dataDir });
+  await using first = await startServer({ DATA_DIR: dataDir });
   await book(first);
   await first.stop();
   const file = join(dataDir, 'anfragen.sqlite');
   const content = readFileSync(file);
   content.fill(0xa5, 2 * 4096, 4 * 4096);
   writeFileSync(file, content);
-  const server = await startServer({ DATA_DIR: dataDir });
+  await using server = await startServer({ DATA_DIR: dataDir });
   await expectRefusal(server);
   expect(server.log()).toContain('beschädigt');
-  await server.stop();
 });
 
 test('A database that is locked when the server starts keeps nobody from reading, and is used once it is free', async () => {
   const dataDir = await makeDataDir();
   const database = new DatabaseSync(join(dataDir, 'anfragen.sqlite'));
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  const server = await startServer({ DATA_DIR: dataDir });
+  await using server = await startServer({ DATA_DIR: dataDir });
   await expectRefusal(server);
   expect(server.log()).toContain('Ein anderes Programm hält die Datenbank fest');
   database.close();
   expect(await book(server)).toMatch(/^\w\d-/);
-  await server.stop();
 });

@@ -25,9 +25,8 @@ const test = base.extend<object, { project: Project; server: RunningServer }>({
   ],
   server: [
     async ({ project }, use) => {
-      const server = await startServer({}, { folder: project.folder });
+      await using server = await startServer({}, { folder: project.folder });
       await use(server);
-      await server.stop();
     },
     { scope: 'worker' },
   ],
@@ -120,11 +119,10 @@ test('After a slip in the content, the server starts again with what is publishe
   await project.edit(business, /retentionDays: .*/, 'retentionDays: 7');
   await project.edit(prices, /hour: .*/, 'hour: 55,50');
   try {
-    const server = await startServer({}, { folder: project.folder });
+    await using server = await startServer({}, { folder: project.folder });
     const answer: { nummer: string } = await (await send(server.url, filledForm())).json();
     const list = await project.npm(['anfragen', '--', 'list'], { DATA_DIR: server.dataDir });
     expect(list).toEqual({ output: expect.stringContaining(answer.nummer), exitCode: 0 });
-    await server.stop();
   } finally {
     for (const [index, file] of [business, prices].entries())
       await writeFile(join(project.folder, 'src', file), before[index] ?? '');
@@ -288,7 +286,7 @@ test('A build whose endpoint cannot be loaded is not served until it can; the fo
   const entry = join(project.folder, '.builds', name, 'server/entry.mjs');
   await rename(entry, `${entry}.away`);
   expect((await swap(project, name)).exitCode).toBe(0);
-  await server.logged(/Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt/);
+  await expect.poll(server.log).toMatch(/Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt/);
   expect((await send(server.url, filledForm())).status).toBe(200);
   expect(await text(server.url)).not.toBe(html);
   await rename(`${entry}.away`, entry);
@@ -311,12 +309,11 @@ test('Under a server that began with older code, site and form stay those of bef
   const html = await prepare(project, served(project), name, 10);
   await writeFile(join(project.folder, '.builds', name, 'server/desk-version'), '999');
   expect(await swap(project, name)).toEqual({ output: '', exitCode: 0 });
-  await server.logged(/gehört zu anderem Code: Starten Sie den Server neu/);
+  await expect.poll(server.log).toMatch(/gehört zu anderem Code: Starten Sie den Server neu/);
   expect((await send(server.url, filledForm({ email: 'alt@example.org' }))).status).toBe(200);
   expect(await text(server.url)).toBe(page);
   await project.edit('desk/version.ts', /deskVersion = \d+/, 'deskVersion = 999');
-  const restarted = await startServer({}, { folder: project.folder });
+  await using restarted = await startServer({}, { folder: project.folder });
   expect(await text(restarted.url)).toBe(html);
   expect((await send(restarted.url, filledForm())).status).toBe(200);
-  await restarted.stop();
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { book, bodyOf, listed, show, someone, stored } from '../fixtures/desk.ts';
+import { bodyOf, book, listed, mailOf, show, someone, stored } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { needs } from '../fixtures/needs.ts';
 import { anfragen, environment, filledForm, makeDataDir, root, send, startServer } from '../fixtures/server.ts';
@@ -138,12 +138,11 @@ test('Deleting takes all that is kept of a person, mails and traces included', a
 });
 
 test('Deleting a mail that lies as a file takes the file too', async () => {
-  const server = await startServer();
+  await using server = await startServer();
   const nummer = await book(server);
   await expect.poll(() => listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*als Datei`));
   await anfragen(server.dataDir, ['delete', nummer, '--ja']);
   expect(readdirSync(join(server.dataDir, 'mail'))).toEqual([]);
-  await server.stop();
 });
 
 test('Who types “delete” is asked first; a script must say --ja', async ({ server }) => {
@@ -177,7 +176,7 @@ test('Who types “delete” is asked first; a script must say --ja', async ({ s
 test('A test mail says whether it left', async ({ server, smtp }) => {
   const settings = { SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' };
   expect((await anfragen(server.dataDir, ['selftest'], settings)).output).toContain('angenommen');
-  await smtp.mail(({ mail }) => mail.subject?.startsWith('Testmail') === true);
+  await mailOf(smtp, ({ mail }) => mail.subject?.startsWith('Testmail') === true);
   const dead = await anfragen(server.dataDir, ['selftest'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(dead.exitCode).toBe(1);
   expect(dead.errors).toContain('Prüfen Sie SMTP_URL');

@@ -76,7 +76,7 @@ const headerText = fc.stringMatching(/^[\x20-\x7E]{0,250}$/);
 
 test('Whatever is thrown at the endpoint, it answers with a sentence and lives on', async () => {
   test.setTimeout(30 * 60_000);
-  const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await using server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const memory = (): number =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
   const once = async (hostile: Hostile, key: string, accept: string): Promise<void> => {
@@ -103,5 +103,4 @@ test('Whatever is thrown at the endpoint, it answers with a sentence and lives o
   expect(memory()).toBeLessThan(450);
   expect(server.process.exitCode).toBeNull();
   expect((await fetch(server.url)).status).toBe(200);
-  await server.stop();
 });

@@ -2,11 +2,11 @@
 import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
-import { book, bodyOf, listed, show, someone } from '../fixtures/desk.ts';
+import { bodyOf, book, listed, mailOf, show, someone } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { filledForm, send, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
-import { startSmtp } from '../fixtures/smtp.ts';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 
 test.use({ settings: { MAIL_TO: 'chef@example.org' } });
 
@@ -24,7 +24,8 @@ test.describe('A request that is accepted', () => {
     expect(status).toBe('success');
     expect(nummer).toMatch(/^[A-Z]\d-\d{4}$/);
 
-    const owner = await smtp.mail(
+    const owner = await mailOf(
+      smtp,
       ({ mail }) => mail.subject?.includes(nummer ?? '?') === true && mail.replyTo !== undefined,
     );
     expect(owner.to).toEqual(['chef@example.org']);
@@ -65,7 +66,7 @@ test.describe('A request that is accepted', () => {
     const email = someone();
     const { status, nummer, bestaetigung } = await bodyOf(await send(server.url, filledForm({ email, zusatz: 'x' })));
     expect([status, bestaetigung]).toEqual(['success', false]);
-    const owner = await smtp.mail(({ mail }) => mail.subject?.includes(nummer ?? '?') === true);
+    const owner = await mailOf(smtp, ({ mail }) => mail.subject?.includes(nummer ?? '?') === true);
     expect(owner.mail.subject).toContain('[verdächtig]');
     expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*verdächtig`));
     expect(show(server.dataDir, nummer ?? '')).not.toContain('Bestätigung');
@@ -165,16 +166,14 @@ test.describe('A request that is refused', () => {
 });
 
 test('The log holds no personal data, also where mail and store fail', async () => {
-  const smtp = await startSmtp();
+  await using smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
-  const server = await startServer({ SMTP_URL: smtp.url });
+  await using server = await startServer({ SMTP_URL: smtp.url });
   const person = { name: 'Geheimnis Krämer', email: 'geheim@example.org', tel: '0221 4711', anfrage: 'Gartenfest' };
   const nummer = await book(server, person);
-  await server.logged(new RegExp(`Bestätigung zu Anfrage ${nummer} wurde abgelehnt`));
+  await expect.poll(server.log).toMatch(new RegExp(`Bestätigung zu Anfrage ${nummer} wurde abgelehnt`));
   renameSync(server.dataDir, `${server.dataDir}-weg`);
   expect(await book(server, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
-  await server.logged(/Anfragen werden gerade nicht angenommen/);
+  await expect.poll(server.log).toMatch(/Anfragen werden gerade nicht angenommen/);
   expect(server.log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
-  await server.stop();
-  await smtp.stop();
 });

@@ -74,7 +74,9 @@ test('Whoever asks and never reads the answers is dropped, and nobody else notic
       get() { return this.patience; },
       set(ms) { this.patience = ms / 30; },
     });`;
-  const server = await startServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}` });
+  await using server = await startServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}`,
+  });
   await ask(server, 'GET / HTTP/1.1', 'Host: localhost');
   const before = await quiet(server);
   const socket = await open(server);
@@ -85,7 +87,6 @@ test('Whoever asks and never reads the answers is dropped, and nobody else notic
   expect(await ask(server, 'GET /pakete HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
   await expect.poll(() => descriptors(server)).toBeLessThanOrEqual(before);
   socket.destroy();
-  await server.stop();
 });
 
 test('A form whose sender hangs up is no trouble, and its place in the log is empty', async ({ server }) => {

@@ -2,13 +2,13 @@
 import { expect, test } from '@playwright/test';
 import { needs } from '../fixtures/needs.ts';
 import { anfragen, makeDataDir } from '../fixtures/server.ts';
-import { startSmtp, type Nature } from '../fixtures/smtp.ts';
+import { startSmtp, type Nature } from '../../src/desk/mail/smtp.fixture.ts';
 
 const login = { user: 'bar', password: 'geheim' };
 
 /** What `selftest` says of a mail server like this; `url` makes the setting from its port. */
 async function selftest(nature: Nature, url: (port: number) => string) {
-  const smtp = await startSmtp(0, nature);
+  await using smtp = await startSmtp(0, nature);
   const said = await anfragen(await makeDataDir(), ['selftest'], { SMTP_URL: url(smtp.port) });
   await smtp.stop();
   return { ...said, passwords: smtp.passwords };

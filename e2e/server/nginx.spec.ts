@@ -18,13 +18,10 @@ const test = base.extend<object, { hosting: Hosting }>({
     async ({}, use) => {
       needs('nginx');
       const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
-      const server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '1000' });
-      const running = await startNginx(port, server.url);
-      await use({ url, server });
-      await running.stop();
-      await server.stop();
+      await using server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '1000' });
+      await using nginx = await startNginx(port, server.url);
+      await use({ url: nginx.url, server });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -139,16 +136,11 @@ test.describe('The form behind nginx', () => {
 
 test('The limit counts visitors, not nginx', async () => {
   needs('nginx');
-  const server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '1' });
-  const running = await startNginx(await freePort(), server.url);
-  try {
-    expect((await send(running.url, filledForm())).status).toBe(200);
-    // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
-    const claimed = await send(running.url, filledForm({ name: 'Zweiter' }), { 'X-Forwarded-For': '203.0.113.9' });
-    expect(claimed.status).toBe(429);
-    expect(claimed.headers.get('retry-after')).toMatch(/^\d+$/);
-  } finally {
-    await running.stop();
-    await server.stop();
-  }
+  await using server = await startServer({ TRUST_PROXY: '1', RATE_LIMIT: '1' });
+  await using running = await startNginx(await freePort(), server.url);
+  expect((await send(running.url, filledForm())).status).toBe(200);
+  // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
+  const claimed = await send(running.url, filledForm({ name: 'Zweiter' }), { 'X-Forwarded-For': '203.0.113.9' });
+  expect(claimed.status).toBe(429);
+  expect(claimed.headers.get('retry-after')).toMatch(/^\d+$/);
 });

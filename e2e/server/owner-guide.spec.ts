@@ -115,7 +115,7 @@ test('The owner asks what is missing, and for the requests', async ({ project })
   await project.edit('content/vor-dem-start.md', /$/, '\n- [ ] **Noch eine Frage**\n');
   expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\. Vor dem Start zu klären: /m);
   // Requests lie where the server has put them.
-  const server = await startServer({ DATA_DIR: join(project.folder, 'data') });
+  await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   expect(await npm(project, 'anfragen -- list')).toEqual({ output: expect.stringContaining('Anfragen'), exitCode: 0 });
   const sent = await fetch(new URL('/api/sendForm.php', server.url), {
     method: 'POST',
@@ -131,6 +131,5 @@ test('The owner asks what is missing, and for the requests', async ({ project })
   expect((await npm(project, 'anfragen -- list --offen')).output).toContain(nummer);
   expect(await npm(project, 'anfragen -- status K7-4932 beantwortet', nummer)).toEqual(done);
   expect((await npm(project, 'anfragen -- list --offen')).output).not.toContain(nummer);
-  await server.stop();
   expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- list');
 });

@@ -5,7 +5,7 @@ import { someone } from '../fixtures/desk.ts';
 import { filledForm, send, startServer } from '../fixtures/server.ts';
 
 test('Requests that could not be stored do not count, and earn nothing', async () => {
-  const server = await startServer({ RATE_LIMIT: '2' });
+  await using server = await startServer({ RATE_LIMIT: '2' });
   const status = async (): Promise<number> => (await send(server.url, filledForm({ email: someone() }))).status;
   const elsewhere = `${server.dataDir}-woanders`;
   renameSync(server.dataDir, elsewhere);
@@ -14,5 +14,4 @@ test('Requests that could not be stored do not count, and earn nothing', async (
   await expect.poll(status).toBe(200);
   expect(await status()).toBe(200);
   expect(await status()).toBe(429);
-  await server.stop();
 });
