@@ -1,11 +1,11 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { bookedOn, type BookedDays } from '../booking/bookedDays.ts';
+import { bookedOn } from '../booking/bookedDays.ts';
 import { parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
+import { eventHours, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
-import { eventHours, type Wording } from './mail/letter.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
 import { visitorLetter } from './mail/visitorLetter.ts';
@@ -14,12 +14,6 @@ import { readRequest, type ReadRequest } from './receive/request.ts';
 import { limitKey } from './receive/sender.ts';
 import { Store, type Filed, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
-
-/** The site's content that a request is answered with. */
-export interface Offered extends Wording {
-  /** Days on which the bar is booked or closed. */
-  readonly bookedDays: readonly BookedDays[];
-}
 
 const limitSeconds = rateLimitMinutes * 60;
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
@@ -84,14 +78,14 @@ export class Desk {
    *
    * @param socketAddress the client's IP address
    */
-  async receive(request: Request, socketAddress: string, offered: Offered): Promise<Answer> {
-    const result = await readRequest(request, this.settings, offered);
+  async receive(request: Request, socketAddress: string, content: SiteContent): Promise<Answer> {
+    const result = await readRequest(request, this.settings, content);
     if ('refused' in result) return result.refused;
-    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy), offered);
+    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy), content);
   }
 
-  async #accept(read: ReadRequest, address: string, offered: Offered): Promise<Answer> {
-    const request = this.#prepare(read, new Date(), offered);
+  async #accept(read: ReadRequest, address: string, content: SiteContent): Promise<Answer> {
+    const request = this.#prepare(read, new Date(), content);
     const limited = await this.#limit(address);
     let filed: Filed | undefined;
     try {
@@ -120,21 +114,21 @@ export class Desk {
     return { status: 200, body: { status: 'success', nummer: number, bestaetigung: mailed }, fields };
   }
 
-  #prepare(read: ReadRequest, received: Date, offered: Offered): NewRequest {
-    const { fields, plan, marks } = read;
+  #prepare(read: ReadRequest, received: Date, content: SiteContent): NewRequest {
+    const { fields, plan, suspicions } = read;
     const date = parseDate(fields.date);
     return {
       ...read,
       received,
-      packageName: typeLabel(fields.type, offered.packages),
-      hours: eventHours(read, offered),
+      packageName: typeLabel(fields.type, content.packages),
+      hours: eventHours(read, content),
       letters: (number, sameDay) => {
-        const booked = date && bookedOn(date, offered.bookedDays);
-        const enquiry = { number, received, fields, plan, marks, sameDay, booked };
-        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, offered, this.settings.siteUrl) };
+        const booked = date && bookedOn(date, content.bookedDays);
+        const enquiry = { number, received, fields, plan, suspicions, sameDay, booked };
+        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings.siteUrl) };
         // Bots must not be able to send mail to third parties through us.
-        if (marks.length > 0) return [owner];
-        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, offered, this.settings.siteUrl) }];
+        if (suspicions.length > 0) return [owner];
+        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, content, this.settings.siteUrl) }];
       },
     };
   }

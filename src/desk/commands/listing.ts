@@ -3,7 +3,7 @@ import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
 import type { Bar } from '../../environment.ts';
-import { markTexts, type Mark } from '../mail/letter.ts';
+import { suspicionTexts, type Suspicion } from '../enquiry.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
@@ -29,8 +29,8 @@ function mailState(mails: readonly StoredMail[]): string {
   return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
 
-function isMark(text: string): text is Mark {
-  return text in markTexts;
+function isSuspicion(text: string): text is Suspicion {
+  return text in suspicionTexts;
 }
 
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -70,7 +70,7 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
     [
       mailState(store.outbox.of(request.number)),
       ...(wasPast(request) ? ['Termin vergangen'] : []),
-      ...(request.marks.length > 0 ? ['verdächtig'] : []),
+      ...(request.suspicions.length > 0 ? ['verdächtig'] : []),
     ].join(' · '),
   ]);
   const lines = [['Nummer', 'Eingegangen', 'Termin', 'Name', 'Paket', 'Stand', 'Mail'], ...rows];
@@ -87,7 +87,7 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
 
 /** One request with its mails. Visitor's text is prefixed with `|`, so that it cannot imitate our output. */
 export function details(store: Store, request: StoredRequest): string {
-  const { number, received, fields, marks, status } = request;
+  const { number, received, fields, suspicions, status } = request;
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
     name === 'anfrage' && fields.anfrage
@@ -95,7 +95,7 @@ export function details(store: Store, request: StoredRequest): string {
       : `${fieldLabels[name]}: ${values[name] || '–'}`,
   );
   const hints = [
-    ...marks.filter(isMark).map((mark) => `Verdächtig: ${markTexts[mark]}`),
+    ...suspicions.filter(isSuspicion).map((reason) => `Verdächtig: ${suspicionTexts[reason]}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
   const mails = store.outbox.of(number).map((mail) => {
@@ -124,7 +124,7 @@ function csvCell(text: string): string {
 export function csv(store: Store): string {
   const head = ['Nummer', 'Eingegangen', 'Stand', ...fieldNames.map((name) => fieldLabels[name]), 'Mail', 'Verdächtig'];
   const rows = store.list().map((request) => {
-    const { number, received, fields, marks, status } = request;
+    const { number, received, fields, suspicions, status } = request;
     const cells = { ...fields, type: packageOf(request) };
     return [
       csvCell(number),
@@ -137,9 +137,9 @@ export function csv(store: Store): string {
       ),
       csvCell(mailState(store.outbox.of(number))),
       csvCell(
-        marks
-          .filter(isMark)
-          .map((mark) => markTexts[mark])
+        suspicions
+          .filter(isSuspicion)
+          .map((reason) => suspicionTexts[reason])
           .join(' '),
       ),
     ].join(';');
@@ -149,14 +149,14 @@ export function csv(store: Store): string {
 
 /** All requests as JSON, with the fields as they were sent. */
 export function json(store: Store): string {
-  const entries = store.list().map(({ number, received, fields, packageName, marks, status }) => ({
+  const entries = store.list().map(({ number, received, fields, packageName, suspicions, status }) => ({
     nummer: number,
     received: received.toISOString(),
     status,
     ...fields,
     paket: packageName,
     mail: mailState(store.outbox.of(number)),
-    marks,
+    suspicions,
   }));
   return `${JSON.stringify(entries, null, 2)}\n`;
 }

@@ -1,9 +1,10 @@
 /** Tells the owner that a guest's e-mail address does not work, so that an answer by mail would not arrive either. */
 import { fieldLabels } from '../../booking/fields.ts';
 import type { Bar } from '../../environment.ts';
+import type { Letter } from '../letter.ts';
 import type { StoredRequest } from '../store/store.ts';
 import { buttons, fact, headline, mail, notice, person, plain, type Part } from './design.ts';
-import { dialled, type Letter } from './letter.ts';
+import { dialled } from './letterParts.ts';
 
 /** @param reason what the mail server said */
 export function bounceLetter({ number, fields }: StoredRequest, reason: string, { name }: Pick<Bar, 'name'>): Letter {

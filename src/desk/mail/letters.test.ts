@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
-import type { Enquiry, Wording } from './letter.ts';
+import type { Enquiry, SiteContent } from '../enquiry.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { replyAddress } from './reply.ts';
 import { visitorLetter } from './visitorLetter.ts';
@@ -43,16 +43,17 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
       ...fields,
     },
     plan,
-    marks: [],
+    suspicions: [],
     sameDay: [],
     booked: undefined,
     ...more,
   };
 }
 
-const wording: Wording = {
+const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito' }],
+  bookedDays: [],
   texts,
   bar: { ...site, name: 'Bar am Dom' },
   prices: {
@@ -60,15 +61,15 @@ const wording: Wording = {
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
   },
 };
-const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), wording, 'https://bar.example');
+const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), content, 'https://bar.example');
 const visitor = (...words: Parameters<typeof enquiry>) =>
-  visitorLetter(enquiry(...words), wording, 'https://bar.example');
+  visitorLetter(enquiry(...words), content, 'https://bar.example');
 
 describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
-    expect(owner({}, { marks: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
+    expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
   it('begins with the day, the time and the package', () => {
@@ -98,7 +99,7 @@ describe('the mail to the owner', () => {
     const { text } = owner({ anfrage });
     expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
     expect(text).toContain('\nGeschätzter Preis: 1.588,50\u00A0€');
-    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), wording, 'https://bar.example');
+    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), content, 'https://bar.example');
     expect(imitated.text).not.toMatch(/Cocktails|Geschätzter Preis/);
   });
 
@@ -119,7 +120,7 @@ describe('the mail to the owner', () => {
     ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
     ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
     ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
-    ['a suspicion', {}, { marks: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
+    ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
@@ -136,8 +137,8 @@ describe('the mail to the owner', () => {
 
 describe('the answer that the owner begins', () => {
   const reply = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
-  function answer(enquired: Enquiry, changed: Partial<Wording> = {}) {
-    const href = replyAddress(enquired, { ...wording, texts: { ...texts, reply }, ...changed }, 'https://bar.example');
+  function answer(enquired: Enquiry, changed: Partial<SiteContent> = {}) {
+    const href = replyAddress(enquired, { ...content, texts: { ...texts, reply }, ...changed }, 'https://bar.example');
     const text = new URL(href).searchParams.get('body') ?? '';
     return { length: href.length, text: text.replaceAll('\r\n', '\n').replaceAll('\u00A0', ' ') };
   }

@@ -5,19 +5,9 @@ import { planWords } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
-import {
-  choice,
-  dayOf,
-  dialled,
-  drinkNames,
-  eventHours,
-  markTexts,
-  reckoning,
-  timeOf,
-  type Enquiry,
-  type Letter,
-  type Wording,
-} from './letter.ts';
+import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
+import type { Letter } from '../letter.ts';
+import { dayOf, dialled, reckoning, timeOf } from './letterParts.ts';
 import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
 import { replyAddress } from './reply.ts';
 
@@ -33,11 +23,13 @@ function sameDaySentence(numbers: readonly string[]): string {
 }
 
 /** Warnings for the owner, one sentence each. */
-function warnings({ fields, marks, received, sameDay, booked }: Enquiry): string[] {
+function warnings({ fields, suspicions, received, sameDay, booked }: Enquiry): string[] {
   const date = parseDate(fields.date);
-  const suspicion = ['Diese Anfrage sieht verdächtig aus.', ...marks.map((mark) => markTexts[mark])].join(' ');
+  const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
+    ' ',
+  );
   return [
-    marks.length > 0 ? `${suspicion} Eine Bestätigung ging deshalb nicht hinaus.` : '',
+    suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
     sameDaySentence(sameDay),
@@ -54,17 +46,17 @@ function ownWords(anfrage: string, plan: string): string {
   return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
 }
 
-function calendar(enquiry: Enquiry, label: string, wording: Wording): string | undefined {
+function calendar(enquiry: Enquiry, label: string, content: SiteContent): string | undefined {
   const { number, fields, received } = enquiry;
   const start = parseDate(fields.date);
   // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
   const entry = {
-    uid: calendarUid(number, wording.bar),
+    uid: calendarUid(number, content.bar),
     state: 'tentative' as const,
     changed: received,
     start: momentOf(start),
-    hours: eventHours(enquiry, wording),
+    hours: eventHours(enquiry, content),
     summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
     description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
     location: placeIn(fields.anfrage),
@@ -75,15 +67,15 @@ function calendar(enquiry: Enquiry, label: string, wording: Wording): string | u
 /**
  * @param siteUrl the site's public origin
  */
-export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string): Letter {
-  const { number, fields, plan, marks } = enquiry;
-  const { label, item } = choice(fields, wording.packages);
+export function ownerLetter(enquiry: Enquiry, content: SiteContent, siteUrl: string): Letter {
+  const { number, fields, plan, suspicions } = enquiry;
+  const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
-  const cocktails = drinkNames(plan, wording.drinks);
+  const cocktails = drinkNames(plan, content.drinks);
   const words = ownWords(fields.anfrage, planWords(cocktails, item, plan.additions));
   const warned = warnings(enquiry);
   const phone = dialled(fields.tel);
-  const reply = replyAddress(enquiry, wording, siteUrl);
+  const reply = replyAddress(enquiry, content, siteUrl);
   const terms = item
     ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
     : label;
@@ -106,13 +98,13 @@ export function ownerLetter(enquiry: Enquiry, wording: Wording, siteUrl: string)
     small(plain(`Eingegangen am ${germanMoment(enquiry.received)}`)),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
-  const subject = `${marks.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
+  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
   const { text, html } = mail(
-    wording.bar.name,
+    content.bar.name,
     subject,
     parts.filter((part) => part !== false && part !== undefined),
   );
-  const entry = calendar(enquiry, label, wording);
+  const entry = calendar(enquiry, label, content);
   return {
     subject,
     text,

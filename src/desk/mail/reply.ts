@@ -5,16 +5,8 @@ import { estimateLines } from '../../booking/plan.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
-import {
-  barWords,
-  choice,
-  dayOf,
-  drinkNames,
-  asText,
-  type Enquiry,
-  type OfferedPackage,
-  type Wording,
-} from './letter.ts';
+import { choice, drinkNames, type Enquiry, type OfferedPackage, type SiteContent } from '../enquiry.ts';
+import { asText, barWords, dayOf } from './letterParts.ts';
 import { rendered } from './markdown.ts';
 import { fill } from '../../business/mailTexts.ts';
 
@@ -28,7 +20,7 @@ const contents = ({ cocktails, hours }: OfferedPackage): string =>
   `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
 
 /** The paragraphs of the offer: packages, price, general terms. */
-function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording, agb: string): Line[][] {
+function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteContent, agb: string): Line[][] {
   const { terms, alwaysIncluded } = prices;
   const { item } = choice(fields, packages);
   const names = drinkNames(plan, drinks);
@@ -70,17 +62,17 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: Wording,
  * @param siteUrl the site's public origin
  * @returns a `mailto:` link, short enough for mail programs
  */
-export function replyAddress(enquiry: Enquiry, wording: Wording, siteUrl: string): string {
+export function replyAddress(enquiry: Enquiry, content: SiteContent, siteUrl: string): string {
   const { number, fields } = enquiry;
-  const { subject, body } = wording.texts.reply;
+  const { subject, body } = content.texts.reply;
   const date = parseDate(fields.date);
   const values = {
-    ...asText(barWords(wording.bar, siteUrl)),
+    ...asText(barWords(content.bar, siteUrl)),
     gast: fields.name,
     nummer: number,
     termin: date ? dayOf(date) : fields.date,
   };
-  const paragraphs = offer(enquiry, wording, new URL('/agb', siteUrl).href);
+  const paragraphs = offer(enquiry, content, new URL('/agb', siteUrl).href);
   const upTo = (spare: number) => {
     const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
     const angebot = kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n');

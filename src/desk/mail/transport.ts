@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../environment.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../letter.ts';
 import { readMailError } from './mailError.ts';
 import { mailFolder } from '../store/outbox.ts';
 

@@ -4,17 +4,9 @@
  */
 import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
-import {
-  barWords,
-  choice,
-  dayOf,
-  reckoning,
-  asText,
-  timeOf,
-  type Enquiry,
-  type Letter,
-  type Wording,
-} from './letter.ts';
+import { choice, type Enquiry, type SiteContent } from '../enquiry.ts';
+import type { Letter } from '../letter.ts';
+import { asText, barWords, dayOf, reckoning, timeOf } from './letterParts.ts';
 import { fact, mail, plain, together, unbroken } from './design.ts';
 import { rendered } from './markdown.ts';
 import { fill } from '../../business/mailTexts.ts';
@@ -22,8 +14,8 @@ import { fill } from '../../business/mailTexts.ts';
 /**
  * @param siteUrl the site's public origin
  */
-export function visitorLetter({ number, fields, plan }: Enquiry, wording: Wording, siteUrl: string): Letter {
-  const { packages, texts, bar, prices } = wording;
+export function visitorLetter({ number, fields, plan }: Enquiry, content: SiteContent, siteUrl: string): Letter {
+  const { packages, texts, bar, prices } = content;
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
   const sum = reckoning(plan, item);

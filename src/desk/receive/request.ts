@@ -5,7 +5,7 @@ import { messages } from '../../booking/messages.ts';
 import { parsePlan, type Plan } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
-import type { Mark, Wording } from '../mail/letter.ts';
+import type { SiteContent, Suspicion } from '../enquiry.ts';
 import { refusal, type Answer } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
@@ -20,20 +20,20 @@ const mostLinks = 2;
 export interface ReadRequest {
   readonly fields: BookingFields;
   readonly plan: Plan;
-  readonly marks: readonly Mark[];
+  readonly suspicions: readonly Suspicion[];
   readonly key: string | undefined;
   readonly content: string;
 }
 
-function readMarks(form: FormData, request: Request, fields: BookingFields): Mark[] {
-  const marks: Mark[] = [];
+function readSuspicions(form: FormData, request: Request, fields: BookingFields): Suspicion[] {
+  const suspicions: Suspicion[] = [];
   const trap = form.get(trapField);
-  if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) marks.push('trap');
+  if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) suspicions.push('trap');
   const seconds = request.headers.get(headers.seconds);
   // Missing or negative seconds (the clock was set back) are not suspicious.
-  if (seconds !== null && /^\d+$/.test(seconds) && Number(seconds) < fastestHuman) marks.push('fast');
-  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) marks.push('links');
-  return marks;
+  if (seconds !== null && /^\d+$/.test(seconds) && Number(seconds) < fastestHuman) suspicions.push('fast');
+  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) suspicions.push('links');
+  return suspicions;
 }
 
 /**
@@ -44,7 +44,7 @@ function readMarks(form: FormData, request: Request, fields: BookingFields): Mar
 export async function readRequest(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
-  { packages, drinks }: Pick<Wording, 'packages' | 'drinks'>,
+  { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
 ): Promise<{ readonly read: ReadRequest } | { readonly refused: Answer }> {
   const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
   if (request.method !== 'POST') {
@@ -94,5 +94,5 @@ export async function readRequest(
   const content = createHash('sha256')
     .update(JSON.stringify(fieldNames.map((name) => fields[name])) + beside)
     .digest('base64url');
-  return { read: { fields, plan, marks: readMarks(form, request, fields), key, content } };
+  return { read: { fields, plan, suspicions: readSuspicions(form, request, fields), key, content } };
 }

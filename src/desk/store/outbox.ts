@@ -1,7 +1,7 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isLetter, type Letter } from '../mail/letter.ts';
+import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damaged, StoreError } from './storeError.ts';
 

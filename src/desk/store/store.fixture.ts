@@ -36,7 +36,7 @@ export function makeRequest(
     fields: { firma: '', name: 'Gast', email, tel: '', anfrage: '', type: 'Anfrage', date },
     packageName: 'unverbindliche Anfrage',
     hours: 3,
-    marks: [],
+    suspicions: [],
     key: undefined,
     content: `content of ${email}`,
     letters: () => [

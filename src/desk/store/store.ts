@@ -4,7 +4,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookingFields } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
-import type { Letter, Mark } from '../mail/letter.ts';
+import type { Suspicion } from '../enquiry.ts';
+import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { mailFolder, Outbox, type MailKind } from './outbox.ts';
 
@@ -20,7 +21,7 @@ export interface NewRequest {
   readonly packageName: string;
   /** Duration of the event. */
   readonly hours: number;
-  readonly marks: readonly Mark[];
+  readonly suspicions: readonly Suspicion[];
   /** The form's idempotency key; without one, `content` is compared. */
   readonly key: string | undefined;
   /** Hash of the fields. */
@@ -43,7 +44,7 @@ export interface StoredRequest {
   readonly fields: BookingFields;
   readonly packageName: string;
   readonly hours: number;
-  readonly marks: readonly string[];
+  readonly suspicions: readonly string[];
   readonly status: Status;
 }
 
@@ -57,13 +58,13 @@ const mostSameDay = 20;
 const busyMs = 1_000;
 
 /** Without characters that are easily misheard or misread: no B/8, I/1, O/0, Q, D/T, M/N. */
-const letters = 'ACEFGHJKLPRSUVWXYZ';
-const digits = '2345679';
+const numberLetters = 'ACEFGHJKLPRSUVWXYZ';
+const numberDigits = '2345679';
 const pick = (from: string): string => from.charAt(randomInt(from.length));
 
 /** A request number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are. */
 function newNumber(): string {
-  return `${pick(letters)}${pick(digits)}-${pick(digits)}${pick(digits)}${pick(digits)}${pick(digits)}`;
+  return `${pick(numberLetters)}${pick(numberDigits)}-${pick(numberDigits)}${pick(numberDigits)}${pick(numberDigits)}${pick(numberDigits)}`;
 }
 
 /** Characters of a number. */
@@ -85,7 +86,7 @@ function toRequest(row: Row): StoredRequest {
     },
     packageName: textColumn(row, 'package'),
     hours: numberColumn(row, 'hours'),
-    marks: textColumn(row, 'marks').split(' ').filter(Boolean),
+    suspicions: textColumn(row, 'marks').split(' ').filter(Boolean),
     status: statuses.find((status) => status === row['status']) ?? 'offen',
   };
 }
@@ -141,7 +142,7 @@ export class Store {
     return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
   }
 
-  #insert({ received, fields, packageName, hours, marks, key, content, letters }: NewRequest): Filed {
+  #insert({ received, fields, packageName, hours, suspicions, key, content, letters }: NewRequest): Filed {
     let number = newNumber();
     while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', number)) number = newNumber();
     const mails = letters(number, this.#sameDay(fields.date));
@@ -157,7 +158,7 @@ export class Store {
       ...fields,
       package: packageName,
       hours,
-      marks: marks.join(' '),
+      marks: suspicions.join(' '),
       key: key ?? null,
       content,
     };

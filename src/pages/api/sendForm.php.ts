@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import * as prices from '../../business/prices.ts';
 import { site } from '../../business/site.ts';
 import { getMailTexts } from '../../business/getMailTexts.ts';
+import type { SiteContent } from '../../desk/enquiry.ts';
 import { log } from '../../desk/log.ts';
 import { unavailable, wantsPage } from '../../desk/receive/answer.ts';
 import { getBookedDays } from '../../business/getBookedDays.ts';
@@ -11,7 +12,7 @@ import { getCocktails, getPackages } from '../../offer/offer.ts';
 export const prerender = false;
 
 export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
-  const offered = {
+  const content: SiteContent = {
     packages: await getPackages(),
     drinks: await getCocktails(),
     bookedDays: await getBookedDays(),
@@ -19,7 +20,7 @@ export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
     bar: site,
     prices,
   };
-  const answer = await Promise.try(() => locals.desk.receive(request, locals.address, offered)).catch(
+  const answer = await Promise.try(() => locals.desk.receive(request, locals.address, content)).catch(
     (error: unknown) => {
       // The build may be newer than the desk of the running server.
       log(`Eine Anfrage wurde nicht angenommen (${String(error)}). Ist der Code neu, starten Sie den Server neu.`);

@@ -1,0 +1,79 @@
+/** A request as its mails know it, and the content of the site that it is answered with. */
+import type { BookedDays } from '../booking/bookedDays.ts';
+import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
+import type { Plan } from '../booking/plan.ts';
+import type { Business, Prices } from '../business/businessSchema.ts';
+import type { MailTexts } from '../business/mailTexts.ts';
+import type { Priced } from '../offer/estimate.ts';
+
+/** Reasons to suspect spam. */
+export type Suspicion = 'trap' | 'fast' | 'links';
+
+export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+  trap: 'Das versteckte Feld war ausgefüllt.',
+  fast: 'Die Anfrage war in weniger als drei Sekunden ausgefüllt.',
+  links: 'Der Text enthält mehr als zwei Links.',
+};
+
+export interface Enquiry {
+  readonly number: string;
+  readonly received: Date;
+  readonly fields: BookingFields;
+  readonly plan: Plan;
+  readonly suspicions: readonly Suspicion[];
+  /** Numbers of other requests for the same day. */
+  readonly sameDay: readonly string[];
+  /** The calendar entry of that day, if the bar is booked or closed. */
+  readonly booked: BookedDays | undefined;
+}
+
+/** A package, as far as the desk needs it. */
+export interface OfferedPackage extends Priced {
+  /** Its value of the field `type`. */
+  readonly bookingType: string;
+  readonly name: string;
+  readonly cocktails: number;
+  readonly hours: number;
+  readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
+}
+
+export interface OfferedDrink {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What a request is answered with, from the build whose endpoint received it. */
+export interface SiteContent {
+  readonly packages: readonly OfferedPackage[];
+  readonly drinks: readonly OfferedDrink[];
+  /** Days on which the bar is booked or closed. */
+  readonly bookedDays: readonly BookedDays[];
+  readonly texts: MailTexts;
+  readonly bar: Business;
+  readonly prices: Pick<Prices, 'terms' | 'alwaysIncluded'>;
+}
+
+/** The chosen package and its label in the form; '' without a choice. */
+export function choice(
+  { type }: BookingFields,
+  packages: readonly OfferedPackage[],
+): { readonly label: string; readonly item: OfferedPackage | undefined } {
+  const item = packages.find(({ bookingType }) => bookingType === type);
+  return { label: type === noSelection ? '' : typeLabel(type, packages), item };
+}
+
+/** Names of a plan's cocktails. */
+export function drinkNames({ drinks }: Plan, offered: readonly OfferedDrink[]): string[] {
+  return drinks.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
+}
+
+/** Default duration of an event without a package, in hours. */
+const usualHours = 3;
+
+/** Duration of the event in hours, by package and plan. */
+export function eventHours(
+  { fields, plan }: Pick<Enquiry, 'fields' | 'plan'>,
+  { packages }: Pick<SiteContent, 'packages'>,
+): number {
+  return (choice(fields, packages).item?.hours ?? usualHours) + plan.additions.hours;
+}

@@ -1,0 +1,13 @@
+/** A mail without sender and recipient, which the mailer adds. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Text of an `.ics` file. */
+  readonly calendar?: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}
+
+export function isLetter(value: unknown): value is Letter {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
+}
