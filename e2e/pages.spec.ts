@@ -35,7 +35,7 @@ test('Visitors read every page, with and without a slash at its end, and find th
       expect(found.map(({ title }) => title)).toEqual(navigation.map(({ title }) => title));
       expect(found.map(({ current }) => current)).toEqual(entries.map(([, href]) => (href === path ? 'page' : null)));
 
-      const picture = page.locator('.backdrop img');
+      const picture = page.locator('.backdrop img, .hero-stage img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
       const withSlash = await request.get(`${path}/`.replace('//', '/'), { maxRedirects: 0 });
