@@ -1,6 +1,11 @@
-/** Finds a Chromium for the tests: Playwright's own, or the system's. `node e2e/chromium.ts` says what is missing. */
+/** Which Chromium the tests drive: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflate } from '@sparticuz/chromium';
+import { chromium, type LaunchOptions } from 'playwright';
 import { findProgram } from './fixtures/program.ts';
 
 /** The tests need no network: nothing but this machine resolves, and the browser's own services stay silent. */
@@ -19,23 +24,81 @@ export const launchFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Path of a whole Chromium, or `undefined` where there is none. */
-export function findChromium(): string | undefined {
+/** What Playwright starts; its own browser where nothing is said. */
+export type Browser = Pick<LaunchOptions, 'channel' | 'env' | 'executablePath'>;
+
+/** For Playwright's `launch`. The browser's environment comes on top of this process's. */
+export const launchOptions = ({ env, ...browser }: Browser): LaunchOptions => ({
+  ...browser,
+  args: [...launchFlags],
+  env: { ...process.env, ...env },
+});
+
+const wholePrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Path of a Chromium that is more than the headless shell, or `undefined` where there is none. */
+export function findWholeChromium(): string | undefined {
   const own = chromium.executablePath();
-  if (existsSync(own)) return own;
-  return findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  return existsSync(own) ? own : findProgram(...wholePrograms);
 }
 
-/** Path of Chromium's headless shell, which opens pages in half the time, or of a whole Chromium. */
-export const findHeadlessShell = (): string | undefined => findProgram('chromium-headless-shell') ?? findChromium();
+/** The headless shell of npm, with the libraries and fonts that a bare Linux lacks. */
+async function unpackShell(): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('Made for Linux on x64 alone.');
+  const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
+  // npm removes it with the package.
+  const folder = join(packed, 'unpacked');
+  if (!existsSync(folder)) {
+    const beside = `${folder}.${process.pid}`;
+    await mkdir(beside);
+    const { TMPDIR = '' } = process.env;
+    // There the package unpacks its files.
+    process.env['TMPDIR'] = beside;
+    const files = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
+    await Promise.all(files.map((file) => inflate(join(packed, 'bin', file))));
+    process.env['TMPDIR'] = TMPDIR;
+    const fonts = join(folder, 'fonts');
+    await writeFile(
+      join(beside, 'fonts.conf'),
+      `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}</cachedir></fontconfig>`,
+    );
+    // Another run may have been faster.
+    await rename(beside, folder).catch(() => rm(beside, { recursive: true }));
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
+  };
+}
 
-if (import.meta.main && !findChromium()) {
-  console.error(
-    [
-      'There is no Chromium for the browser tests. Install one, then run them again:',
-      '  npx playwright install --with-deps chromium                      (any system)',
-      '  sudo apt-get install chromium chromium-headless-shell            (Debian, Ubuntu)',
-    ].join('\n'),
-  );
-  process.exitCode = 1;
+/** Downloads the headless shell that Playwright is made for. */
+function installShell(): Browser {
+  const command = fileURLToPath(import.meta.resolve('playwright/cli.js'));
+  spawnSync(process.execPath, [command, 'install', '--only-shell', 'chromium']);
+  return {};
+}
+
+/** The first browser that opens a page on this machine, or `undefined`. */
+export async function findBrowser(): Promise<Browser | undefined> {
+  const installed = ['chromium-headless-shell', ...wholePrograms].map((name) => findProgram(name));
+  const candidates: readonly (() => Browser | Promise<Browser>)[] = [
+    unpackShell,
+    ...installed.filter((path) => path !== undefined).map((executablePath) => () => ({ executablePath })),
+    () => ({ channel: 'chrome' }),
+    () => ({ channel: 'msedge' }),
+    () => ({}),
+    installShell,
+  ];
+  for (const candidate of candidates) {
+    try {
+      const browser = await candidate();
+      const running = await chromium.launch(launchOptions(browser));
+      await running.newPage();
+      await running.close();
+      return browser;
+    } catch {
+      // The next one may start.
+    }
+  }
+  return undefined;
 }

@@ -3,7 +3,8 @@
  * Chromium does neither under Playwright, but both under puppeteer.
  */
 import puppeteer, { CDPSessionEvent, type CDPSession, type Page as Tab } from 'puppeteer-core';
-import { findChromium, launchFlags } from './chromium.ts';
+import { findWholeChromium, launchFlags } from './chromium.ts';
+import { needs } from './fixtures/needs.ts';
 import { drinkOf } from './fixtures/offer.ts';
 import { paths } from './fixtures/pages.ts';
 import { expect, test as base } from './fixtures/test.ts';
@@ -20,10 +21,9 @@ const test = base.extend<Fixtures>({
   sessions: async ({}, use) => use([]),
   rendered: async ({}, use) => use([]),
   tab: async ({ sessions, rendered }, use) => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('No Chromium.');
+    needs('whole Chromium');
     const browser = await puppeteer.launch({
-      executablePath,
+      executablePath: findWholeChromium() ?? '',
       args: [...launchFlags],
       defaultViewport: { width: 1280, height: 900 },
     });

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell, launchFlags } from './chromium.ts';
+import { launchOptions, type Browser } from './chromium.ts';
 
-const executablePath = findHeadlessShell();
+/** What `setup.ts` has found before the first worker starts. */
+const browser: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
@@ -13,6 +14,7 @@ const both = /\/(?:accessibility-keyboard|questions)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -23,7 +25,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { args: [...launchFlags], ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(browser),
     // What a failure leaves in `test-results/`: a picture, what the page said, and the steps. Copies of the page and
     // pictures at each step would cost a third of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

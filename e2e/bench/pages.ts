@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { findChromium, launchFlags } from '../chromium.ts';
+import { findBrowser, launchOptions } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
 import { root, startServer } from '../fixtures/server.ts';
 import { kinds, phone, record, total, touchEverything } from '../fixtures/weight.ts';
@@ -80,8 +80,7 @@ async function serveBarePage(): Promise<Server> {
 }
 
 export async function benchPages(): Promise<void> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...launchFlags], ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions((await findBrowser()) ?? {}));
   const bare = await serveBarePage();
   const address = bare.address();
   const port = typeof address === 'object' && address ? address.port : 0;
