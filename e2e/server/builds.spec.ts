@@ -253,6 +253,24 @@ test('The owner takes builds back, one after the other while there is one; what 
   expect(await script(server, 5)).toBe(200);
 });
 
+test('The owner who publishes the same pages again, or forgets the middle „--“, gets back what was there before', async ({
+  project,
+  server,
+}) => {
+  const before = await text(server.url);
+  const names = [String(Date.now()), String(Date.now() + 1)];
+  const from = served(project);
+  for (const name of names) {
+    await prepare(project, from, name, 7);
+    expect(await swap(project, name)).toEqual({ output: '', exitCode: 0 });
+  }
+  await expect.poll(() => text(server.url)).toContain('<title>Fassung 7');
+  const { output, exitCode } = await project.npm(['veroeffentlichen', '--zurueck']);
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain('ist wieder online.');
+  await expect.poll(() => text(server.url)).toBe(before);
+});
+
 test('A build of code that speaks to another desk is not taken back: every form would fail', async ({ project }) => {
   const files = fingerprint(project);
   const previous = realpathSync(join(served(project), 'previous'));

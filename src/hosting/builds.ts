@@ -3,7 +3,7 @@
  * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
  */
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import { link, lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -111,16 +111,27 @@ async function finished(): Promise<string[]> {
   return (await readdir(builds)).filter((name) => name !== 'current' && existsSync(join(builds, name, 'assets')));
 }
 
+/** The pages of a build in one text, which is the same for builds that visitors cannot tell apart. */
+async function pagesOf(build: string): Promise<string> {
+  const site = join(builds, build, 'site');
+  const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const pages = files.map(async (file) => `${file}\n${await readFile(join(site, file), 'utf8')}`);
+  return (await Promise.all(pages)).join('\n');
+}
+
 /** Serves a new, finished build, and removes those that are no longer needed. */
 export async function publishBuild(build: string): Promise<void> {
   const folder = join(builds, build);
-  const [previous] = await history();
+  const [served, earlier] = await history();
+  // A build with the same pages is no step of its own: the one before them is still one step away.
+  const same = earlier !== undefined && served !== undefined && (await pagesOf(served)) === (await pagesOf(build));
+  const previous = same ? earlier : served;
   // Only the build's own assets, before those of earlier builds are added.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   const isOld = (name: string, longest: number): boolean => Date.now() - Number(name) > longest;
   const complete = await finished();
-  const kept = complete.filter((name) => name === build || name === previous || !isOld(name, keptMs));
+  const kept = complete.filter((name) => [build, served, previous].includes(name) || !isOld(name, keptMs));
   await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
     // Another build may be in progress, or have been published meanwhile.

@@ -73,7 +73,9 @@ async function restore(): Promise<number> {
   return 0;
 }
 
-const words = process.argv.slice(2);
+// Where the middle `--` is forgotten, npm takes the word for a setting of its own.
+const swallowed = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
+const words = [...process.argv.slice(2), ...swallowed];
 if (words.length === 0) {
   process.exitCode = await publish();
 } else if (words.length === 1 && words[0] === '--zurueck') {
