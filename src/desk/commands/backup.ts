@@ -11,7 +11,7 @@ import {
   renameSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from '../store/database.ts';
+import { makeFolder } from '../store/folder.ts';
 import { mailFolder } from '../store/outbox.ts';
 import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';

@@ -14,6 +14,7 @@ import { calendarOf, csv, details, json, table } from './listing.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { explainMailError } from '../mail/mailError.ts';
 import { Store, statuses, type StoredRequest } from '../store/store.ts';
+import { mailFolder } from '../store/outbox.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 
@@ -233,12 +234,14 @@ async function selftest(settings: Settings): Promise<void> {
   try {
     await openTransport(settings)(compose(letter, to, settings), 'selftest');
   } catch (error) {
-    throw new UsageError(explainMailError(error, settings));
+    throw settings.smtpUrl
+      ? new UsageError(explainMailError(error, settings))
+      : storeError(error, mailFolder(settings.dataDir));
   }
   console.log(
     settings.smtpUrl
       ? `Der Mailserver hat die Testmail an ${settings.mailTo} angenommen.`
-      : `SMTP_URL ist nicht gesetzt: Die Testmail liegt als Datei in ${settings.dataDir}/mail und wurde nicht versendet.`,
+      : `SMTP_URL ist nicht gesetzt: Die Testmail liegt als Datei in ${mailFolder(settings.dataDir)} und wurde nicht versendet.`,
   );
 }
 

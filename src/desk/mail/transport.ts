@@ -1,10 +1,11 @@
 /** Sends one mail by SMTP or writes it to a file, and classifies failures. */
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../environment.ts';
 import type { Letter } from '../letter.ts';
 import { readMailError } from './mailError.ts';
+import { giveToOwner, makeFolder } from '../store/folder.ts';
 import { mailFolder } from '../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
@@ -62,7 +63,7 @@ function fileTransport(dataDir: string): Transport {
   const folder = mailFolder(dataDir);
   return async (mail, name) => {
     const { message } = await composer.sendMail(mail);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const path = join(folder, `${name}.eml`);
     const file = await open(`${path}.neu`, 'w', 0o600);
     try {
@@ -71,6 +72,7 @@ function fileTransport(dataDir: string): Transport {
     } finally {
       await file.close();
     }
+    giveToOwner(`${path}.neu`);
     await rename(`${path}.neu`, path);
   };
 }

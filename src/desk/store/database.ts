@@ -2,9 +2,10 @@
  * Opens, checks and migrates the SQLite file. Transactions are durable when they return (WAL, `synchronous=FULL`). Every
  * error is a `StoreError` with a sentence for the owner.
  */
-import { chmodSync, existsSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { claim, databaseName, giveToOwner, makePrivate } from './folder.ts';
 import { damaged, StoreError, storeError } from './storeError.ts';
 import { migrations } from './tables.ts';
 
@@ -20,30 +21,6 @@ export const numberColumn = (row: Row | undefined, column: string): number => {
   const value = row?.[column];
   return typeof value === 'number' ? value : 0;
 };
-
-const fileName = 'anfragen.sqlite';
-
-/** Creates a folder, if missing. Not recursive: `mkdir` with `recursive` never returns below /proc. */
-export function makeFolder(folder: string): void {
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-}
-
-/** Makes the folder private, unless others use it already. */
-function claim(folder: string): void {
-  makeFolder(folder);
-  if ((statSync(folder).mode & 0o077) === 0) return;
-  const names = readdirSync(folder);
-  if (names.length > 0 && !names.includes(fileName)) {
-    throw new StoreError(
-      `Im Ordner ${folder} liegen schon andere Dateien, und andere Nutzer dürfen hinein. Geben Sie mit DATA_DIR einen eigenen, leeren Ordner an.`,
-    );
-  }
-  chmodSync(folder, 0o700);
-}
-
-export function makePrivate(file: string): void {
-  if (existsSync(file) && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-}
 
 /** Descriptors by inode. They stay open, because closing one would release SQLite's locks on the file (fcntl). */
 const descriptors = new Map<number, number>();
@@ -70,7 +47,7 @@ export class Database {
    * @throws StoreError if folder or file cannot be used; a damaged file is left as it is
    */
   constructor(folder: string, { create, busyMs }: { readonly create: boolean; readonly busyMs: number }) {
-    this.file = join(folder, fileName);
+    this.file = join(folder, databaseName);
     let database: DatabaseSync | undefined;
     try {
       if (create) claim(folder);
@@ -81,13 +58,14 @@ export class Database {
       }
       database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
       this.#database = database;
+      // SQLite gives the files beside it the same mode and owner.
       makePrivate(this.file);
+      giveToOwner(this.file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
         throw new StoreError(`${damaged} Es geht um ${this.file}`);
       }
       this.#migrate(create);
-      for (const suffix of ['-wal', '-shm']) makePrivate(this.file + suffix);
       this.#inode = statSync(this.file).ino;
       this.#mark = markOf(this.file, this.#inode);
     } catch (error) {

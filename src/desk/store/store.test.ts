@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -14,6 +15,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { backUp } from '../commands/backup.ts';
+import { openTransport } from '../mail/transport.ts';
+import { SendingLock } from './sendingLock.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, makeRequest, noon, openStore, store } from './store.fixture.ts';
@@ -115,6 +118,24 @@ it('The folder and every file in it are readable by the owner alone', () => {
   const names = readdirSync(folder);
   expect(names).toContain('anfragen.sqlite-wal');
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
+});
+
+it.skipIf(process.getuid?.() !== 0)('What root makes in the folder belongs to the folder’s owner', async () => {
+  store.close();
+  chownSync(folder, 65534, 65534);
+  openStore();
+  store.add(makeRequest());
+  new SendingLock(folder).take();
+  await openTransport({ smtpUrl: '', dataDir: folder })({ text: 'T' }, 'selftest');
+  const made = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(made).toEqual(expect.arrayContaining(['versand.lock', 'mail', join('mail', 'selftest.eml')]));
+  for (const name of made) expect(statSync(join(folder, name)).uid, name).toBe(65534);
+});
+
+it('A mail is not written to a data folder that is not there', async () => {
+  const missing = join(folder, 'fort');
+  await expect(openTransport({ smtpUrl: '', dataDir: missing })({ text: 'T' }, 'selftest')).rejects.toThrow('ENOENT');
+  expect(existsSync(missing)).toBe(false);
 });
 
 it('A folder that others use is refused and left as it is; an empty one is taken', () => {
