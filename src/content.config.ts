@@ -5,14 +5,21 @@
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
- * `unique` value; of `places`, each number from 1 has to be taken.
+ * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text.
  */
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
-import { businessPlaces, homePlaces, offerPlaces } from './business/placeNames.ts';
-import { details, mailPlaces } from './business/mailTexts.ts';
+import {
+  businessPlaces,
+  confirmationBlocks,
+  confirmationPlaces,
+  homePlaces,
+  offerPlaces,
+  replyBlocks,
+  replyPlaces,
+} from './business/placeNames.ts';
 import { businessSchema, pricesSchema, text, webAddress } from './business/businessSchema.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
@@ -22,12 +29,10 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** Relative to `src/content`. */
   readonly pattern: string;
   readonly schema: Schema;
-  /** Placeholders for the text below the fields: `{{inhaber}}`. */
+  /** Places of the text below the fields: `{{inhaber}}`. */
   readonly places?: readonly string[];
-  /** The same for the fields. */
-  readonly fieldPlaces?: readonly string[];
-  /** The one of these that must be a paragraph of its own. */
-  readonly paragraph?: string;
+  /** Places of several lines, each of them a paragraph of its own. */
+  readonly blocks?: readonly string[];
 }
 
 const partner = z.strictObject({
@@ -86,11 +91,19 @@ const question = z.strictObject({
 
 const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
 
-const reply = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
+const reply = z.strictObject({
+  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...replyPlaces] }),
+});
 
-const confirmation = reply.extend({
-  replyTime: text.describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.'),
-  steps: z.array(text.describe('Ein Schritt nach der Anfrage.')).min(1).describe('Wie es nach der Anfrage weitergeht.'),
+const confirmation = z.strictObject({
+  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...confirmationPlaces] }),
+  replyTime: text
+    .describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.')
+    .meta({ fills: businessPlaces }),
+  steps: z
+    .array(text.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaces }))
+    .min(1)
+    .describe('Wie es nach der Anfrage weitergeht.'),
 });
 
 const calendar = z.strictObject({
@@ -107,25 +120,28 @@ const calendar = z.strictObject({
     .describe('Vergebene oder geschlossene Tage; keine: [].'),
 });
 
+/** A sentence of the home page. */
+const sentence = text.meta({ fills: [...businessPlaces, ...homePlaces] });
+
 const home = z.strictObject({
-  heading: text.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
-  lead: text.describe('Zwei Sätze unter der Überschrift.'),
-  cocktails: text.describe('Überschrift über den vier Cocktails.'),
+  heading: sentence.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
+  lead: sentence.describe('Zwei Sätze unter der Überschrift.'),
+  cocktails: sentence.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({
-      heading: text.describe('Überschrift über dem Abend.'),
+      heading: sentence.describe('Überschrift über dem Abend.'),
       steps: z
         .array(
           z.strictObject({
-            heading: text.describe('Wann es ist, in zwei bis vier Wörtern.'),
-            text: text.describe('Ein bis zwei kurze Sätze dazu.'),
+            heading: sentence.describe('Wann es ist, in zwei bis vier Wörtern.'),
+            text: sentence.describe('Ein bis zwei kurze Sätze dazu.'),
           }),
         )
         .length(4)
         .describe('Genau vier Schritte, einer für jede Lampe.'),
     })
     .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
-  packages: text.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
+  packages: sentence.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
 const allPlaces = [...businessPlaces, ...offerPlaces];
@@ -154,19 +170,18 @@ const sources = {
   bestaetigung: {
     pattern: 'mails/bestaetigung.md',
     schema: confirmation,
-    places: mailPlaces.bestaetigung,
-    fieldPlaces: mailPlaces.bestaetigung,
-    paragraph: details,
+    places: [...businessPlaces, ...confirmationPlaces],
+    blocks: confirmationBlocks,
   },
   /** How the owner's answer begins. */
   antwort: {
     pattern: 'mails/antwort.md',
     schema: reply,
-    places: mailPlaces.antwort,
-    fieldPlaces: mailPlaces.antwort,
+    places: [...businessPlaces, ...replyPlaces],
+    blocks: replyBlocks,
   },
   /** The sentences of the home page. */
-  startseite: { pattern: 'startseite.yaml', schema: home, fieldPlaces: homePlaces },
+  startseite: { pattern: 'startseite.yaml', schema: home },
   /** Days that are taken. */
   termine: { pattern: 'termine.yaml', schema: calendar },
 } as const satisfies Record<string, Source>;

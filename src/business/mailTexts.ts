@@ -1,4 +1,5 @@
-/** The owner's mail texts from `src/content/mails`, and their placeholders. */
+/** The owner's texts for mails, from `src/content/mails`. */
+import { getEntry } from 'astro:content';
 
 export interface MailText {
   readonly subject: string;
@@ -6,6 +7,7 @@ export interface MailText {
   readonly body: string;
 }
 
+/** Texts as the owner wrote them; `placeNames.ts` says with which places. */
 export interface MailTexts {
   /** The automatic confirmation to the guest. */
   readonly confirmation: MailText;
@@ -13,26 +15,19 @@ export interface MailTexts {
   readonly reply: MailText;
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   readonly replyTime: string;
-  /** The next steps after a request, one sentence each. */
+  /** The next steps after a request, one sentence each, in Markdown. */
   readonly steps: readonly string[];
 }
 
-const ofTheBar = ['bar', 'telefon', 'telefonzeiten', 'email', 'website', 'agb'] as const;
-/** Placeholder for number, date and package: several lines, so it must be a paragraph of its own. */
-export const details = 'angaben';
-/** No placeholder for the guest's own text in the confirmation: it could be sent to anybody's address. */
-export const mailPlaces = {
-  bestaetigung: ['nummer', details, 'schritte', 'antwortzeit', 'angebotsfrist', 'anzahlung', ...ofTheBar],
-  antwort: ['gast', 'nummer', 'termin', 'angebot', ...ofTheBar],
-} as const;
-
-/** Replaces `{{name}}`; unknown names stay. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => values[name] ?? place);
-}
-
-/** The text as the letters read it, whatever line ends the editor left and however wide its places are. */
-export function mailText({ subject }: { readonly subject: string }, body = ''): MailText {
-  const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}');
-  return { subject: tidy(subject), body: tidy(body).trim() };
+/** @throws if a file is missing; the check of content reports it before */
+export async function getMailTexts(): Promise<MailTexts> {
+  const [confirmation, reply] = [await getEntry('bestaetigung', 'bestaetigung'), await getEntry('antwort', 'antwort')];
+  if (!confirmation || !reply) throw new Error('Ein Text der E-Mails fehlt.');
+  const { subject, replyTime, steps } = confirmation.data;
+  return {
+    confirmation: { subject, body: confirmation.body ?? '' },
+    reply: { subject: reply.data.subject, body: reply.body ?? '' },
+    replyTime,
+    steps,
+  };
 }

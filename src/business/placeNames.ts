@@ -1,8 +1,8 @@
-/** Names of the placeholders `{{…}}`, apart from their values, which the check of content must not depend on. */
+/** Names of the places `{{…}}`, apart from their values, which the check of content must not depend on. */
 
-/** About the business. */
+/** About the business: for every text. */
 export const businessPlaces = [
-  'name',
+  'bar',
   'inhaber',
   'strasse',
   'plz',
@@ -10,12 +10,13 @@ export const businessPlaces = [
   'email',
   'telefon',
   'telefonzeiten',
+  'website',
   'ust',
   'hoster',
   'mailanbieter',
   'logdauer',
   'aufbewahrung',
-  'domain',
+  'agb',
   'angebotsfrist',
   'anzahlung',
   'zahlungsfrist',
@@ -23,7 +24,7 @@ export const businessPlaces = [
   'reserve',
 ] as const;
 
-/** About the offer. */
+/** About the offer: for news, questions and occasions. */
 export const offerPlaces = [
   'jegast',
   'gaeste',
@@ -35,5 +36,15 @@ export const offerPlaces = [
   'alkoholfreie',
 ] as const;
 
-/** Only on the home page. */
-export const homePlaces = ['pakete', 'stunden', 'stundenpreis', 'aufbau'] as const;
+/** For the home page. */
+export const homePlaces = ['pakete', 'stunden', 'stundenpreis'] as const;
+
+/** For the confirmation: none holds what the guest typed, because the confirmation could go to anybody's address. */
+export const confirmationPlaces = ['nummer', 'antwortzeit'] as const;
+/** For the text of the confirmation alone: several lines. */
+export const confirmationBlocks = ['angaben', 'schritte'] as const;
+
+/** For the owner's answer. */
+export const replyPlaces = ['gast', 'nummer', 'termin'] as const;
+/** For the text of the answer alone: several lines. */
+export const replyBlocks = ['angebot'] as const;

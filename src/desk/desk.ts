@@ -125,10 +125,10 @@ export class Desk {
       letters: (number, sameDay) => {
         const booked = date && bookedOn(date, content.bookedDays);
         const enquiry = { number, received, fields, plan, suspicions, sameDay, booked };
-        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings.siteUrl) };
+        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings) };
         // Bots must not be able to send mail to third parties through us.
         if (suspicions.length > 0) return [owner];
-        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, content, this.settings.siteUrl) }];
+        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, content, this.settings) }];
       },
     };
   }

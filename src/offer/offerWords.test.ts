@@ -24,7 +24,7 @@ it('Questions name prices, guests, drinks and choices as the offer has them', ()
     kilometerpreis: euro(extras.kilometre),
     alkoholfreiwahl: 'zwei bis drei',
     alkoholfreizahl: 'zwei',
-    alkoholfreie: 'Zitrone &#38; Minze und Ipanema',
+    alkoholfreie: 'Zitrone & Minze und Ipanema',
   });
 });
 

@@ -1,14 +1,13 @@
-/** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
-import { escapeHtml } from '../html.ts';
+/** Values of the places about the offer: `{{cocktailpreis}}`. */
 import type { offerPlaces } from '../business/placeNames.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
 import { decimal, spelled } from '../business/wording.ts';
 import { euro } from './price.ts';
 import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
-const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts.map(escapeHtml));
+const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 
-/** Placeholders by name, with their HTML. */
+/** Values by name of the place. */
 export function offerWords(
   packages: readonly Pick<PricedPackage, 'name' | 'guests' | 'choice'>[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],

@@ -73,9 +73,11 @@ Guten Tag,
 
 {{angaben}}
 
+{{schritte}}
+
 Viele Grüße
 `,
-  [answer]: '---\nsubject: Ihre Anfrage\n---\n\nGuten Tag {{gast}},\n',
+  [answer]: '---\nsubject: Ihre Anfrage\n---\n\nGuten Tag {{gast}},\n\n{{angebot}}\n',
 };
 
 let root: string;
@@ -211,8 +213,9 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
   ],
   [confirmation]: [
     ['subject: {{nummer}} ist da', 'Schreiben Sie: subject: "{{nummer}} ist da"'],
-    ['subject: Hallo {{gast}}', '„{{gast}}“ bliebe so im Text stehen. Platzhalter hier: {{nummer}}, '],
-    ['subject: Zu {{ angaben }}', 'Der Platz {{angaben}} gehört in einen Absatz für sich'],
+    ['subject: Hallo {{gast}}', '„{{gast}}“ bliebe so im Text stehen.'],
+    ['subject: Zu {{ angaben }}', '„{{ angaben }}“ bliebe so im Text stehen.'],
+    ['replyTime: zu {{ nummer }}', '„{{ nummer }}“ bliebe so im Text stehen.'],
   ],
 };
 
@@ -244,8 +247,9 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
-  [confirmation, '{{angaben}}\n', '', 'Der Platz {{angaben}} gehört in einen Absatz'],
+  [confirmation, 'den Termin', '{{nummer}}', '„{{nummer}}“ bliebe so im Text stehen.'],
   [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platz {{angaben}} gehört'],
+  [confirmation, '{{schritte}}\n', '{{ schritte }}\n\n{{schritte}}\n', 'Der Platz {{schritte}} gehört'],
   [terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
   [terms, '---\n', '', 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
 ])('An owner who changes %s from %j to %j reads what to do', async (file, from, to, sentence) => {

@@ -45,37 +45,46 @@ function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, cont
   return [...unknown, ...wrong];
 }
 
-/** Unknown or incomplete placeholders, and markup that would be shown literally. */
-function textMistakes({ places = [], fieldPlaces = [], paragraph }: Source, content: ContentFile): Mistake[] {
-  const { file, lines, body } = content;
-  const firstOfBody = body === undefined ? Infinity : lines.length - body.split('\n').length + 1;
-  const read = lines.map((text, index) => ({ text, line: index + 1, inBody: index >= firstOfBody }));
-  const written = read.filter(({ text, inBody }) => inBody || !text.startsWith('#'));
-  const found = written.flatMap(({ text, line, inBody }): Mistake[] => {
-    const known = inBody ? places : fieldPlaces;
-    const wrong = [...text.matchAll(/(\{*)\s*([\wäöüß-]*)\s*(\}*)/gi)]
-      .filter(([, open = '', , close = '']) => open.length > 1 || close.length > 1)
-      .filter(([, open = '', name = '', close = '']) => open + close !== '{{}}' || !known.includes(name))
-      .map(([place, , name = '']) => {
-        const right = nearest(name, known);
-        const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';
-        return `„${place}“ bliebe so im Text stehen. ${right ? `Meinten Sie {{${right}}}?` : `Platzhalter hier: ${all}.`}`;
-      });
-    const [tag] = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? [];
-    const html = tag ? [`„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es.`] : [];
-    return [...wrong, ...html].map((sentence) => ({ file, line, text: sentence }));
+/** Places that nobody fills, and HTML: both would be shown literally. */
+function textSentences(text: string, known: readonly string[]): string[] {
+  const wrong = [...text.matchAll(/(\{*)\s*([\wäöüß-]*)\s*(\}*)/gi)]
+    .filter(([, open = '', , close = '']) => open.length > 1 || close.length > 1)
+    .filter(([, open = '', name = '', close = '']) => open + close !== '{{}}' || !known.includes(name))
+    .map(([place, , name = '']) => {
+      const right = nearest(name, known);
+      const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';
+      return `„${place}“ bliebe so im Text stehen. ${right ? `Meinten Sie {{${right}}}?` : `Platzhalter hier: ${all}.`}`;
+    });
+  const [tag] = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? [];
+  return tag ? [...wrong, `„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es.`] : wrong;
+}
+
+/** What would be shown literally, in fields and below them. */
+function textMistakes({ places = [], blocks = [] }: Source, fields: Field, content: ContentFile): Mistake[] {
+  const { file, lines, body, data } = content;
+  const found = entriesOf(data).flatMap(({ path, value }) => {
+    if (typeof value !== 'string') return [];
+    const fills = fieldAt(fields, path, data)?.['fills'];
+    const known = Array.isArray(fills) ? fills.map(String) : [];
+    return textSentences(value, known).map((text) => content.mistakeAt(path, text));
   });
-  if (body?.trim() === '') found.push({ file, text: 'Unter den Feldern fehlt der Text.' });
-  if (paragraph !== undefined) {
-    const place = String.raw`\{\{\s*${paragraph}\s*\}\}`;
-    const whole = written.map(({ text }) => text).join('\n');
-    const alone = new RegExp(String.raw`(?<=\n(?:---)?\n)${place}\s*?(?=\n\n|\n?$)`);
-    if (whole.split(new RegExp(place)).length !== 2 || !alone.test(whole)) {
-      const text = `Der Platz {{${paragraph}}} gehört in einen Absatz für sich, und nirgends sonst hin.`;
-      found.push({ file, text });
-    }
-  }
-  return found;
+  if (body === undefined) return found;
+  if (body.trim() === '') return [...found, { file, text: 'Unter den Feldern fehlt der Text.' }];
+  const first = lines.length - body.split('\n').length + 1;
+  const inBody = body
+    .split('\n')
+    .flatMap((text, index) =>
+      textSentences(text, [...places, ...blocks]).map((sentence) => ({ file, line: first + index, text: sentence })),
+    );
+  const aboutBlocks = blocks.flatMap((block): Mistake[] => {
+    const place = String.raw`\{\{\s*${block}\s*\}\}`;
+    const count = body.split(new RegExp(place)).length - 1;
+    if (count === 0) return [{ file, advice: true, text: `Den Platz {{${block}}} gibt es im Text nicht.` }];
+    const alone = new RegExp(String.raw`(?<=^\s*|\n[ \t]*\n)${place}[ \t]*(?=\n[ \t]*\n|\s*$)`);
+    if (count === 1 && alone.test(body)) return [];
+    return [{ file, text: `Der Platz {{${block}}} gehört in einen Absatz für sich, und nirgends sonst hin.` }];
+  });
+  return [...found, ...inBody, ...aboutBlocks];
 }
 
 /** Duplicate values of `unique` fields, and numbers of `places` that no file has. */
@@ -133,7 +142,7 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
       if (content.data === undefined) continue;
       mistakes.push(
         ...schemaMistakes(error?.issues ?? [], fields, content),
-        ...textMistakes(source, content),
+        ...textMistakes(source, fields, content),
         ...(await referenceMistakes(root, fields, content)),
       );
     }

@@ -1,11 +1,14 @@
 /** Words and parts that the mails have in common. */
 import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
-import type { Business } from '../../business/businessSchema.ts';
-import { germanPhone } from '../../business/wording.ts';
+import { businessValues } from '../../business/businessValues.ts';
+import type { Settings } from '../../environment.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import type { OfferedPackage } from '../enquiry.ts';
+import type { OfferedPackage, SiteContent } from '../enquiry.ts';
 import { figures, link, plain, type Part } from './design.ts';
+
+/** The settings that texts of mails name. */
+export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
 
 const dayFormat = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { weekday, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -37,16 +40,15 @@ export function dialled(tel: string): string {
   return /\d{3}/.test(digits) ? `tel:${digits}` : '';
 }
 
-/** Placeholders about the bar for the owner's texts. */
-export function barWords(bar: Business, siteUrl: string): Readonly<Record<string, Part>> {
-  return {
-    bar: plain(bar.name),
-    telefon: link(`tel:${bar.phone}`, germanPhone(bar.phone)),
-    telefonzeiten: plain(bar.phoneHours.text),
-    email: link(`mailto:${bar.email}`, bar.email),
-    website: link(siteUrl, new URL(siteUrl).host),
-    agb: { ...link(new URL('/agb', siteUrl).href, 'AGB'), text: `AGB (${new URL('/agb', siteUrl).href})` },
-  };
+/** Values of the places about the bar, for the owner's texts. */
+export function barWords({ bar, prices }: SiteContent, settings: MailSettings): Readonly<Record<string, Part>> {
+  const entries = Object.entries(businessValues(bar, prices.terms, settings)).map(([name, value]): [string, Part] => {
+    if (typeof value === 'string') return [name, plain(value)];
+    const href = new URL(value.href, settings.siteUrl).href;
+    const text = name === 'agb' ? `${value.text} (${href})` : value.text;
+    return [name, { ...link(href, value.text), text }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The placeholders' plain text. */

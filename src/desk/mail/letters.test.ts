@@ -26,6 +26,7 @@ const texts = {
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 };
 
+const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = { additions: { cocktails: 15, hours: 2, kilometres: 47 }, drinks: ['mojito'] };
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
@@ -61,9 +62,8 @@ const content: SiteContent = {
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
   },
 };
-const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), content, 'https://bar.example');
-const visitor = (...words: Parameters<typeof enquiry>) =>
-  visitorLetter(enquiry(...words), content, 'https://bar.example');
+const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), content, settings);
+const visitor = (...words: Parameters<typeof enquiry>) => visitorLetter(enquiry(...words), content, settings);
 
 describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
@@ -99,7 +99,7 @@ describe('the mail to the owner', () => {
     const { text } = owner({ anfrage });
     expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
     expect(text).toContain('\nGeschätzter Preis: 1.588,50\u00A0€');
-    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), content, 'https://bar.example');
+    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), content, settings);
     expect(imitated.text).not.toMatch(/Cocktails|Geschätzter Preis/);
   });
 
@@ -138,7 +138,7 @@ describe('the mail to the owner', () => {
 describe('the answer that the owner begins', () => {
   const reply = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
   function answer(enquired: Enquiry, changed: Partial<SiteContent> = {}) {
-    const href = replyAddress(enquired, { ...content, texts: { ...texts, reply }, ...changed }, 'https://bar.example');
+    const href = replyAddress(enquired, { ...content, texts: { ...texts, reply }, ...changed }, settings);
     const text = new URL(href).searchParams.get('body') ?? '';
     return { length: href.length, text: text.replaceAll('\r\n', '\n').replaceAll('\u00A0', ' ') };
   }
@@ -213,7 +213,7 @@ describe('the confirmation to the visitor', () => {
     expect(text).toContain('Paket: Premium Event\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
-    expect(html).toContain('<a href="https://bar.example"');
+    expect(html).toContain('<a href="https://bar.example/"');
     expect(html).toContain('<span style="white-space:nowrap">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
   });

@@ -1,5 +1,6 @@
 /** Renders the owner's Markdown as HTML and as plain text. */
 import { Marked } from 'marked';
+import { fill } from '../../business/fill.ts';
 import { heading, items, link, paragraph, title, type Part } from './design.ts';
 
 /** Values by name of the placeholder. */
@@ -70,11 +71,12 @@ const text = new Marked({
  *
  * @param words inserted after the Markdown is parsed; unknown placeholders stay
  */
-export function rendered(markdown: string, words: Words): Part {
-  const fill = (output: string, form: keyof Part): string =>
-    output.replace(/\{\{(\w+)\}\}/g, (place, name: string) => words[name]?.[form] ?? place).trim();
+export function rendered(body: string, words: Words): Part {
+  const markdown = body.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}');
+  const filled = (output: string, form: keyof Part): string =>
+    fill(output, Object.fromEntries(Object.entries(words).map(([name, part]) => [name, part[form]]))).trim();
   return {
-    html: fill(html.parse(markdown, { async: false }), 'html'),
-    text: fill(text.parse(markdown, { async: false }), 'text'),
+    html: filled(html.parse(markdown, { async: false }), 'html'),
+    text: filled(text.parse(markdown, { async: false }), 'text'),
   };
 }

@@ -7,7 +7,7 @@ import { euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
 import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { dayOf, dialled, reckoning, timeOf } from './letterParts.ts';
+import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
 import { replyAddress } from './reply.ts';
 
@@ -64,10 +64,7 @@ function calendar(enquiry: Enquiry, label: string, content: SiteContent): string
   return calendarFile([entry]);
 }
 
-/**
- * @param siteUrl the site's public origin
- */
-export function ownerLetter(enquiry: Enquiry, content: SiteContent, siteUrl: string): Letter {
+export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
   const { number, fields, plan, suspicions } = enquiry;
   const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
@@ -75,7 +72,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, siteUrl: str
   const words = ownWords(fields.anfrage, planWords(cocktails, item, plan.additions));
   const warned = warnings(enquiry);
   const phone = dialled(fields.tel);
-  const reply = replyAddress(enquiry, content, siteUrl);
+  const reply = replyAddress(enquiry, content, settings);
   const terms = item
     ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
     : label;

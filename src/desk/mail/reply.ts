@@ -6,9 +6,9 @@ import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import { choice, drinkNames, type Enquiry, type OfferedPackage, type SiteContent } from '../enquiry.ts';
-import { asText, barWords, dayOf } from './letterParts.ts';
+import { asText, barWords, dayOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
-import { fill } from '../../business/mailTexts.ts';
+import { fill } from '../../business/fill.ts';
 
 /** A line of the offer; if a `mailto:` link gets too long, lines with the highest `spare` are dropped first. */
 interface Line {
@@ -59,20 +59,19 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
 }
 
 /**
- * @param siteUrl the site's public origin
  * @returns a `mailto:` link, short enough for mail programs
  */
-export function replyAddress(enquiry: Enquiry, content: SiteContent, siteUrl: string): string {
+export function replyAddress(enquiry: Enquiry, content: SiteContent, settings: MailSettings): string {
   const { number, fields } = enquiry;
   const { subject, body } = content.texts.reply;
   const date = parseDate(fields.date);
   const values = {
-    ...asText(barWords(content.bar, siteUrl)),
+    ...asText(barWords(content, settings)),
     gast: fields.name,
     nummer: number,
     termin: date ? dayOf(date) : fields.date,
   };
-  const paragraphs = offer(enquiry, content, new URL('/agb', siteUrl).href);
+  const paragraphs = offer(enquiry, content, new URL('/agb', settings.siteUrl).href);
   const upTo = (spare: number) => {
     const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
     const angebot = kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n');

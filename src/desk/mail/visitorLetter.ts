@@ -6,25 +6,20 @@ import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { choice, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { asText, barWords, dayOf, reckoning, timeOf } from './letterParts.ts';
+import { asText, barWords, dayOf, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { fact, mail, plain, together, unbroken } from './design.ts';
 import { rendered } from './markdown.ts';
-import { fill } from '../../business/mailTexts.ts';
+import { fill } from '../../business/fill.ts';
 
-/**
- * @param siteUrl the site's public origin
- */
-export function visitorLetter({ number, fields, plan }: Enquiry, content: SiteContent, siteUrl: string): Letter {
-  const { packages, texts, bar, prices } = content;
+export function visitorLetter({ number, fields, plan }: Enquiry, content: SiteContent, settings: MailSettings): Letter {
+  const { packages, texts, bar } = content;
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
   const sum = reckoning(plan, item);
   const words = {
-    ...barWords(bar, siteUrl),
+    ...barWords(content, settings),
     nummer: unbroken(number),
-    antwortzeit: plain(texts.replyTime),
-    angebotsfrist: plain(String(prices.terms.offerDays)),
-    anzahlung: plain(String(prices.terms.depositPercent)),
+    antwortzeit: plain(fill(texts.replyTime, asText(barWords(content, settings)))),
   };
   const details = together([
     fact('Nummer', unbroken(number)),

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import * as prices from '../../business/prices.ts';
 import { site } from '../../business/site.ts';
-import { getMailTexts } from '../../business/getMailTexts.ts';
+import { getMailTexts } from '../../business/mailTexts.ts';
 import type { SiteContent } from '../../desk/enquiry.ts';
 import { log } from '../../desk/log.ts';
 import { unavailable, wantsPage } from '../../desk/receive/answer.ts';

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { taxNumber } from './businessValues.ts';
+
+test.each([
+  ['DE123456789', 'Umsatzsteuer-Identifikationsnummer (USt-IdNr.): DE123456789'],
+  ['DE123456789-00001', 'Wirtschafts-Identifikationsnummer (W-IdNr.): DE123456789-00001'],
+  ['', ''],
+])('The number %s bears its right name', (number, line) => {
+  expect(taxNumber(number)).toBe(line);
+});

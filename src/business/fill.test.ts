@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fill, fillHtml } from './fill.ts';
+
+const values = { gast: 'Zoë & <b>Co</b>', agb: { text: 'AGB', href: '/agb?a="1"' } };
+
+it('A place is filled however wide it is; one without a value stays', () => {
+  expect(fill('{{gast}}, {{ gast }}, {{  agb}} und {{ bald }}', values)).toBe(
+    'Zoë & <b>Co</b>, Zoë & <b>Co</b>, AGB und {{ bald }}',
+  );
+});
+
+it('In HTML a value is text, a link is a link, and as the address of a link a place is where it leads', () => {
+  expect(fillHtml('<p>{{ gast }}: {{agb}}</p>', values)).toBe(
+    '<p>Zoë &#38; &#60;b&#62;Co&#60;/b&#62;: <a href="/agb?a=&#34;1&#34;">AGB</a></p>',
+  );
+  for (const target of ['{{agb}}', '%7B%7Bagb%7D%7D']) {
+    expect(fillHtml(`<a href="${target}">Bedingungen</a>`, values)).toBe(
+      '<a href="/agb?a=&#34;1&#34;">Bedingungen</a>',
+    );
+  }
+});
+
+it('What a value says is not filled again', () => {
+  expect(fill('{{gast}}', { gast: '{{agb}}', agb: 'AGB' })).toBe('{{agb}}');
+});

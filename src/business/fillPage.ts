@@ -1,0 +1,26 @@
+/** Fills the places in texts on pages. */
+import { readSettings } from '../environment.ts';
+import { businessValues } from './businessValues.ts';
+import { fill, fillHtml, type Values } from './fill.ts';
+import { terms } from './prices.ts';
+import { site } from './site.ts';
+
+const all = (more: Values): Values => ({
+  ...businessValues(site, terms, readSettings(process.env, site)),
+  ...more,
+});
+
+/**
+ * Fills a plain text.
+ *
+ * @param more values beside those of the business
+ */
+export const fillWords = (text: string, more: Values = {}): string => fill(text, all(more));
+
+/**
+ * Fills a rendered text. A section (`<h2>`) with nothing but a place that is empty is removed.
+ *
+ * @param more values beside those of the business
+ */
+export const fillPage = (html: string, more: Values = {}): string =>
+  fillHtml(html, all(more)).replace(/<h2[^>]*>[^<]*<\/h2>\s*<p><\/p>\s*/g, '');
