@@ -53,6 +53,14 @@ test('The same pages are no change, and a rewritten page is shown in part', () =
   expect(lines.at(-1)).toBe('    + und 3 weitere Stellen');
 });
 
+test('What stands in an attribute, a script or a drawing is not printed', () => {
+  const at = (word: string) =>
+    pages({
+      '/': page('Start', `<a title="Glas > ${word}" href="/">Zu</a> <b>uns</b><svg><title>${word}</title></svg>`),
+    });
+  expect(describeChanges(at('Neu'), at('Alt'))).toEqual(['Nur Bilder, Gestaltung oder Formular:', '  Start (/)']);
+});
+
 test('A long sentence is shown where it differs', () => {
   const sentence = (end: string) =>
     pages({ '/': page('Start', `<p>${'Ein langer Satz über die Bar. '.repeat(6)}${end}</p>`) });

@@ -1,27 +1,9 @@
 /** Compares the pages of two builds and reports changed texts and prices in German. */
 
+import { readPage } from './readPage.ts';
+
 /** HTML by path, such as `/pakete/`. */
 export type Pages = ReadonlyMap<string, string>;
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-/** The texts of a page, one for each heading, paragraph or cell. */
-function passages(html: string): string[] {
-  return html
-    .replace(/<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-    .replace(/<\/?(?:a|abbr|b|em|i|small|span|strong|time|wbr)\b[^>]*>/g, '')
-    .split(/<[^>]*>/)
-    .map((text) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole))
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-}
 
 function without(texts: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others);
@@ -48,12 +30,9 @@ function shown(sign: string, texts: readonly string[], others: readonly string[]
   return texts.length > mostShown ? [...lines, `    ${sign} und ${texts.length - mostShown} weitere Stellen`] : lines;
 }
 
-/** The page's title. */
+/** The page's title and address. */
 function label(address: string, html: string): string {
-  const title = /<title>([^<]*)/
-    .exec(html)?.[1]
-    ?.split(/ [–|·] /)[0]
-    ?.trim();
+  const [title] = readPage(html).title.split(/ [–|·] /);
   return title ? `${title} (${address})` : address;
 }
 
@@ -65,7 +44,7 @@ export function describeChanges(before: Pages, after: Pages): string[] {
   for (const [address, html] of after) {
     const earlier = before.get(address);
     if (earlier === undefined || earlier === html) continue;
-    const [old, now] = [passages(earlier), passages(html)];
+    const [old, now] = [readPage(earlier).passages, readPage(html).passages];
     const [gone, come] = [without(old, now), without(now, old)];
     const [oldAmounts, newAmounts] = [amounts(gone), amounts(come)];
     if (oldAmounts.length === newAmounts.length) {
