@@ -1,70 +1,135 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { site } from '../business/site.ts';
-import { readSettings } from '../environment.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
 import { backUp } from './commands/backup.ts';
-import { Desk } from './desk.ts';
+import { book, filled, folder, listed, log, nobody, openDesk, send, shown, stored } from './desk.fixture.ts';
+import { startSmtp } from './mail/smtp.fixture.ts';
 import { Store } from './store/store.ts';
 
-let folder: string;
-let desk: Desk;
-let people = 0;
+const day = 86_400_000;
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
-  desk = new Desk(readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: '2' }, site));
+it('A guest gets a number that is easy to say, and every field is kept', async () => {
+  const fields = { firma: 'Müller & Söhne', tel: '0221 4710-123', anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>' };
+  const number = await book(openDesk(), fields);
+  expect(number).toMatch(/^[A-Z]\d-\d{4}$/);
+  expect(stored()).toMatchObject([{ number, fields, packageName: 'Premium Event', status: 'offen' }]);
 });
-afterEach(async () => {
-  vi.useRealTimers();
+
+it('A guest reads whether a confirmation is on its way: once an hour to an address, and for a repeat what went for the first', async () => {
+  const desk = openDesk();
+  const form = filled();
+  const mailed = async () => (await send(desk, form)).body;
+  expect(await mailed()).toMatchObject({ status: 'success', bestaetigung: true });
+  expect(await mailed()).toMatchObject({ status: 'success', bestaetigung: true });
+  form.set('anfrage', 'Noch eine Frage');
+  expect(await mailed()).toMatchObject({ status: 'success', bestaetigung: false });
+});
+
+it.each<[string, Record<string, string>, Record<string, string>, string]>([
+  ['A form whose hidden field is filled', { zusatz: 'x' }, {}, 'versteckte Feld'],
+  ['A script that says so of it', {}, { 'X-Booking-Trap': 'x' }, 'versteckte Feld'],
+  ['A text full of links', { anfrage: 'http://a.example http://b.example www.c.example' }, {}, 'mehr als zwei Links'],
+])('%s is kept, marked for the owner, and brings no confirmation', async (_, fields, headers, sentence) => {
+  const desk = openDesk();
+  const { body } = await send(desk, filled(fields), headers);
+  expect(body).toMatchObject({ status: 'success', bestaetigung: false });
+  const [request] = stored();
+  expect(listed()).toMatch(/verdächtig$/);
+  expect(shown(request?.number ?? '')).toContain(sentence);
+  expect(shown(request?.number ?? '')).not.toContain('Bestätigung');
+});
+
+it('A guest whose event has passed is taken in, and the owner sees it', async () => {
+  const number = await book(openDesk(), { date: '05. Juni 2020, 19:30 Uhr' });
+  expect(listed()).toMatch(new RegExp(`^${number}.*Termin vergangen$`, 'm'));
+  expect(shown(number)).toContain('Der Termin lag bei Eingang schon in der Vergangenheit.');
+});
+
+describe('The limit of requests from one address', () => {
+  it('says when to come back, never later than its period, even if the system clock is changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const desk = openDesk({ RATE_LIMIT: '2' });
+    await book(desk);
+    await book(desk);
+    for (const jump of [-365, 0, 365]) {
+      vi.setSystemTime(Date.now() + jump * day);
+      const { status, headers, fields } = await send(desk, filled());
+      if (status === 200) continue;
+      expect(status).toBe(429);
+      expect(fields).toMatchObject({ name: 'Jürgen Groß' });
+      expect(Number(headers?.['Retry-After'])).toBeGreaterThan(0);
+      expect(Number(headers?.['Retry-After'])).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('does not count what could not be stored', async () => {
+    const desk = openDesk({ RATE_LIMIT: '2' });
+    const status = async (): Promise<number> => (await send(desk, filled())).status;
+    renameSync(folder, `${folder}-elsewhere`);
+    for (let index = 0; index < 4; index += 1) expect(await status()).toBe(503);
+    renameSync(`${folder}-elsewhere`, folder);
+    expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
+  });
+
+  it('does not count repeats, and answers them', async () => {
+    const desk = openDesk({ RATE_LIMIT: '2' });
+    const form = filled();
+    const first = await send(desk, form);
+    const repeats = await Promise.all(Array.from({ length: 8 }, () => send(desk, form)));
+    expect(new Set([first, ...repeats].map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(stored()).toHaveLength(1);
+    expect([await book(desk), await book(desk)]).toEqual([expect.stringMatching(/./), '']);
+    expect(await send(desk, form)).toEqual(first);
+  });
+});
+
+it('Requests past their time are deleted at the start, but none whose mail to the owner has not left', async () => {
+  await using smtp = await startSmtp();
+  const desk = openDesk({ SMTP_URL: smtp.url });
+  const [read, young] = [await book(desk), await book(desk)];
+  await vi.waitUntil(() => !listed().includes('unterwegs'));
   await desk.close();
-  rmSync(folder, { recursive: true });
-  vi.restoreAllMocks();
+  const later = openDesk();
+  const unread = await book(later);
+  await later.close();
+  const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
+  const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString();
+  const age = database.prepare('UPDATE requests SET received = ? WHERE nummer = ?');
+  for (const [number, days] of [
+    [read, 91],
+    [unread, 91],
+    [young, 89],
+  ] as const)
+    age.run(daysAgo(days), number);
+  database.close();
+  openDesk({ RETENTION_DAYS: '90' });
+  expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
+  expect(stored().map(({ number }) => number)).toEqual([unread, young]);
 });
 
-/** Another guest's request from the same address. */
-function ask() {
-  const body = new URLSearchParams({
-    name: 'Gast',
-    email: `gast${(people += 1)}@example.org`,
-    date: '2027-06-05T19:30',
-  });
-  const mail = { subject: 'S', body: 'T' };
-  return desk.receive(new Request('http://localhost/api/sendForm.php', { method: 'POST', body }), '192.0.2.1', {
-    packages: [],
-    drinks: [],
-    bookedDays: [],
-    texts: { confirmation: mail, reply: mail, replyTime: 'morgen', steps: [] },
-    bar: site,
-    prices: {
-      terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
-      alwaysIncluded: [],
-    },
-  });
-}
-
-it('Retry-After never exceeds the period of the limit, even if the system clock is changed', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await ask();
-  await ask();
-  for (const jump of [-365, 0, 365]) {
-    vi.setSystemTime(Date.now() + jump * 86_400_000);
-    const { status, headers } = await ask();
-    if (status === 200) continue;
-    expect(Number(headers?.['Retry-After'])).toBeGreaterThan(0);
-    expect(Number(headers?.['Retry-After'])).toBeLessThanOrEqual(600);
-  }
+it('The log holds no personal data, also where mail and store fail', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
+  const desk = openDesk({ SMTP_URL: smtp.url });
+  const person = { name: 'Geheimnis Krämer', email: 'geheim@example.org', tel: '0221 4711', anfrage: 'Gartenfest' };
+  const number = await book(desk, person);
+  await vi.waitUntil(() => log().includes(`Bestätigung zu Anfrage ${number} wurde abgelehnt`));
+  renameSync(folder, `${folder}-elsewhere`);
+  expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
+  renameSync(`${folder}-elsewhere`, folder);
+  expect(log()).toContain('Anfragen werden gerade nicht angenommen');
+  expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
 });
 
 it('A backup that is copied over the open file is not written to: requests are refused until the server is started again', async () => {
-  expect((await ask()).status).toBe(200);
+  const desk = openDesk({ SMTP_URL: nobody });
+  expect(await book(desk)).not.toBe('');
   const store = new Store(folder);
   const backup = backUp(store, join(folder, 'sicherungen'), new Date());
   store.close();
   const copy = join(backup.folder, 'anfragen.sqlite');
   copyFileSync(copy, join(folder, 'anfragen.sqlite'));
-  for (let index = 0; index < 3; index += 1) expect((await ask()).status).toBe(503);
+  for (let index = 0; index < 3; index += 1) expect((await send(desk, filled())).status).toBe(503);
   expect(readFileSync(join(folder, 'anfragen.sqlite')).equals(readFileSync(copy))).toBe(true);
 });

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fieldNames, maxLengths } from '../../booking/fields.ts';
+import { filled, openDesk, send, stored } from '../desk.fixture.ts';
+import { maxBytes } from './request.ts';
+
+it('A guest reads of every wrong field what to write', async () => {
+  const wrong = filled({ name: '', email: 'nichts', date: 'morgen', type: 'Flatrate' });
+  const { status, body } = await send(openDesk(), wrong);
+  expect([status, body]).toEqual([
+    200,
+    {
+      status: 'error',
+      message: 'Prüfen Sie Ihre Angaben',
+      errors: {
+        name: 'Geben Sie Ihren Namen ein.',
+        email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
+        type: 'Wählen Sie ein Paket aus der Liste.',
+        date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
+      },
+    },
+  ]);
+  expect(stored()).toEqual([]);
+});
+
+const withFile = new FormData();
+for (const [name, value] of filled()) withFile.append(name, value);
+withFile.append('skizze', new Blob(['x']), 'skizze.pdf');
+
+it.each<[string, number, BodyInit, Record<string, string>]>([
+  ['A body that is too large', 413, filled({ anfrage: 'x'.repeat(maxBytes) }), {}],
+  [
+    'A body with more than twenty parts',
+    400,
+    filled(
+      Object.fromEntries(
+        Array(20)
+          .keys()
+          .map((n) => [n, 'x']),
+      ),
+    ),
+    {},
+  ],
+  ['A file', 400, withFile, {}],
+  ['A body that is cut off', 400, '--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+  ['A plan that is none', 400, filled(), { 'X-Plan': 'cocktails=-1' }],
+  ['What is no form', 415, '{"name":"x"}', { 'Content-Type': 'application/json' }],
+  ['A form of another site', 403, filled(), { Origin: 'https://evil.example' }],
+  ['What a browser marks as cross-site', 403, filled(), { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+])('%s is answered with %i and a German sentence, and not stored', async (_, status, sent, headers) => {
+  const answer = await send(openDesk(), sent, headers);
+  expect(answer).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) } });
+  expect(stored()).toEqual([]);
+});
+
+it('Who asks by another method reads which one to use', async () => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(await send(openDesk(), '', {}, method)).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
+});
+
+/** Longer with `FUZZ_BODIES=20000`. */
+const bodies = Number(process.env['FUZZ_BODIES'] ?? 2_000);
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    'A\r\nBcc: x@example.org',
+    "'; DROP TABLE requests; --",
+    '<script>alert(1)</script>',
+    '=cmd|calc',
+    '\u202Eabc',
+    '\u0000',
+    'x'.repeat(6001),
+    '2027-02-31T25:61',
+    '99. Foo 2027, 19:30 Uhr',
+  ),
+);
+const fieldName = fc.oneof(
+  fc.constantFrom(...fieldNames, 'zusatz', '__proto__', 'constructor'),
+  fc.string({ maxLength: 20 }),
+);
+/** A filled form with some fields changed or added. */
+const fields = fc
+  .array(fc.tuple(fieldName, hostileText), { maxLength: 5 })
+  .map((changed) => [...filled(Object.fromEntries(changed))]);
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+
+/** A multipart body that is nearly right: names and values unescaped, line ends and boundaries sometimes wrong. */
+const multipart = fc
+  .record({
+    fields,
+    boundary: fc.constantFrom('b', '----x', '"q"', ''),
+    stated: fc.constantFrom('b', '----x', 'other', ''),
+    lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+    file: fc.boolean(),
+    closed: fc.boolean(),
+  })
+  .map(({ fields, boundary, stated, lineEnd, file, closed }) => {
+    const parts = fields.map(
+      ([name, value]) =>
+        `--${boundary}${lineEnd}Content-Disposition: form-data; name="${name}"${file ? '; filename="x"' : ''}${lineEnd}${lineEnd}${value}${lineEnd}`,
+    );
+    return {
+      type: `multipart/form-data; boundary=${stated}`,
+      body: bytes(parts.join('') + (closed ? `--${boundary}--${lineEnd}` : '')),
+    };
+  });
+const urlencoded = fields.map((pairs) => ({
+  type: 'application/x-www-form-urlencoded',
+  body: bytes(new URLSearchParams(pairs).toString()),
+}));
+const noise = fc.record({
+  type: fc.constantFrom(
+    'multipart/form-data',
+    'multipart/form-data; boundary=b',
+    'application/x-www-form-urlencoded',
+    'x',
+  ),
+  body: fc.uint8Array({ maxLength: 2_000 }).map((array) => new Uint8Array(array)),
+});
+const headerText = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x20-\x7E]{0,250}$/));
+
+it('Whatever is thrown at the desk, it answers with a sentence, and stores what it confirmed and nothing else', async () => {
+  const desk = openDesk();
+  const confirmed = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(multipart, urlencoded, noise), headerText, async ({ type, body }, plan) => {
+      const answer = await send(desk, body, { 'Content-Type': type, 'X-Plan': plan, 'X-Booking-Trap': plan });
+      if (answer.body.status === 'success') confirmed.add(answer.body.nummer);
+      else expect(answer.body.message).not.toMatch(/\n\s+at |^$/);
+      expect(answer.status).toBeLessThan(500);
+    }),
+    { numRuns: bodies },
+  );
+  expect(confirmed.size).toBeGreaterThan(bodies / 50);
+  const kept = stored();
+  expect(new Set(kept.map(({ number }) => number))).toEqual(confirmed);
+  for (const { fields } of kept) {
+    for (const name of fieldNames) expect(fields[name].length).toBeLessThanOrEqual(maxLengths[name]);
+    expect(fields).toMatchObject({ name: expect.stringMatching(/\S/), email: expect.stringMatching(/^\S+@\S+$/) });
+    expect(Object.values({ ...fields, anfrage: '' }).join('')).not.toMatch(/\p{Cc}/u);
+  }
+}, 600_000);
