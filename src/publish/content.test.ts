@@ -237,6 +237,16 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [mojito, 'order: ', 'order:', 'Nach dem Doppelpunkt fehlt ein Leerzeichen: order: 1'],
   [mojito, '  - name: Weißer', '\t- name: Weißer', 'mit der Tabulatortaste eingerückt. Nehmen Sie Leerzeichen.'],
   [mojito, '- name: Weißer Rum', '- Rum', '„Rum“ ist keine Gruppe von Feldern. Schreiben Sie: - name: Rum'],
+  [mojito, 'description: ', 'description: Neu: ', 'description: "Neu: Frische Minze auf weißem Rum."'],
+  [mojito, 'weißem Rum.', 'weißem\n  Rum: gut.', 'description: "Frische Minze auf weißem Rum: gut."'],
+  [mojito, '  - name: Minze', ' - name: Minze', 'falsch eingerückt: „-“ beginnt genau unter „-“ darüber.'],
+  [mojito, '  - name: Minze', '    - name: Minze', 'Die nächste Zeile ist zu weit eingerückt'],
+  [mojito, 'Minze\n', 'Minze\n      amount: 6 Blätter\n', '„amount“ beginnt genau unter „name“ darüber.'],
+  [mojito, 'Minze\n', 'Minze\n  amount: 6 Blätter\n', '„amount“ beginnt genau unter „name“ darüber.'],
+  [mojito, '- name: Minze', '- name:Minze', 'fehlt ein Leerzeichen: - name: Minze'],
+  [mojito, 'name: Mojito', 'name: !Mojito', 'Schreiben Sie: name: "!Mojito"'],
+  [mojito, /$/, '---\nname: Noch einer\n', 'Mit „---“ beginnt hier eine zweite Datei.'],
+  [cola, 'drinks: [caipirinha]', 'drinks: [caipirinha', 'Am Ende der Liste fehlt „]“.'],
   [mojito, 'kind:', 'Mein Drink\nkind:', 'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung'],
   [mojito, /featured: .*\n/, '', 'featured: Es fehlt: '],
   [mojito, /[^]*/, '\n', 'Die Datei ist leer.'],
@@ -274,6 +284,14 @@ test('An owner who deletes a drink of a partner reads where its name still stand
   expect(await check()).toContainEqual(
     expect.objectContaining({ file: `src/content/${cola}`, help: expect.stringContaining('löschen Sie ihn hier') }),
   );
+});
+
+test('Notes behind a value, and texts of several lines in any form, are no mistake', async () => {
+  await edit(calendar, 'days: []', 'days:\n  - from: 2027-06-05 # Hochzeit\n    word: "Ein Fest,\n      das dauert"\n');
+  await edit(confirmation, '  - Wir prüfen den Termin.', '  - >-\n    Wir prüfen:\n    den Termin.');
+  await edit(mojito, /name: Mojito/, 'name: Mojito # bleibt');
+  await edit(mojito, /description: .*/, 'description:\n  Frische Minze\n  auf Rum.');
+  expect(await check()).toEqual([]);
 });
 
 test('Line ends of Windows and a byte order mark are no mistake', async () => {

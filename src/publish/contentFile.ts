@@ -32,7 +32,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
   const yaml = (markdown ? front : text) ?? '';
   const above = markdown ? 1 : 0;
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, logLevel: 'silent' });
+  const document = parseDocument(yaml, { lineCounter: counter });
 
   const fileMistake = (): string | undefined => {
     // Zero bytes indicate UTF-16.
@@ -44,21 +44,10 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
       ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'
       : 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.';
   };
-  const lineMistakes = (): Mistake[] => {
-    const found = slips(yaml);
-    const [error] = document.errors;
-    if (found.length === 0 && error) {
-      const line = error.linePos?.[0].line ?? 1;
-      const name = /[\w-]+(?=:)/.exec(yaml.split('\n')[line - 1] ?? '')?.[0] ?? '';
-      const twice = `„${name}“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen.`;
-      const other =
-        'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in der Zeile darüber.';
-      found.push({ line, text: error.code === 'DUPLICATE_KEY' ? twice : other });
-    }
-    return found.map(({ line, text }) => ({ file, line: line + above, text }));
-  };
   const whole = fileMistake();
-  const mistakes = whole ? [{ file, text: whole }] : lineMistakes();
+  const mistakes = whole
+    ? [{ file, text: whole }]
+    : slips(yaml).map(({ line, text }) => ({ file, line: line + above, text }));
 
   const nodeAt = (path: Path): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
   const lineOf = (path: Path): number => {
