@@ -240,7 +240,7 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [mojito, 'description: ', 'description: Neu: ', 'description: "Neu: Frische Minze auf weißem Rum."'],
   [mojito, 'weißem Rum.', 'weißem\n  Rum: gut.', 'description: "Frische Minze auf weißem Rum: gut."'],
   [mojito, '  - name: Minze', ' - name: Minze', 'falsch eingerückt: „-“ beginnt genau unter „-“ darüber.'],
-  [mojito, '  - name: Minze', '    - name: Minze', 'Die nächste Zeile ist zu weit eingerückt'],
+  [mojito, '  - name: Minze', '    - name: Minze', 'falsch eingerückt: „-“ beginnt genau unter „-“ darüber.'],
   [mojito, 'Minze\n', 'Minze\n      amount: 6 Blätter\n', '„amount“ beginnt genau unter „name“ darüber.'],
   [mojito, 'Minze\n', 'Minze\n  amount: 6 Blätter\n', '„amount“ beginnt genau unter „name“ darüber.'],
   [mojito, '- name: Minze', '- name:Minze', 'fehlt ein Leerzeichen: - name: Minze'],

@@ -20,7 +20,7 @@ export interface Slip {
 export const quoted = (text: string): string => (/["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`);
 
 /** Indentation and dashes, name of the field, value. */
-const parts = /^(\s*(?:- +)*)(?:([\w-]+):(?:\s+|$))?(.*)$/;
+const parts = /^(\s*(?:- +)*)(?:([a-z]\w*):(?:\s+|$))?(.*)$/;
 
 const parse = (yaml: string): { document: Document; counter: LineCounter } => {
   const counter = new LineCounter();
@@ -62,7 +62,7 @@ function quoting(lines: readonly string[], at: number): Repair[] {
   const indent = before.length;
   const rest = lines
     .slice(at + 1)
-    .findIndex((line) => line.search(/\S|$/) <= indent || /^\s*(?:- |[\w-]+:\s)/.test(line));
+    .findIndex((line) => line.search(/\S|$/) <= indent || /^\s*(?:- |[a-z]\w*:\s)/.test(line));
   const count = rest === -1 ? lines.length - at : rest + 1;
   const value = [first, ...lines.slice(at + 1, at + count).map((line) => line.trim())].join(' ').trim();
   if (value === '' || (name === '' && !before.includes('-'))) return [];
@@ -79,12 +79,12 @@ function quoting(lines: readonly string[], at: number): Repair[] {
 /** The line as far to the right as a field or entry above it. */
 function indenting(lines: readonly string[], at: number): Repair[] {
   const line = lines[at] ?? '';
-  const word = /^\s*(- |[\w-]+(?=:(?:\s|$)))/.exec(line)?.[1]?.trim();
+  const word = /^\s*(- |[a-z]\w*(?=:(?:\s|$)))/.exec(line)?.[1]?.trim();
   if (word === undefined) return [];
   return lines
     .slice(0, at)
     .toReversed()
-    .flatMap((above) => [...above.matchAll(/(?<=^\s*(?:- +)*)(- (?=\S)|[\w-]+(?=:(?:\s|$)))/g)].toReversed())
+    .flatMap((above) => [...above.matchAll(/(?<=^\s*(?:- +)*)(- (?=\S)|[a-z]\w*(?=:(?:\s|$)))/g)].toReversed())
     .map(({ index, 0: other }) => ({
       at,
       count: 1,
@@ -96,7 +96,7 @@ function indenting(lines: readonly string[], at: number): Repair[] {
 function repairs(lines: readonly string[], at: number): Repair[] {
   const line = lines[at] ?? '';
   const [, head = '', value = ''] = /^(\s*(?:- +)*[a-z]\w*):(\S.*)$/i.exec(line) ?? [];
-  const listed = /^(\s*[\w-]+:)\s*\[\s*\]\s*$/.exec(line)?.[1];
+  const listed = /^(\s*[a-z]\w*:)\s*\[\s*\]\s*$/.exec(line)?.[1];
   return [
     ...(value === ''
       ? []
@@ -118,7 +118,7 @@ function repairs(lines: readonly string[], at: number): Repair[] {
             text: 'Hier steht „[]“ für eine leere Liste, darunter aber ein Eintrag. Löschen Sie „[]“.',
           },
         ]),
-    ...(/^\s*(?:- +)*[\w-]+: +\[[^\]]*$/.test(line)
+    ...(/^\s*(?:- +)*[a-z]\w*: +\[[^\]]*$/.test(line)
       ? [{ at, count: 1, lines: [`${line}]`], text: 'Am Ende der Liste fehlt „]“.' }]
       : []),
     ...indenting(lines, at + 1),
@@ -138,7 +138,7 @@ function brokenLine(yaml: string, parsed: ReturnType<typeof parse>, error: YAMLE
     return here('Mit „---“ beginnt hier eine zweite Datei. Löschen Sie die Zeile, oder legen Sie zwei Dateien an.');
   }
   if (error.code === 'DUPLICATE_KEY') {
-    const name = /[\w-]+(?=:)/.exec(lines[at] ?? '')?.[0] ?? '';
+    const name = /[a-z]\w*(?=:)/.exec(lines[at] ?? '')?.[0] ?? '';
     return here(`„${name}“ steht hier zum zweiten Mal. Löschen Sie eine der beiden Zeilen.`);
   }
   // A mistake may show only in the line below it.
@@ -184,7 +184,7 @@ function misread(yaml: string, { document, counter }: ReturnType<typeof parse>):
         tell(`Der Punkt trennt Euro und Cent, nicht Tausender. Schreiben Sie: ${label}${source.replaceAll('.', '')}`);
       } else if (/^- +[a-z]\w*:(?!\/\/)\S/i.test(`${before.trimStart()}${source}`)) {
         tell(`Nach dem Doppelpunkt fehlt ein Leerzeichen: ${before.trimStart()}${source.replace(':', ': ')}`);
-      } else if (/\n\s*(?:- |[\w-]+: )/.test(source)) {
+      } else if (/\n\s*(?:- |[a-z]\w*: )/.test(source)) {
         tell('Die nächste Zeile ist zu weit eingerückt: Sie gehört so noch zu diesem Text.');
       }
       return undefined;
