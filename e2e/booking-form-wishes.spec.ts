@@ -1,7 +1,8 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
 import { extras } from '../src/business/prices.ts';
-import { estimate, noAdditions } from '../src/offer/estimate.ts';
+import { noAdditions } from '../src/offer/additions.ts';
+import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
@@ -42,7 +43,7 @@ test('More cocktails than the package holds may be asked for, and the form promi
   const many = card.filter((cocktail) => cocktail.alcoholic).slice(0, alcoholic + 1);
   await page.goto('/404');
   await page.evaluate(
-    (slugs) => sessionStorage.setItem('wunschcocktails', JSON.stringify(slugs)),
+    (slugs) => sessionStorage.setItem('wishes', JSON.stringify(slugs)),
     many.map(({ slug }) => slug),
   );
   await page.goto('/buchen?paket=1');
@@ -52,24 +53,28 @@ test('More cocktails than the package holds may be asked for, and the form promi
 });
 
 test('Visitors see once what more would cost, and the figures travel with the message', async ({ page, smtp }) => {
-  const { name, price, bookingType } = packageOf(3);
+  const { bookingType } = packageOf(3);
   const kilometresDriven = extras.includedKilometres + 17;
-  const sums = estimate({ price, extras }, { cocktails: 15, hours: 2.5, kilometres: kilometresDriven });
+  const added = { cocktails: 15, hours: 2.5, kilometres: kilometresDriven };
+  const { lines, total } = estimate({ ...packageOf(3), extras }, added);
   await note(page, drink.slug);
   const form = await openForm(page);
-  const { cocktails, hours, kilometres, send, type, anfrage, email } = controlsOf(form);
+  const { guests, cocktails, hours, kilometres, send, type, anfrage, email } = controlsOf(form);
   await expect(cocktails).toBeHidden();
   await type.selectOption(bookingType);
+  await guests.fill('80');
   await cocktails.fill('15');
   await hours.fill('2,5');
   await kilometres.fill(String(kilometresDriven));
-  for (const figure of [sums.cocktails, sums.hours, sums.travel].map(shown)) {
-    await expect(form.getByText(figure, { exact: true })).toBeVisible();
+  for (const { label, cents } of lines) {
+    await expect(form.getByRole('definition').filter({ hasText: shown(cents) })).toBeVisible();
+    await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
-  await expect(form.getByText(shown(sums.total), { exact: true })).toHaveCount(1);
-  await expect(form).toContainText('Geschätzter Preis');
+  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
   await expect(
-    form.getByText('Wir hängen Ihrer Nachricht die Wunschcocktails und die Schätzung an.', { exact: true }),
+    form.getByText('Wir hängen Ihrer Nachricht die Zahl der Gäste, die Wunschcocktails und die Schätzung an.', {
+      exact: true,
+    }),
   ).toBeVisible();
 
   await fill(form, requiredFields);
@@ -78,23 +83,22 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const request = page.waitForRequest('**/api/sendForm.php');
   await send.click();
   expect((await request).headers()['x-plan']).toBe(
-    `cocktails=15; hours=2.5; kilometres=${kilometresDriven}; drinks=${drink.slug}`,
+    `gaeste=80&cocktails=15&hours=2.5&kilometres=${kilometresDriven}&drinks=${drink.slug}`,
   );
   const parts = await partsOf(await request);
-  expect(parts.map(([name]) => name)).toEqual(['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date']);
+  expect(parts.map(([name]) => name).sort()).toEqual(['anfrage', 'date', 'email', 'firma', 'name', 'tel', 'type']);
   const message = new Map(parts).get('anfrage')?.replaceAll('\r\n', '\n');
   expect(message?.replaceAll('\u00A0', ' ')).toBe(
     [
       'Im Garten',
       '',
+      'Gäste: 80',
+      '',
       `Wunschcocktails: ${drink.name}`,
       '',
       'Unverbindliche Schätzung, inkl. MwSt.:',
-      `${name}: ${shown(sums.package)}`,
-      `15 weitere Cocktails: ${shown(sums.cocktails)}`,
-      `2,5 weitere Stunden: ${shown(sums.hours)}`,
-      `Anfahrt ${kilometresDriven} km, davon 17 km berechnet: ${shown(sums.travel)}`,
-      `Geschätzter Preis: ${shown(sums.total)}`,
+      ...lines.map(({ label, cents }) => `${label}: ${shown(cents)}`),
+      `Geschätzter Preis: ${shown(total)}`,
     ].join('\n'),
   );
   const number = await page
@@ -102,7 +106,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
   const { mail } = await mailOf(smtp, (received) => received.mail.subject?.includes(number) === true);
-  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(`Geschätzter Preis: ${shown(sums.total)}`);
+  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(`Geschätzter Preis: ${shown(total)}`);
 });
 
 test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({
@@ -195,7 +199,7 @@ test.describe('A plan travels in a link', () => {
     await expect(theirs.getByRole('heading', { name: success, exact: true })).toBeVisible();
     const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === email);
     const text = mail.text?.replaceAll('\u00A0', ' ');
-    const { total } = estimate({ price: packageOf(2).price, extras }, { ...noAdditions, cocktails: 30 });
+    const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 30 });
     const price = `Geschätzter Preis: ${shown(total)}`;
     for (const words of [packageOf(2).name, '30 weitere Cocktails', price, drink.name]) expect(text).toContain(words);
     await friend.close();

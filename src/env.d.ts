@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import type { Desk } from './desk/desk.ts';
+import type { IntentOptions } from './islands/intent.ts';
 import type { Answer } from './desk/receive/answer.ts';
 
 declare global {
@@ -13,7 +14,7 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates at the first sign of use; see `src/islands/intent.ts`. */
-    'client:intent'?: boolean | string;
+    'client:intent'?: true | IntentOptions;
   }
 }
 

@@ -3,7 +3,8 @@ import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { extras } from '../../src/business/prices.ts';
-import { estimate, noAdditions } from '../../src/offer/estimate.ts';
+import { noAdditions } from '../../src/offer/additions.ts';
+import { estimate } from '../../src/offer/estimate.ts';
 import { euroFromCents } from '../../src/offer/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
@@ -173,7 +174,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.reads(shownDate);
   if (size.width < 1000) await visitor.press('button', 'Extras und Anfahrt');
   await visitor.fill('Weitere Cocktails', '10');
-  const { total } = estimate({ price: packageOf(2).price, extras }, { ...noAdditions, cocktails: 10 });
+  const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 10 });
   await visitor.reads(euroFromCents(total).replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanDate, germanDateWithWeekday, germanMoment, isPast, localDateTime, parseDate } from './date.ts';
 
-/** Every minute from year 1 to the last one that the form takes, as the field's value. */
+/** Every minute from the first one to the last one that the form takes, as the field's value. */
 const fieldValue = fc
-  .date({ min: new Date('0001-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
+  .date({ min: new Date('2000-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 16));
 
 /** The same through a process whose clock stands in another zone. */
@@ -29,7 +29,6 @@ describe('a date on its way', () => {
     ['2027-03-01T00:00', '01. März 2027, 00:00 Uhr'],
     ['2028-02-29T23:59', '29. Februar 2028, 23:59 Uhr'],
     ['9999-12-31T23:59', '31. Dezember 9999, 23:59 Uhr'],
-    ['0099-01-02T03:04', '02. Januar 0099, 03:04 Uhr'],
   ])('%s becomes %s', (value, text) => {
     const date = parseDate(value);
     expect(date && germanDate(date)).toBe(text);
@@ -49,8 +48,15 @@ describe('a date on its way', () => {
   it('may be written as browsers write it in German', () => {
     const written = new Date(2027, 5, 5, 19, 30).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
     expect(written).toBe('5. Juni 2027 um 19:30');
-    expect(parseDate(`0${written} Uhr`)).toEqual(parseDate('2027-06-05T19:30'));
+    expect(parseDate(written)).toEqual(parseDate('2027-06-05T19:30'));
   });
+
+  it.each(['05.06.2027, 19:30', '5.6.2027 19:30 Uhr', '5. Juni 2027, 19:30', '05. Juni 2027 um 19:30 Uhr'])(
+    'may be typed as %s',
+    (text) => {
+      expect(parseDate(text)).toEqual(parseDate('2027-06-05T19:30'));
+    },
+  );
 
   it('is formatted in the local time of Cologne', () => {
     expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
@@ -93,12 +99,13 @@ describe('texts that are no date', () => {
     '2027-06-05T24:00',
     '2027-06-05T23:60',
     '10000-01-01T00:00',
-    '0000-01-01T00:00',
-    '01. Januar 0000, 00:00 Uhr',
+    '0027-01-01T00:00',
+    '1999-12-31T23:59',
+    '01. Januar 0027, 00:00 Uhr',
     '31. Februar 2027, 12:00 Uhr',
     '05. June 2027, 19:30 Uhr',
-    '5. Juni 2027, 19:30 Uhr',
-    '05. Juni 2027, 19:30',
+    '05.06.27, 19:30',
+    '05.13.2027, 19:30',
     ' 05. Juni 2027, 19:30 Uhr',
   ])('%j', (text) => {
     expect(parseDate(text)).toBeUndefined();
@@ -130,7 +137,7 @@ describe('the past', () => {
     expect(at('2027-01-10T12:00', '2027-01-10T11:00Z')).toBe(false);
     expect(at('2027-07-10T11:59', '2027-07-10T10:00Z')).toBe(true);
     expect(at('2027-07-10T12:00', '2027-07-10T10:00Z')).toBe(false);
-    expect(at('0800-12-25T12:00', '2027-07-10T10:00Z')).toBe(true);
+    expect(at('2000-12-25T12:00', '2027-07-10T10:00Z')).toBe(true);
     expect(at('9999-12-31T23:59', '2027-07-10T10:00Z')).toBe(false);
   });
 });

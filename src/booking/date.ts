@@ -8,20 +8,22 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
-const germanPattern = /^(\d{2})\. (\p{L}+) (\d{4})(?:,| um) (\d{2}):(\d{2}) Uhr$/u;
+const germanPattern = /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
+/** A year before is a slip: `0027` is what a date field makes of „27“. */
+const firstYear = 2000;
 const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
 const monthName = name({ month: 'long' });
 const weekdayName = name({ weekday: 'long' });
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
 
-/** The wall time, or `undefined` for one that does not exist (31 February, 24:10, the year 0). */
+/** The wall time, or `undefined` for one that does not exist (31 February, 24:10), or before `firstYear`. */
 function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
   const date = new UTCDateMini(0);
   date.setUTCFullYear(year, month, day);
   date.setUTCHours(hour, minute, 0, 0);
   const same =
-    year > 0 &&
+    year >= firstYear &&
     date.getUTCFullYear() === year &&
     date.getUTCMonth() === month &&
     date.getUTCDate() === day &&
@@ -31,10 +33,10 @@ function wallTime(year: number, month: number, day: number, hour: number, minute
 }
 
 /**
- * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or `05. Juni 2027, 19:30 Uhr`, also with „um“
- * instead of the comma, as `toLocaleString` formats it.
+ * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and browsers write them:
+ * `05. Juni 2027, 19:30 Uhr`, `5. Juni 2027 um 19:30`, `05.06.2027, 19:30`.
  *
- * @returns the wall time in the UTC fields of the date, or `undefined` for any other text
+ * @returns the wall time in the UTC fields of the date, or `undefined` for any other text and years before 2000
  */
 export function parseDate(text: string): Date | undefined {
   const local = localPattern.exec(text);
@@ -42,8 +44,8 @@ export function parseDate(text: string): Date | undefined {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.slice(1).map(Number);
     return wallTime(year, month - 1, day, hour, minute);
   }
-  const [, day, name = '', year, hour, minute] = germanPattern.exec(text) ?? [];
-  const month = months.indexOf(name);
+  const [, day, number, name = '', year, hour, minute] = germanPattern.exec(text) ?? [];
+  const month = number ? Number(number) - 1 : months.indexOf(name);
   return month < 0 ? undefined : wallTime(Number(year), month, Number(day), Number(hour), Number(minute));
 }
 

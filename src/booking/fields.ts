@@ -1,38 +1,38 @@
-/** The seven fields of a booking request, their limits, and the values of `type` without a package. */
+/** The seven fields of a booking request and the values of `type` without a package. */
+import { namesOf, recordOf } from '../records.ts';
 
-export const fieldNames = ['firma', 'name', 'email', 'tel', 'anfrage', 'type', 'date'] as const;
+interface FormField {
+  /** German name, as label and in messages. */
+  readonly label: string;
+  /** In UTF-16 code units, as `maxlength` counts. */
+  readonly maxLength: number;
+  /** What to do when it is empty; only required fields have it. */
+  readonly missing?: string;
+}
 
-export type FieldName = (typeof fieldNames)[number];
+/** In the order of form and summary. */
+const table = {
+  type: { label: 'Paket', maxLength: 40 },
+  date: { label: 'Datum und Uhrzeit', maxLength: 40, missing: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.' },
+  name: { label: 'Name', maxLength: 120, missing: 'Geben Sie Ihren Namen ein.' },
+  // The longest address of RFC 5321.
+  email: { label: 'E-Mail', maxLength: 254, missing: 'Geben Sie Ihre E-Mail-Adresse ein.' },
+  tel: { label: 'Telefon', maxLength: 40 },
+  firma: { label: 'Firma', maxLength: 120 },
+  anfrage: { label: 'Nachricht', maxLength: 6000 },
+} satisfies Readonly<Record<string, FormField>>;
+
+export type FieldName = keyof typeof table;
+export const formFields: Readonly<Record<FieldName, FormField>> = table;
+export const fieldNames = namesOf(formFields);
+export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label);
 
 /** The trimmed values; optional fields may be empty. */
 export type BookingFields = Readonly<Record<FieldName, string>>;
+export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
-/** German names of the fields, as labels and in messages. */
-export const fieldLabels: Readonly<Record<FieldName, string>> = {
-  firma: 'Firma',
-  name: 'Name',
-  email: 'E-Mail',
-  tel: 'Telefon',
-  anfrage: 'Nachricht',
-  type: 'Paket',
-  date: 'Datum und Uhrzeit',
-};
-
-/** Limits in UTF-16 code units, as `maxlength` counts. 254 is the longest e-mail address of RFC 5321. */
-export const maxLengths: Readonly<Record<FieldName, number>> = {
-  firma: 120,
-  name: 120,
-  email: 254,
-  tel: 40,
-  anfrage: 6000,
-  type: 40,
-  date: 40,
-};
-
-/** Limit of the visitor's own message; the rest of `anfrage` is for the chosen cocktails and the estimate. */
+/** Limit of the visitor's own message; the rest of `anfrage` is for the plan in words. */
 export const maxWords = 5000;
-
-export const requiredFields: readonly FieldName[] = ['name', 'email', 'date'];
 
 /** Value of `type` when nothing was selected; not selectable. */
 export const noSelection = 'Keine Auswahl';
@@ -57,10 +57,6 @@ export const trapField = 'zusatz';
 
 /** Request headers for everything beside the seven fields. */
 export const headers = {
-  /** Identifies one filled form: a repeated key never stores a second request. */
-  idempotencyKey: 'Idempotency-Key',
-  /** Whole seconds between the first interaction with the form and sending it; omitted when unknown. */
-  seconds: 'X-Booking-Seconds',
   /** What is requested beyond the package, as `formatPlan` writes it; omitted when that is nothing. */
   plan: 'X-Plan',
   /** URI-encoded value of the honeypot; omitted when it is empty. */

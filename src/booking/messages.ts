@@ -1,29 +1,16 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
-import { maxAdditions, type AdditionName } from '../offer/estimate.ts';
+import type { Figure } from '../offer/additions.ts';
 import { decimal } from '../business/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
-import { fieldLabels, maxLengths, type FieldName } from './fields.ts';
-
-const missing: Partial<Record<FieldName, string>> = {
-  name: 'Geben Sie Ihren Namen ein.',
-  email: 'Geben Sie Ihre E-Mail-Adresse ein.',
-  date: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
-};
-
-const additions: Readonly<Record<AdditionName, string>> = {
-  cocktails: 'Geben Sie die weiteren Cocktails als ganze Zahl an',
-  hours: 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5',
-  kilometres: 'Geben Sie die Anfahrt in ganzen Kilometern an',
-};
+import { fieldLabels, formFields, type FieldName } from './fields.ts';
 
 export const messages = {
-  missing: (field: FieldName): string => missing[field] ?? `Füllen Sie das Feld „${fieldLabels[field]}“ aus.`,
   tooLong: (field: FieldName): string =>
-    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${decimal(maxLengths[field])}\u00A0Zeichen.`,
+    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${decimal(formFields[field].maxLength)}\u00A0Zeichen.`,
   controlCharacter: (field: FieldName): string =>
     `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
-  addition: (name: AdditionName): string => `${additions[name]}, höchstens ${decimal(maxAdditions[name])}.`,
+  figure: ({ advice, most }: Figure): string => `${advice}, höchstens ${decimal(most)}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */

@@ -1,15 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { maxAdditions, noAdditions } from '../offer/estimate.ts';
-import { emptyPlan, estimateLines, formatPlan, parsePlan, planWords, readAdditions, withPlanWords } from './plan.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  emptyPlan,
+  figureNames,
+  figures,
+  formatPlan,
+  parsePlan,
+  planHash,
+  planParts,
+  planWords,
+  readFigures,
+  readPlanHash,
+  withPlanWords,
+  type SharedPlan,
+} from './plan.ts';
+import { localDateTime, parseDate } from './date.ts';
+import { recordOf } from '../records.ts';
 
 const extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 const premium = { name: 'Premium Event', price: 1350, extras };
 
 describe('the words at the end of the request', () => {
-  it('says chosen cocktails and the estimate as people read them', () => {
-    expect(planWords(['Mojito', 'Virgin Mojito'], premium, { cocktails: 15, hours: 2.5, kilometres: 47 })).toBe(
+  it('say guests, wishes and the estimate as people read them', () => {
+    const plan = { ...emptyPlan, guests: 80, cocktails: 15, hours: 2.5, kilometres: 47 };
+    expect(planWords(plan, ['Mojito', 'Virgin Mojito'], premium)).toBe(
       [
+        'Gäste: 80',
+        '',
         'Wunschcocktails: Mojito, Virgin Mojito',
         '',
         'Unverbindliche Schätzung, inkl. MwSt.:',
@@ -22,47 +39,70 @@ describe('the words at the end of the request', () => {
     );
   });
 
-  it('adds nothing when nothing was chosen', () => {
-    expect(planWords([], premium, noAdditions)).toBe('');
-    expect(planWords([], undefined, { cocktails: 3, hours: 0, kilometres: 0 })).toBe('');
+  it('are none when nothing was chosen', () => {
+    expect(planWords(emptyPlan, [], premium)).toBe('');
+    expect(planWords({ ...emptyPlan, cocktails: 3 }, [], undefined)).toBe('');
     expect(withPlanWords('  Guten Tag  ', '')).toBe('Guten Tag');
-  });
-
-  it('speaks of one cocktail and one hour in the singular', () => {
-    const labels = estimateLines(premium, { cocktails: 1, hours: 1, kilometres: 0 }).map(({ label }) => label);
-    expect(labels).toEqual(['Premium Event', '1 weiterer Cocktail', '1 weitere Stunde']);
   });
 });
 
-describe('the plan beside the fields', () => {
-  const known = ['mojito', 'ipanema', 'süßer-traum'];
+test('A plan is told in a sentence, with its sum', () => {
+  const plan: SharedPlan = { ...emptyPlan, guests: 80, cocktails: 40, date: '2027-06-05T19:30' };
+  expect(planParts(plan, ['Mojito'], premium).join(', ')).toBe(
+    'Premium Event, Samstag, 5. Juni 2027, 19:30 Uhr, 80 Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€',
+  );
+  expect(planParts(emptyPlan, [], premium)).toEqual(['Premium Event', '1.350\u00A0€']);
+  expect(planParts(emptyPlan, [], undefined)).toEqual([]);
+});
 
-  it('is numbers and slugs', () => {
-    const plan = { additions: { cocktails: 30, hours: 1.5, kilometres: 47 }, drinks: ['mojito', 'ipanema'] };
-    expect(formatPlan(plan)).toBe('cocktails=30; hours=1.5; kilometres=47; drinks=mojito ipanema');
+describe('a plan as one string', () => {
+  const drinks = ['mojito', 'ipanema', 'süßer-traum'];
+  const read = (text: string): SharedPlan | undefined => parsePlan(text, drinks, [1, 2, 3]);
+
+  it('is numbers, slugs and a date', () => {
+    const plan: SharedPlan = {
+      paket: 3,
+      guests: 80,
+      cocktails: 40,
+      hours: 1.5,
+      kilometres: 47,
+      wishes: ['mojito', 'ipanema'],
+      date: '2027-06-05T19:30',
+    };
+    expect(formatPlan(plan)).toBe(
+      'paket=3&gaeste=80&cocktails=40&hours=1.5&kilometres=47&drinks=mojito,ipanema&date=2027-06-05T19:30',
+    );
     expect(formatPlan(emptyPlan)).toBe('');
-    expect(formatPlan({ ...emptyPlan, drinks: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
+    expect(formatPlan({ ...emptyPlan, wishes: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
   });
 
   it('is read back as it was written', () => {
-    const plan = fc.record({
-      additions: fc.record({
-        cocktails: fc.integer({ min: 0, max: maxAdditions.cocktails }),
-        hours: fc.integer({ min: 0, max: 2 * maxAdditions.hours }).map((halves) => halves / 2),
-        kilometres: fc.integer({ min: 0, max: maxAdditions.kilometres }),
-      }),
-      drinks: fc.shuffledSubarray(known),
-    });
+    const plan = fc.record(
+      {
+        ...recordOf(figureNames, (name) => {
+          const { step, most } = figures[name];
+          return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
+        }),
+        wishes: fc.shuffledSubarray(drinks),
+        paket: fc.constantFrom(1, 2, 3),
+        date: fc
+          .date({ min: new Date('2000-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 16)),
+      },
+      { requiredKeys: [...figureNames, 'wishes'] },
+    );
     fc.assert(
       fc.property(plan, (written) => {
-        expect(parsePlan(formatPlan(written), known)).toEqual(written);
+        expect(read(formatPlan(written))).toEqual(written);
+        expect(readPlanHash(planHash(written) || '#plan=', drinks, [1, 2, 3])).toEqual(written);
       }),
     );
-    expect(parsePlan('', known)).toEqual(emptyPlan);
+    expect(read('')).toEqual(emptyPlan);
+    expect(planHash(emptyPlan)).toBe('');
   });
 
   it('leaves out drinks that are not on offer', () => {
-    expect(parsePlan('drinks=mojito absinth mojito', known)).toEqual({ ...emptyPlan, drinks: ['mojito'] });
+    expect(read('drinks=mojito,absinth,mojito,%E4')).toEqual({ ...emptyPlan, wishes: ['mojito'] });
   });
 
   it.each([
@@ -72,24 +112,45 @@ describe('the plan beside the fields', () => {
     'cocktails=2.5',
     'hours=1.25',
     'hours=25',
-    'kilometres=',
-    'drinks=%',
+    'gaeste=2001',
+    'gaeste=viele',
     'guests=60',
+    'paket=7',
+    'paket=22',
+    'name=Anne',
+    'date=0027-06-05T19:30',
+    'date=morgen',
     'cocktails=1;hours=1',
-    `drinks=${'mojito '.repeat(1000)}`,
+    '<script>',
+    `drinks=${'mojito,'.repeat(1000)}`,
   ])('is refused where it says %j', (text) => {
-    expect(parsePlan(text, known)).toBeUndefined();
+    expect(read(text)).toBeUndefined();
+  });
+
+  it('names no package where none may be named', () => {
+    expect(parsePlan('paket=1', drinks)).toBeUndefined();
+  });
+
+  it('stands in no other hash', () => {
+    for (const hash of ['', '#mojito', '#plan']) expect(readPlanHash(hash, drinks, [1])).toBeUndefined();
   });
 
   it('survives any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => void parsePlan(text, known)));
+    fc.assert(fc.property(fc.string(), (text) => void read(text)));
+  });
+
+  it('keeps the date that the form would send', () => {
+    const date = parseDate(read('date=05.06.2027, 19:30')?.date ?? '');
+    expect(date && localDateTime(date)).toBe('2027-06-05T19:30');
   });
 });
 
 describe('numbers that people type', () => {
-  const texts = { cocktails: '', hours: '', kilometres: '' };
+  const texts = recordOf(figureNames, () => '');
+  const none = recordOf(figureNames, () => 0);
 
   it.each([
+    ['guests', '80', 80],
     ['cocktails', '15', 15],
     ['cocktails', ' 7 ', 7],
     ['cocktails', '1000', 1000],
@@ -99,13 +160,11 @@ describe('numbers that people type', () => {
     ['kilometres', '1500', 1500],
     ['kilometres', '', 0],
   ] as const)('%s: %j counts as %d', (name, text, value) => {
-    expect(readAdditions({ ...texts, [name]: text })).toEqual({
-      additions: { ...noAdditions, [name]: value },
-      errors: {},
-    });
+    expect(readFigures({ ...texts, [name]: text })).toEqual({ read: { ...none, [name]: value }, errors: {} });
   });
 
   it.each([
+    ['guests', 'achtzig', 'Geben Sie die Zahl der Gäste als ganze Zahl an, höchstens 2.000.'],
     ['cocktails', '2,5', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
     ['cocktails', '1.000', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
     ['cocktails', '-3', 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
@@ -116,6 +175,6 @@ describe('numbers that people type', () => {
     ['kilometres', '2.000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', '1e3', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
   ] as const)('%s: %j is not bent in silence', (name, text, error) => {
-    expect(readAdditions({ ...texts, [name]: text })).toEqual({ additions: noAdditions, errors: { [name]: error } });
+    expect(readFigures({ ...texts, [name]: text })).toEqual({ read: none, errors: { [name]: error } });
   });
 });

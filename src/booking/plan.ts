@@ -1,151 +1,174 @@
 /**
- * What is requested beyond the package: amounts and drinks, as the header `X-Plan`, and as text at the end of `anfrage` for
- * readers of the seven fields alone.
+ * What goes with a request beside its fields: guests, additions and wishes. As one string in the header `X-Plan` and in the
+ * hash of a shared link, `paket=3&gaeste=80&cocktails=40&hours=1.5&kilometres=47&drinks=mojito,ipanema&date=2027-06-05T19:30`,
+ * and as text at the end of `anfrage` for readers of the seven fields alone.
  */
-import {
-  additionNames,
-  additionSteps,
-  estimate,
-  maxAdditions,
-  noAdditions,
-  type AdditionName,
-  type Additions,
-  type Priced,
-} from '../offer/estimate.ts';
-import { decimal, pluralize } from '../business/wording.ts';
+import { decimal } from '../business/wording.ts';
+import { additions, addsNothing, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
+import { estimate, sumLabel, type Priced } from '../offer/estimate.ts';
 import { euroFromCents } from '../offer/price.ts';
+import { namesOf, recordOf } from '../records.ts';
+import { germanDateWithWeekday, localDateTime, parseDate } from './date.ts';
 import { messages } from './messages.ts';
 
-export interface Plan {
-  readonly additions: Additions;
-  /** Slugs in the order of choice. */
-  readonly drinks: readonly string[];
+export interface Plan extends Amounts {
+  /** Number of guests; 0 if unknown. */
+  readonly guests: number;
+  /** Slugs of the cocktails that the visitor noted, in the order of choice. */
+  readonly wishes: readonly string[];
 }
 
-export const emptyPlan: Plan = { additions: noAdditions, drinks: [] };
+export const emptyPlan: Plan = { guests: 0, ...noAdditions, wishes: [] };
+
+/** A plan as a link carries it: nothing in it tells who made it. */
+export interface SharedPlan extends Plan {
+  /** The package's number, as in `?paket=2`. */
+  readonly paket?: number | undefined;
+  /** As a `datetime-local` value. */
+  readonly date?: string | undefined;
+}
+
+/** The numbers of a plan, each with a field in the form. */
+export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
+  guests: { label: 'Gäste', advice: 'Geben Sie die Zahl der Gäste als ganze Zahl an', step: 1, most: 2000 },
+  ...additions,
+};
+export const figureNames = namesOf(figures);
+export type FigureName = keyof typeof figures;
+
+/** Values of the figures' fields. */
+export type FigureTexts = Readonly<Record<FigureName, string>>;
+export type FigureErrors = Partial<Record<FigureName, string>>;
+
+/** A number as people type it: `1,5`. */
+export const figureText = (value: number): string => String(value).replace('.', ',');
+
+/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field is zero. */
+export function readFigures(texts: FigureTexts): {
+  readonly read: Readonly<Record<FigureName, number>>;
+  readonly errors: FigureErrors;
+} {
+  const errors: FigureErrors = {};
+  const read = recordOf(figureNames, (name) => {
+    const { step, most } = figures[name];
+    const text = texts[name].trim().replace(',', '.') || '0';
+    const value = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+    if (value <= most && Number.isInteger(value / step)) return value;
+    errors[name] = messages.figure(figures[name]);
+    return 0;
+  });
+  return { read, errors };
+}
 
 /** Limit in characters: enough for every drink of a long menu. */
 const longestPlan = 4000;
 
-/** `cocktails=30; hours=1.5; kilometres=47; drinks=mojito ipanema` with URI-encoded slugs; '' for an empty plan. */
-export function formatPlan({ additions, drinks }: Plan): string {
-  const figures = additionNames.filter((name) => additions[name] > 0).map((name) => `${name}=${additions[name]}`);
-  const slugs = drinks.map(encodeURIComponent).join(' ');
-  return [...figures, ...(slugs ? [`drinks=${slugs}`] : [])].join('; ');
-}
+const keyOf = (name: FigureName): string => (name === 'guests' ? 'gaeste' : name);
 
-function amount(name: AdditionName, text: string): number | undefined {
-  const value = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  return value <= maxAdditions[name] && Number.isInteger(value / additionSteps[name]) ? value : undefined;
-}
-
-function slugsIn(text: string): string[] | undefined {
-  try {
-    return text.split(' ').map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
+/** The plan as one string of ASCII; '' for an empty one. */
+export function formatPlan(plan: SharedPlan): string {
+  const parts = [
+    ['paket', plan.paket ?? ''],
+    ...figureNames.map((name) => [keyOf(name), plan[name] || '']),
+    ['drinks', plan.wishes.map(encodeURIComponent).join(',')],
+    ['date', plan.date ?? ''],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map((part) => part.join('='))
+    .join('&');
 }
 
 /**
  * Parses the result of `formatPlan`.
  *
- * @param known slugs of the drinks on offer; others are dropped
- * @returns `undefined` for an unknown key or an amount that the form would not accept
+ * @param drinks slugs of the drinks on offer; others are dropped
+ * @param packages numbers of the packages that it may name
+ * @returns `undefined` for an unknown key, package or date, or a number that the form would not accept
  */
-export function parsePlan(text: string, known: readonly string[]): Plan | undefined {
+export function parsePlan(
+  text: string,
+  drinks: readonly string[],
+  packages: readonly number[] = [],
+): SharedPlan | undefined {
   if (text.length > longestPlan) return undefined;
-  const additions = { ...noAdditions };
-  let drinks: readonly string[] = [];
-  for (const part of text === '' ? [] : text.split('; ')) {
-    const [, key, value = ''] = /^(\w+)=(.+)$/.exec(part) ?? [];
-    const name = additionNames.find((addition) => addition === key);
-    const slugs = key === 'drinks' ? slugsIn(value) : undefined;
-    const figure = name && amount(name, value);
-    if (slugs) drinks = [...new Set(slugs)].filter((slug) => known.includes(slug));
-    else if (name && figure !== undefined) additions[name] = figure;
-    else return undefined;
-  }
-  return { additions, drinks };
+  const parts = new Map(new URLSearchParams(text));
+  const take = (key: string): string => {
+    const value = parts.get(key) ?? '';
+    parts.delete(key);
+    return value;
+  };
+  const { read, errors } = readFigures(recordOf(figureNames, (name) => take(keyOf(name))));
+  const named = take('paket');
+  const paket = packages.find((number) => String(number) === named);
+  const wishes = new Set(take('drinks').split(','));
+  const day = take('date');
+  const date = parseDate(day);
+  if (parts.size > 0 || Object.keys(errors).length > 0 || (named && !paket) || (day && !date)) return undefined;
+  return {
+    ...read,
+    wishes: [...wishes].filter((slug) => drinks.includes(slug)),
+    ...(paket && { paket }),
+    ...(date && { date: localDateTime(date) }),
+  };
 }
 
-type PricedPackage = Priced & { readonly name: string };
+const prefix = '#plan=';
 
-/** One line of the estimate in the form, the mails and `anfrage`. */
-export interface EstimateLine {
-  readonly label: string;
-  /** Euro cents including VAT. */
-  readonly cents: number;
+/** The plan as the hash of a URL, which is not sent to servers; '' for an empty one. */
+export function planHash(plan: SharedPlan): string {
+  const text = formatPlan(plan);
+  return text && prefix + text;
 }
 
-const heading = 'Unverbindliche Schätzung, inkl. MwSt.:';
-/** Label of the sum; parking, waste disposal and the like are billed separately. */
-export const sumLabel = 'Geschätzter Preis';
-
-/** The lines of the estimate in reading order, without additions of zero. */
-export function estimateLines(item: PricedPackage, additions: Additions): EstimateLine[] {
-  const parts = estimate(item, additions);
-  const lines: EstimateLine[] = [{ label: item.name, cents: parts.package }];
-  if (additions.cocktails > 0) {
-    lines.push({
-      label: pluralize(additions.cocktails, 'weiterer Cocktail', 'weitere Cocktails'),
-      cents: parts.cocktails,
-    });
-  }
-  if (additions.hours > 0) {
-    lines.push({ label: pluralize(additions.hours, 'weitere Stunde', 'weitere Stunden'), cents: parts.hours });
-  }
-  if (additions.kilometres > 0) {
-    lines.push({
-      label: `Anfahrt ${decimal(additions.kilometres)} km, davon ${decimal(parts.paidKilometres)} km berechnet`,
-      cents: parts.travel,
-    });
-  }
-  return lines;
+/** The plan in the hash of a URL, as `parsePlan` reads it; `undefined` for any other hash. */
+export function readPlanHash(
+  hash: string,
+  drinks: readonly string[],
+  packages: readonly number[],
+): SharedPlan | undefined {
+  return hash.startsWith(prefix) ? parsePlan(hash.slice(prefix.length), drinks, packages) : undefined;
 }
-
-export const addsNothing = (additions: Additions): boolean => additionNames.every((name) => additions[name] === 0);
 
 /**
- * The plan as text: chosen cocktails, and the estimate for a package with additions.
+ * The plan as text: guests, wishes, and the estimate for a package with additions.
  *
- * @param cocktails names
+ * @param wishes names
  * @returns '' for an empty plan
  */
-export function planWords(cocktails: readonly string[], item: PricedPackage | undefined, additions: Additions): string {
+export function planWords(plan: Plan, wishes: readonly string[], item: Priced | undefined): string {
   const parts: string[] = [];
-  if (cocktails.length > 0) parts.push(`Wunschcocktails: ${cocktails.join(', ')}`);
-  if (item && !addsNothing(additions)) {
-    const lines = estimateLines(item, additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
-    parts.push([heading, ...lines, `${sumLabel}: ${euroFromCents(estimate(item, additions).total)}`].join('\n'));
+  if (plan.guests > 0) parts.push(`${figures.guests.label}: ${decimal(plan.guests)}`);
+  if (wishes.length > 0) parts.push(`Wunschcocktails: ${wishes.join(', ')}`);
+  if (item && !addsNothing(plan)) {
+    const { lines, total } = estimate(item, plan);
+    const told = [...lines, { label: sumLabel, cents: total }];
+    parts.push(
+      [
+        'Unverbindliche Schätzung, inkl. MwSt.:',
+        ...told.map((line) => `${line.label}: ${euroFromCents(line.cents)}`),
+      ].join('\n'),
+    );
   }
   return parts.join('\n\n');
+}
+
+/** The plan as parts of a sentence: package, date, guests, additions, wishes and sum. */
+export function planParts(plan: SharedPlan, wishes: readonly string[], item: Priced | undefined): string[] {
+  const date = parseDate(plan.date ?? '');
+  const { lines = [], total = 0 } = item ? estimate(item, plan) : {};
+  const sum = euroFromCents(total);
+  return [
+    item?.name ?? '',
+    date ? germanDateWithWeekday(date) : '',
+    plan.guests > 0 ? `${decimal(plan.guests)} Gäste` : '',
+    ...lines.slice(1).map(({ label }) => label),
+    ...wishes,
+    lines.length > 1 ? `geschätzt ${sum}` : item ? sum : '',
+  ].filter(Boolean);
 }
 
 /** The value of `anfrage`: the visitor's message followed by the plan as text. */
 export function withPlanWords(words: string, plan: string): string {
   return [words.trim(), plan].filter(Boolean).join('\n\n');
-}
-
-/** Values of the three fields for additions. */
-export type AdditionTexts = Readonly<Record<AdditionName, string>>;
-export type AdditionErrors = Partial<Record<AdditionName, string>>;
-
-/** A number as people type it: `1,5`. */
-export const additionText = (value: number): string => String(value).replace('.', ',');
-
-/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field is zero. */
-export function readAdditions(texts: AdditionTexts): {
-  readonly additions: Additions;
-  readonly errors: AdditionErrors;
-} {
-  const additions = { ...noAdditions };
-  const errors: AdditionErrors = {};
-  for (const name of additionNames) {
-    const text = texts[name].trim().replace(',', '.');
-    const value = text === '' ? 0 : amount(name, text);
-    if (value === undefined) errors[name] = messages.addition(name);
-    else additions[name] = value;
-  }
-  return { additions, errors };
 }

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fieldNames, type BookingFields } from './fields.ts';
+import { emptyFields, fieldNames, type BookingFields } from './fields.ts';
 import { emptyPlan } from './plan.ts';
 import { endpoint, submitBooking, type Outcome } from './submit.ts';
 
 const fields: BookingFields = {
-  firma: '',
+  ...emptyFields,
   name: 'Zoë Müßig',
   email: 'zoe@beispiel.de',
-  tel: '',
   anfrage: 'eins\nzwei',
   type: 'Keine Auswahl',
   date: '05. Juni 2027, 19:30 Uhr',
@@ -16,9 +15,7 @@ const fields: BookingFields = {
 const send = (trap = ''): Promise<Outcome> =>
   submitBooking({
     fields,
-    idempotencyKey: 'k1',
-    seconds: 42,
-    plan: { additions: { cocktails: 30, hours: 1.5, kilometres: 0 }, drinks: ['mojito', 'süß'] },
+    plan: { ...emptyPlan, guests: 80, cocktails: 30, hours: 1.5, wishes: ['mojito', 'süß'] },
     trap,
   });
 
@@ -46,18 +43,16 @@ describe('what is sent', () => {
     expect(Object.fromEntries(body)).toEqual(fields);
     expect(init?.headers).toEqual({
       Accept: 'application/json',
-      'Idempotency-Key': 'k1',
-      'X-Booking-Seconds': '42',
-      'X-Plan': 'cocktails=30; hours=1.5; drinks=mojito s%C3%BC%C3%9F',
+      'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
       'X-Booking-Trap': 'b%C3%B6se',
     });
     expect(init?.signal).toBeUndefined();
   });
 
-  it('has no header for an empty honeypot, an empty plan or an unknown duration', async () => {
+  it('has no header for an empty honeypot or an empty plan', async () => {
     const fetched = answer('{"status":"success"}');
-    await submitBooking({ fields, idempotencyKey: 'k1', seconds: undefined, plan: emptyPlan, trap: '' });
-    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json', 'Idempotency-Key': 'k1' });
+    await submitBooking({ fields, plan: emptyPlan, trap: '' });
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' });
   });
 });
 

@@ -20,9 +20,6 @@ export type Outcome =
 
 export interface Submission {
   readonly fields: BookingFields;
-  readonly idempotencyKey: string;
-  /** Whole seconds between the first interaction with the form and sending it, if known. */
-  readonly seconds: number | undefined;
   readonly plan: Plan;
   /** Value of the honeypot. */
   readonly trap: string;
@@ -42,7 +39,7 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 is accepted;
  * there is no timeout. Never throws.
  */
-export async function submitBooking({ fields, idempotencyKey, seconds, plan, trap }: Submission): Promise<Outcome> {
+export async function submitBooking({ fields, plan, trap }: Submission): Promise<Outcome> {
   const planHeader = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
@@ -52,8 +49,6 @@ export async function submitBooking({ fields, idempotencyKey, seconds, plan, tra
       body,
       headers: {
         Accept: 'application/json',
-        [headers.idempotencyKey]: idempotencyKey,
-        ...(seconds !== undefined && { [headers.seconds]: String(seconds) }),
         ...(planHeader && { [headers.plan]: planHeader }),
         ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
       },

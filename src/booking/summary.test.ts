@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyFields } from './fields.ts';
 import { mailto } from './mailto.ts';
 import { summaryOf } from './summary.ts';
 
 const fields = {
-  firma: '',
+  ...emptyFields,
   name: 'Zoë Müßig',
   email: 'zoe@beispiel.de',
   tel: '0221 4710-100',
@@ -18,10 +19,10 @@ const packages = [{ bookingType: 'Premiumpaket', name: 'Premium Event' }];
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
 
 describe('a request as people read it', () => {
-  it('begins with date, weekday and package, and leaves out what is empty', () => {
+  it('begins with package, weekday and date, and leaves out what is empty', () => {
     expect(summaryOf(fields, packages).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Datum und Uhrzeit: Samstag, 5. Juni 2027, 19:30 Uhr',
       'Paket: Premium Event',
+      'Datum und Uhrzeit: Samstag, 5. Juni 2027, 19:30 Uhr',
       'Name: Zoë Müßig',
       'E-Mail: zoe@beispiel.de',
       'Telefon: 0221 4710-100',

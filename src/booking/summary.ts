@@ -1,14 +1,12 @@
-/** A request for display: date and package first, without empty fields. */
+/** A request for display, without empty fields. */
 import { germanDateWithWeekday, parseDate } from './date.ts';
-import { fieldLabels, noSelection, typeLabel, type BookingFields, type FieldName } from './fields.ts';
+import { fieldLabels, fieldNames, noSelection, typeLabel, type BookingFields, type FieldName } from './fields.ts';
 
 export interface SummaryLine {
   readonly name: FieldName;
   readonly label: string;
   readonly text: string;
 }
-
-const readingOrder: readonly FieldName[] = ['date', 'type', 'name', 'email', 'tel', 'firma', 'anfrage'];
 
 export function summaryOf(
   fields: BookingFields,
@@ -20,7 +18,7 @@ export function summaryOf(
     date: date ? germanDateWithWeekday(date) : fields.date,
     type: fields.type === noSelection ? '' : typeLabel(fields.type, packages),
   };
-  return readingOrder
+  return fieldNames
     .filter((name) => texts[name])
     .map((name) => ({ name, label: fieldLabels[name], text: texts[name] }));
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldNames, maxLengths, type FieldName } from './fields.ts';
+import { emptyFields, fieldNames, formFields, type FieldName } from './fields.ts';
 import { messages } from './messages.ts';
 import { validate, type FieldErrors } from './validate.ts';
 
-const complete: Readonly<Record<FieldName, string>> = {
+const complete = {
+  ...emptyFields,
   firma: 'Gürzenich & Söhne',
   name: 'Zoë Müßig',
   email: 'zoe@beispiel.de',
@@ -45,7 +46,7 @@ describe('a filled form', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
-      fields: { firma: '', name, email, tel: '', anfrage: '', type: 'Keine Auswahl', date: '05. Juni 2027, 19:30 Uhr' },
+      fields: { ...emptyFields, name, email, type: 'Keine Auswahl', date: '05. Juni 2027, 19:30 Uhr' },
     });
   });
 
@@ -93,13 +94,13 @@ describe('what is missing', () => {
   });
 
   it('is not replaced by spaces or a file', () => {
-    expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: messages.missing('name') });
+    expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.missing });
     for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
-      expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: messages.missing('name') });
+      expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: formFields.name.missing });
     const form = formOf(complete);
     form.set('name', new File(['x'], 'name.txt'));
     const checked = validate(form, packageTypes);
-    expect(checked.valid ? {} : checked.errors).toEqual({ name: messages.missing('name') });
+    expect(checked.valid ? {} : checked.errors).toEqual({ name: formFields.name.missing });
   });
 });
 
@@ -158,8 +159,10 @@ describe('e-mail addresses', () => {
 
 describe('limits', () => {
   it.each(['firma', 'name', 'tel', 'anfrage'] as const)('%s may be as long as its limit, and no longer', (name) => {
-    expect(errorsOf({ [name]: 'ä'.repeat(maxLengths[name]) })).toEqual({});
-    expect(errorsOf({ [name]: 'ä'.repeat(maxLengths[name] + 1) })).toEqual({ [name]: messages.tooLong(name) });
+    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
+    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
+      [name]: messages.tooLong(name),
+    });
   });
 
   it('line breaks and invisible marks belong into the free text at most', () => {
@@ -184,6 +187,12 @@ describe('limits', () => {
     expect(errorsOf({ date: '9999-12-31T23:59' })).toEqual({});
     expect(errorsOf({ date: '10000-01-01T00:00' })).toEqual({ date: messages.date });
     expect(errorsOf({ date: '2027-02-30T12:00' })).toEqual({ date: messages.date });
+  });
+
+  it('a year of two digits is a slip, and what the sentence about it names is read', () => {
+    expect(errorsOf({ date: '0027-06-05T19:30' })).toEqual({ date: messages.date });
+    const [, example = ''] = /zum Beispiel (.*)\.$/.exec(messages.date) ?? [];
+    expect(validate(formOf({ ...complete, date: example }), packageTypes).fields.date).toBe('05. Juni 2027, 19:30 Uhr');
   });
 
   it('never throws and never passes on a control character', () => {
@@ -212,7 +221,7 @@ describe('messages', () => {
   it('say what to do, without “bitte” and “ungültig”, and end like sentences', () => {
     const all = [
       ...fieldNames.flatMap((name) => [
-        messages.missing(name),
+        ...(formFields[name].missing ? [formFields[name].missing] : []),
         messages.tooLong(name),
         messages.controlCharacter(name),
       ]),

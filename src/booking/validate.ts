@@ -1,12 +1,11 @@
 /** Validates a booking request, in the form and at the endpoint. */
-import { germanDate, localDateTime, parseDate } from './date.ts';
+import { germanDate, parseDate } from './date.ts';
 import {
+  emptyFields,
   fieldNames,
-  maxDateTime,
-  maxLengths,
+  formFields,
   noSelection,
   openRequest,
-  requiredFields,
   type BookingFields,
   type FieldName,
 } from './fields.ts';
@@ -38,7 +37,7 @@ function text(form: FormData, name: FieldName): string {
   const value = form.get(name);
   const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   // Normalizing takes quadratic time for a run of combining marks: text beyond the limit is refused without it.
-  if (tidy.length > maxLengths[name]) return tidy;
+  if (tidy.length > formFields[name].maxLength) return tidy;
   if (!visible.test(tidy)) return '';
   return name === 'email' ? asciiDomain(tidy.normalize()) : tidy.normalize();
 }
@@ -52,36 +51,26 @@ export function asciiDomain(email: string): string {
 }
 
 function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
-  if (value === '') return requiredFields.includes(field) ? messages.missing(field) : undefined;
-  if (value.length > maxLengths[field]) return messages.tooLong(field);
+  const { maxLength, missing } = formFields[field];
+  if (value === '') return missing;
+  if (value.length > maxLength) return messages.tooLong(field);
   const control = field === 'anfrage' ? controlCharacterInText : controlCharacter;
   if (control.test(value)) return messages.controlCharacter(field);
   if (field === 'email' && !emailPattern.test(value)) return messages.email;
   if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value)) return messages.type;
-  if (field === 'date') {
-    const date = parseDate(value);
-    if (!date || localDateTime(date) > maxDateTime) return messages.date;
-  }
+  if (field === 'date' && !parseDate(value)) return messages.date;
   return undefined;
 }
 
 /**
- * Validates a filled form. `date` may be a `datetime-local` value or the long German form; an empty `type` counts as no selection.
+ * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no selection.
  *
  * @param packageTypes values of `type` that name a package
  * @returns the normalized fields (trimmed, NFC, `\n` line breaks, ASCII domain, German date), or the fields as received with
  *   one German sentence per invalid one
  */
 export function validate(form: FormData, packageTypes: readonly string[]): Validation {
-  const fields: Record<FieldName, string> = {
-    firma: '',
-    name: '',
-    email: '',
-    tel: '',
-    anfrage: '',
-    type: '',
-    date: '',
-  };
+  const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
     fields[name] = text(form, name) || (name === 'type' ? noSelection : '');

@@ -93,25 +93,16 @@ export class Desk {
       // Repeats are answered regardless of the rate limit.
       filed = limited ? store.find(request) : store.add(request);
       if (!limited) this.#outage.end();
-      if (filed?.outcome === 'new') mailer.wake();
+      if (filed && !filed.repeated) mailer.wake();
     } catch (error) {
       this.#fail(error);
     }
-    if (limited && filed?.outcome !== 'known') return { ...limited, fields: read.fields };
-    if (filed?.outcome !== 'new') await this.#limiter?.reward(address);
-    return filed ? this.#answer(filed, read) : unavailable(read.fields);
-  }
-
-  #answer({ number, outcome, confirmed }: Filed, { fields }: ReadRequest): Answer {
-    if (outcome === 'other') {
-      return refusal(
-        409,
-        'Dieses Formular wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und senden Sie Ihre Anfrage noch einmal.',
-        { fields },
-      );
-    }
-    const mailed = confirmed && this.settings.smtpUrl !== '';
-    return { status: 200, body: { status: 'success', nummer: number, bestaetigung: mailed }, fields };
+    const { fields } = read;
+    if (limited && !filed) return { ...limited, fields };
+    if (!filed || filed.repeated) await this.#limiter?.reward(address);
+    if (!filed) return unavailable(fields);
+    const bestaetigung = filed.confirmed && this.settings.smtpUrl !== '';
+    return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, fields };
   }
 
   #prepare(read: ReadRequest, received: Date, content: SiteContent): NewRequest {

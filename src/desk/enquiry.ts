@@ -7,11 +7,10 @@ import type { MailTexts } from '../business/mailTexts.ts';
 import type { Priced } from '../offer/estimate.ts';
 
 /** Reasons to suspect spam. */
-export type Suspicion = 'trap' | 'fast' | 'links';
+export type Suspicion = 'trap' | 'links';
 
 export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   trap: 'Das versteckte Feld war ausgefüllt.',
-  fast: 'Die Anfrage war in weniger als drei Sekunden ausgefüllt.',
   links: 'Der Text enthält mehr als zwei Links.',
 };
 
@@ -31,7 +30,6 @@ export interface Enquiry {
 export interface OfferedPackage extends Priced {
   /** Its value of the field `type`. */
   readonly bookingType: string;
-  readonly name: string;
   readonly cocktails: number;
   readonly hours: number;
   readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
@@ -63,8 +61,8 @@ export function choice(
 }
 
 /** Names of a plan's cocktails. */
-export function drinkNames({ drinks }: Plan, offered: readonly OfferedDrink[]): string[] {
-  return drinks.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
+export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
+  return wishes.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
 }
 
 /** Default duration of an event without a package, in hours. */
@@ -75,5 +73,5 @@ export function eventHours(
   { fields, plan }: Pick<Enquiry, 'fields' | 'plan'>,
   { packages }: Pick<SiteContent, 'packages'>,
 ): number {
-  return (choice(fields, packages).item?.hours ?? usualHours) + plan.additions.hours;
+  return (choice(fields, packages).item?.hours ?? usualHours) + plan.hours;
 }

@@ -1,25 +1,34 @@
 /**
  * `client:intent` hydrates an island on the first pointer event or focus inside it. Until then the page requests no script.
  *
- * `client:intent="a.opener"` also watches the elements of the page that match the selector, and hydrates immediately if the
- * URL has a hash or session storage is not empty, which the island may have to show.
- *
  * Inlined into every page: keep it small.
  */
-import type { ClientDirective } from 'astro';
 
-const intent: ClientDirective = (load, { value }, island) => {
+export interface IntentOptions {
+  /** Selector of elements outside the island whose use hydrates it, too. */
+  readonly openers?: string;
+  /** Whether the island shows what hash or session storage hold: if there is anything, it hydrates immediately. */
+  readonly restores?: boolean;
+}
+
+/** `value` is `true` without options. */
+export default function intent(
+  load: () => Promise<() => void | Promise<void>>,
+  { value }: { readonly value: IntentOptions },
+  island: HTMLElement,
+): void {
+  const { openers, restores } = value;
   let hydration: Promise<void> | undefined;
   const hydrate = (): void => {
     hydration ??= load().then((start) => start());
   };
   const onSign = ({ target }: Event): void => {
-    // Without a value, `value` is `true`, a selector that matches nothing.
-    if (target instanceof Element && (island.contains(target) || target.closest(value))) hydrate();
+    if (!(target instanceof Element)) return;
+    if (island.contains(target) || (openers && target.closest(openers))) hydrate();
   };
   const onAddress = (): void => {
     try {
-      if (value.length && (location.hash || sessionStorage.length)) hydrate();
+      if (restores && (location.hash || sessionStorage.length)) hydrate();
     } catch {
       // Session storage may be blocked.
     }
@@ -29,6 +38,4 @@ const intent: ClientDirective = (load, { value }, island) => {
   // A prerendered page has a copy of the session storage from before its activation.
   if (document.prerendering) document.addEventListener('prerenderingchange', onAddress);
   else onAddress();
-};
-
-export default intent;
+}

@@ -1,7 +1,7 @@
 /** Session storage as JSON. If it is blocked or full, reading returns nothing and writing has no effect. */
 
 /** The privacy statement names these keys. */
-export const keys = { draft: 'anfrage-entwurf', cocktails: 'wunschcocktails' } as const;
+export const keys = { draft: 'anfrage-entwurf', wishes: 'wishes' } as const;
 
 type Key = (typeof keys)[keyof typeof keys];
 

@@ -1,55 +1,42 @@
 /** Estimates the price of a party, for the form, the mails and the price table. */
 import type { Extras } from '../business/businessSchema.ts';
-
-/** What a visitor may add to a package; not negative, in steps of `additionSteps`. */
-export interface Additions {
-  /** In addition to the package's. */
-  readonly cocktails: number;
-  /** Hours of bar service in addition to the package's. */
-  readonly hours: number;
-  /** Distance to the event in kilometres, one way. */
-  readonly kilometres: number;
-}
-
-export type AdditionName = keyof Additions;
-export const additionNames = ['cocktails', 'hours', 'kilometres'] as const;
-
-export const noAdditions: Additions = { cocktails: 0, hours: 0, kilometres: 0 };
-
-/** Upper limits, against typing errors. */
-export const maxAdditions: Additions = { cocktails: 1000, hours: 24, kilometres: 1500 };
-
-/** Smallest units. */
-export const additionSteps: Additions = { cocktails: 1, hours: 0.5, kilometres: 1 };
-
-export interface Estimate {
-  /** Euro cents including VAT, as all other amounts here. */
-  readonly package: number;
-  readonly cocktails: number;
-  readonly hours: number;
-  /** For the kilometres beyond the included ones. */
-  readonly travel: number;
-  readonly paidKilometres: number;
-  readonly total: number;
-}
+import { additionNames, additions, type Amounts } from './additions.ts';
 
 /** A package's price and the prices of additions. */
 export interface Priced {
+  readonly name: string;
   /** Euros including VAT. */
   readonly price: number;
   readonly extras: Extras;
 }
 
+export interface EstimateLine {
+  readonly label: string;
+  /** Euro cents including VAT. */
+  readonly cents: number;
+}
+
+export interface Estimate {
+  /** The package, then each addition that is not zero, in reading order. */
+  readonly lines: readonly EstimateLine[];
+  /** Euro cents including VAT. */
+  readonly total: number;
+}
+
+/** Label of the total; parking, waste disposal and the like are billed separately. */
+export const sumLabel = 'Geschätzter Preis';
+
 const cents = (euros: number): number => Math.round(euros * 100);
 
 /** Adds up a package and additions in whole cents. */
-export function estimate({ price, extras }: Priced, additions: Additions): Estimate {
-  const paidKilometres = Math.max(0, additions.kilometres - extras.includedKilometres);
-  const parts = {
-    package: cents(price),
-    cocktails: additions.cocktails * cents(extras.cocktail),
-    hours: additions.hours * cents(extras.hour),
-    travel: paidKilometres * cents(extras.kilometre),
-  };
-  return { ...parts, paidKilometres, total: parts.package + parts.cocktails + parts.hours + parts.travel };
+export function estimate({ name, price, extras }: Priced, amounts: Amounts): Estimate {
+  const added = additionNames
+    .filter((addition) => amounts[addition] > 0)
+    .map((addition) => {
+      const { price, included, line } = additions[addition];
+      const paid = Math.max(0, amounts[addition] - (included ? extras[included] : 0));
+      return { label: line(amounts[addition], paid), cents: paid * cents(extras[price]) };
+    });
+  const lines = [{ label: name, cents: cents(price) }, ...added];
+  return { lines, total: lines.reduce((sum, line) => sum + line.cents, 0) };
 }

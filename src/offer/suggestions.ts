@@ -1,5 +1,6 @@
 /** Suggests packages for a number of cocktails: the answer to „Für wie viele Gäste?“. */
-import { estimate, noAdditions, type Priced } from './estimate.ts';
+import { noAdditions } from './additions.ts';
+import { estimate, type Priced } from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {

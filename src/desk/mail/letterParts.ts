@@ -1,8 +1,9 @@
 /** Words and parts that the mails have in common. */
-import { addsNothing, estimateLines, sumLabel, type Plan } from '../../booking/plan.ts';
+import type { Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import type { Settings } from '../../environment.ts';
-import { estimate } from '../../offer/estimate.ts';
+import { addsNothing } from '../../offer/additions.ts';
+import { estimate, sumLabel } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import type { OfferedPackage, SiteContent } from '../enquiry.ts';
 import { figures, link, plain, type Part } from './design.ts';
@@ -25,13 +26,11 @@ export function timeOf(date: Date): string {
 }
 
 /** The estimate for a package with additions; `undefined` when there is nothing to add up. */
-export function reckoning({ additions }: Plan, item: OfferedPackage | undefined): Part | undefined {
-  if (!item || addsNothing(additions)) return undefined;
-  const rows = estimateLines(item, additions).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
-  return figures('Unverbindliche Schätzung, inkl. MwSt.', [
-    ...rows,
-    { label: sumLabel, figure: euroFromCents(estimate(item, additions).total) },
-  ]);
+export function reckoning(plan: Plan, item: OfferedPackage | undefined): Part | undefined {
+  if (!item || addsNothing(plan)) return undefined;
+  const { lines, total } = estimate(item, plan);
+  const rows = lines.map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
+  return figures('Unverbindliche Schätzung, inkl. MwSt.', [...rows, { label: sumLabel, figure: euroFromCents(total) }]);
 }
 
 /** `+49 (0)221 4710-123` as a dialable number; '' without a number. */

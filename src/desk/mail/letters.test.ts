@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFields } from '../../booking/fields.ts';
+import { emptyFields, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
@@ -27,18 +27,18 @@ const texts = {
 };
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { additions: { cocktails: 15, hours: 2, kilometres: 47 }, drinks: ['mojito'] };
+const plan = { guests: 60, cocktails: 15, hours: 2, kilometres: 47, wishes: ['mojito'] };
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   return {
     number: 'K7-4932',
     received: new Date('2026-11-21T12:00:00Z'),
     fields: {
-      firma: '',
+      ...emptyFields,
       name: 'Jürgen Groß',
       email: 'juergen@example.org',
       tel: '+49 (0)221 4710-123',
-      anfrage: withPlanWords('Hallo', planWords(['Mojito'], premium, plan.additions)),
+      anfrage: withPlanWords('Hallo', planWords(plan, ['Mojito'], premium)),
       type: 'Premiumpaket',
       date: '05. Juni 2027, 19:30 Uhr',
       ...fields,
@@ -89,7 +89,7 @@ describe('the mail to the owner', () => {
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
-    expect(text).toContain('> Hallo\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain('> Hallo\n\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
     expect(text.match(/Geschätzter Preis: 1\.588,50\u00A0€/g)).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('the answer that the owner begins', () => {
       slug: `c${index}`,
       name: `Größter Cöln Übermut ${index}`,
     }));
-    const asked = enquiry({ name: 'Ä'.repeat(60) }, { plan: { ...plan, drinks: drinks.map(({ slug }) => slug) } });
+    const asked = enquiry({ name: 'Ä'.repeat(60) }, { plan: { ...plan, wishes: drinks.map(({ slug }) => slug) } });
     const { text, length } = answer(asked, { drinks });
     expect(length).toBeLessThanOrEqual(1800);
     expect(text).not.toContain('Kreationen');
@@ -221,7 +221,7 @@ describe('the confirmation to the visitor', () => {
   it('never carries the visitor’s own words to the address that the visitor gave', () => {
     const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
     const { subject, text, html } = visitor({
-      anfrage: withPlanWords(words, planWords([words], premium, { cocktails: 1, hours: 0, kilometres: 0 })),
+      anfrage: withPlanWords(words, planWords({ ...emptyPlan, cocktails: 1 }, [words], premium)),
       name: words,
       firma: words,
       tel: words,

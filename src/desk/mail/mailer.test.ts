@@ -33,8 +33,8 @@ function makeMailer(settings: Partial<Settings> = {}): Mailer {
   );
 }
 
-const add = (letters: NewRequest['letters'], key: string): string =>
-  store.add(makeRequest({ key, letters }, `${key}@example.org`)).number;
+const add = (letters: NewRequest['letters'], guest: string): string =>
+  store.add(makeRequest({ letters }, `${guest}@example.org`)).number;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Turns the clock to the next try of the oldest mail; gives the minutes that it had to wait since its last one. */

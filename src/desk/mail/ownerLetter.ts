@@ -1,7 +1,7 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
-import { planWords } from '../../booking/plan.ts';
+import { figures, planWords } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
@@ -69,7 +69,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
-  const words = ownWords(fields.anfrage, planWords(cocktails, item, plan.additions));
+  const words = ownWords(fields.anfrage, planWords(plan, cocktails, item));
   const warned = warnings(enquiry);
   const phone = dialled(fields.tel);
   const reply = replyAddress(enquiry, content, settings);
@@ -89,6 +89,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
       { label: 'Antworten', href: reply, told: fields.email },
     ]),
     words !== '' && quote(fieldLabels.anfrage, words),
+    plan.guests > 0 && fact(figures.guests.label, plain(decimal(plan.guests))),
     cocktails.length > 0 && list('Wunschcocktails', cocktails),
     terms !== '' && fact(fieldLabels.type, plain(terms)),
     reckoning(plan, item),

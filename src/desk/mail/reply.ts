@@ -1,7 +1,6 @@
 /** The draft behind the button „Antworten“: the owner's text with a complete offer. */
 import { parseDate } from '../../booking/date.ts';
 import { mailAddress } from '../../booking/mailto.ts';
-import { estimateLines } from '../../booking/plan.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
@@ -37,8 +36,8 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
     ];
   }
   const { alcoholic, alcoholFree } = item.choice;
-  const { total } = estimate(item, plan.additions);
-  const figures = estimateLines(item, plan.additions).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  const { lines, total } = estimate(item, plan);
+  const figures = lines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
   return [
     [
       { text: `${item.name}: ${contents(item)}` },

@@ -1,8 +1,8 @@
 /** Reads a request off the wire: every limit, every refusal a German sentence. */
 import { createHash } from 'node:crypto';
-import { fieldNames, headers, trapField, type BookingFields } from '../../booking/fields.ts';
+import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { parsePlan, type Plan } from '../../booking/plan.ts';
+import { formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { SiteContent, Suspicion } from '../enquiry.ts';
@@ -12,8 +12,6 @@ import { isOwnOrigin } from './sender.ts';
 /** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
 export const maxBytes = 64 * 1024;
 const maxParts = 20;
-/** In seconds; forms filled in faster are suspected to be sent by bots. */
-const fastestHuman = 3;
 const mostLinks = 2;
 
 /** A request that passed every check and can be stored. */
@@ -21,7 +19,7 @@ export interface ReadRequest {
   readonly fields: BookingFields;
   readonly plan: Plan;
   readonly suspicions: readonly Suspicion[];
-  readonly key: string | undefined;
+  /** Hash of fields and plan: what is sent again is the same request. */
   readonly content: string;
 }
 
@@ -29,9 +27,6 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
   const suspicions: Suspicion[] = [];
   const trap = form.get(trapField);
   if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) suspicions.push('trap');
-  const seconds = request.headers.get(headers.seconds);
-  // Missing or negative seconds (the clock was set back) are not suspicious.
-  if (seconds !== null && /^\d+$/.test(seconds) && Number(seconds) < fastestHuman) suspicions.push('fast');
   if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) suspicions.push('links');
   return suspicions;
 }
@@ -82,17 +77,13 @@ export async function readRequest(
     return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, fields } };
   }
   const { fields } = checked;
-  const key = request.headers.get(headers.idempotencyKey) ?? undefined;
-  const beside = request.headers.get(headers.plan) ?? '';
   const plan = parsePlan(
-    beside,
+    request.headers.get(headers.plan) ?? '',
     drinks.map(({ slug }) => slug),
   );
-  if (!plan || (key !== undefined && !/^[\x20-\x7E]{1,200}$/.test(key))) {
-    return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
-  }
+  if (!plan) return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   const content = createHash('sha256')
-    .update(JSON.stringify(fieldNames.map((name) => fields[name])) + beside)
+    .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
-  return { read: { fields, plan, suspicions: readSuspicions(form, request, fields), key, content } };
+  return { read: { fields, plan, suspicions: readSuspicions(form, request, fields), content } };
 }

@@ -20,7 +20,7 @@ function queued(): StoredMail {
 
 it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
   const failed = queued();
-  const second = store.add(makeRequest({ key: 'b', letters })).number;
+  const second = store.add(makeRequest({ content: 'b', letters })).number;
   expect(store.outbox.next(now, none)).toMatchObject({ ...failed, letter });
   store.outbox.postpone(failed, now, 'Antwort 451', 0);
   const other = store.outbox.next(now, none);
@@ -36,7 +36,7 @@ it('A mail that is due later comes after all that are due, with its time', () =>
   const mail = queued();
   store.outbox.postpone(mail, now + minute, '', 0);
   expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
-  const { number } = store.add(makeRequest({ key: 'b', letters }));
+  const { number } = store.add(makeRequest({ content: 'b', letters }));
   expect(store.outbox.next(now, none)?.number).toBe(number);
 });
 

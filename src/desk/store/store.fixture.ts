@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { emptyFields } from '../../booking/fields.ts';
 import { Store, type NewRequest } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
@@ -33,11 +34,10 @@ export function makeRequest(
 ): NewRequest {
   return {
     received: noon,
-    fields: { firma: '', name: 'Gast', email, tel: '', anfrage: '', type: 'Anfrage', date },
+    fields: { ...emptyFields, name: 'Gast', email, type: 'Anfrage', date },
     packageName: 'unverbindliche Anfrage',
     hours: 3,
     suspicions: [],
-    key: undefined,
     content: `content of ${email}`,
     letters: () => [
       { kind: 'owner', ...letter },

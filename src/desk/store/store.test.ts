@@ -34,28 +34,22 @@ function elsewhere(sql: string): void {
 }
 
 describe('A request', () => {
-  it('with a key that is known already gets the first number, however late', () => {
-    const { number } = store.add(makeRequest({ key: 'a' }));
-    expect(store.add(makeRequest({ key: 'a', received: later(5000) }))).toMatchObject({ number, outcome: 'known' });
-    expect(store.add(makeRequest({ key: 'b' })).outcome).toBe('new');
-  });
-
-  it('under the key of another one is not stored, and not taken for it', () => {
-    const { number } = store.add(makeRequest({ key: 'a' }));
-    expect(store.add(makeRequest({ key: 'a', content: 'other' }))).toMatchObject({ number, outcome: 'other' });
-    expect(numbers()).toEqual([number]);
-  });
-
-  it('without a key is the same as one with its content for ten minutes', () => {
+  it('with the same content within 24 hours gets the first number', () => {
     const { number } = store.add(makeRequest());
-    expect(store.add(makeRequest({ received: later(9) }))).toMatchObject({ number, outcome: 'known' });
-    expect(store.add(makeRequest({ received: later(11) })).outcome).toBe('new');
-    expect(store.list()).toHaveLength(2);
+    expect(store.add(makeRequest({ received: later(24 * 60 - 1) }))).toMatchObject({ number, repeated: true });
+    expect(store.add(makeRequest({ content: 'other' })).repeated).toBe(false);
+    expect(store.add(makeRequest({ received: later(24 * 60 + 1) })).repeated).toBe(false);
+    expect(store.list()).toHaveLength(3);
+  });
+
+  it('that was called off may be sent again', () => {
+    store.setStatus(store.add(makeRequest()).number, 'abgesagt');
+    expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
   it('brings one confirmation an hour to an address, however it is spelled', () => {
-    const kinds = (email: string, key: string, received = noon): string[] =>
-      store.outbox.of(store.add(makeRequest({ key, received }, email)).number).map(({ kind }) => kind);
+    const kinds = (email: string, content: string, received = noon): string[] =>
+      store.outbox.of(store.add(makeRequest({ content, received }, email)).number).map(({ kind }) => kind);
     expect(kinds('Gast@example.org', 'a')).toEqual(['owner', 'visitor']);
     expect(kinds('gast@example.org', 'b', later(59))).toEqual(['owner']);
     expect(kinds('gast@example.org', 'c', later(61))).toEqual(['owner', 'visitor']);
@@ -67,17 +61,17 @@ describe('A request', () => {
     };
     expect(() => store.add(makeRequest({ letters }))).toThrow('No letter.');
     expect(store.list()).toEqual([]);
-    expect(store.add(makeRequest()).outcome).toBe('new');
+    expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
   it('brings the owner the numbers of the others for its day, but not of those that were called off', () => {
     let named: readonly string[] = [];
-    const book = (key: string, date: string): string => {
+    const book = (guest: string, date: string): string => {
       const letters = (_: string, sameDay: readonly string[]): [] => {
         named = sameDay;
         return [];
       };
-      return store.add(makeRequest({ key, letters }, `${key}@example.org`, date)).number;
+      return store.add(makeRequest({ letters }, `${guest}@example.org`, date)).number;
     };
     const noonish = book('a', '05. Juni 2027, 12:00 Uhr');
     book('other-day', '15. Juni 2027, 19:30 Uhr');
@@ -202,9 +196,9 @@ it('A data folder of version 4 opens with its waiting mails; they and the new on
 it('A file that another one was copied over is neither written to nor read on', () => {
   store.add(makeRequest());
   const { folder: backup } = backUp(store, join(folder, 'sicherungen'), noon);
-  store.add(makeRequest({ key: 'b' }));
+  store.add(makeRequest({ content: 'b' }));
   copyFileSync(join(backup, 'anfragen.sqlite'), store.file);
-  expect(() => store.add(makeRequest({ key: 'c' }))).toThrow('wurde überschrieben');
+  expect(() => store.add(makeRequest({ content: 'c' }))).toThrow('wurde überschrieben');
   expect(() => store.outbox.next(noon.getTime(), new Set())).toThrow('wurde überschrieben');
 });
 
@@ -232,12 +226,12 @@ it('A database that stays locked when it is opened is given up after a while', a
 });
 
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
-  const old = store.add(makeRequest({ key: 'c' }, 'gast@bücher.example')).number;
+  const old = store.add(makeRequest({}, 'gast@bücher.example')).number;
   expect(store.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
   expect(store.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number)).toEqual([old]);
   store.delete([old]);
-  store.add(makeRequest({ key: 'a' }, 'weg@example.org'));
-  const { number } = store.add(makeRequest({ key: 'b' }, 'bleibt@example.org'));
+  store.add(makeRequest({}, 'weg@example.org'));
+  const { number } = store.add(makeRequest({}, 'bleibt@example.org'));
   store.delete(store.ofPerson('WEG@example.org').map((request) => request.number));
   expect(numbers()).toEqual([number]);
   expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));

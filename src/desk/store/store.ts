@@ -2,8 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BookingFields } from '../../booking/fields.ts';
+import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
+import { recordOf } from '../../records.ts';
 import type { Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
@@ -22,18 +23,17 @@ export interface NewRequest {
   /** Duration of the event. */
   readonly hours: number;
   readonly suspicions: readonly Suspicion[];
-  /** The form's idempotency key; without one, `content` is compared. */
-  readonly key: string | undefined;
-  /** Hash of the fields. */
+  /** Hash of fields and plan, by which a repeat is known. */
   readonly content: string;
   /** Creates the mails; `sameDay` are the numbers of other requests for the same day. */
   readonly letters: (number: string, sameDay: readonly string[]) => readonly (Letter & { readonly kind: MailKind })[];
 }
 
-/** The result for an incoming request: stored now, stored before, or different from the one stored under its key. */
+/** The result for an incoming request. */
 export interface Filed {
   readonly number: string;
-  readonly outcome: 'new' | 'known' | 'other';
+  /** Whether the same request was stored before, so that nothing was added. */
+  readonly repeated: boolean;
   /** Whether a confirmation by mail was or will be sent. */
   readonly confirmed: boolean;
 }
@@ -48,8 +48,8 @@ export interface StoredRequest {
   readonly status: Status;
 }
 
-/** Without a key, a request with the same content within this time counts as a repeat. */
-const sameContentMinutes = 10;
+/** A request with the same content within this time is a repeat. */
+const repeatMinutes = 24 * 60;
 /** One confirmation per address in this time, so that the form cannot be misused to flood mailboxes. */
 const confirmationPauseMinutes = 60;
 /** Limit of requests for the same day that are looked up. */
@@ -71,19 +71,10 @@ function newNumber(): string {
 const numberLength = 7;
 
 function toRequest(row: Row): StoredRequest {
-  const field = (name: keyof BookingFields): string => textColumn(row, name);
   return {
     number: textColumn(row, 'nummer'),
     received: new Date(textColumn(row, 'received')),
-    fields: {
-      firma: field('firma'),
-      name: field('name'),
-      email: field('email'),
-      tel: field('tel'),
-      anfrage: field('anfrage'),
-      type: field('type'),
-      date: field('date'),
-    },
+    fields: recordOf(fieldNames, (name) => textColumn(row, name)),
     packageName: textColumn(row, 'package'),
     hours: numberColumn(row, 'hours'),
     suspicions: textColumn(row, 'marks').split(' ').filter(Boolean),
@@ -115,22 +106,19 @@ export class Store {
     return this.#database.file;
   }
 
-  /** The request with this key, or, without a key, one with the same content from the last ten minutes. */
-  find({ key, content, received }: Pick<NewRequest, 'key' | 'content' | 'received'>): Filed | undefined {
-    const columns = `nummer, content, EXISTS (SELECT 1 FROM outbox
-      WHERE request = requests.id AND kind = 'visitor' AND state IN ('wartet', 'zugestellt')) AS confirmed`;
-    const row =
-      key === undefined
-        ? this.#database.get(
-            `SELECT ${columns} FROM requests WHERE content = ? AND key IS NULL AND received > ? ORDER BY id DESC LIMIT 1`,
-            content,
-            minutesAgo(received, sameContentMinutes),
-          )
-        : this.#database.get(`SELECT ${columns} FROM requests WHERE key = ?`, key);
+  /** The same request from the last 24 hours, unless it was called off since. */
+  find({ content, received }: Pick<NewRequest, 'content' | 'received'>): Filed | undefined {
+    const row = this.#database.get(
+      `SELECT nummer, EXISTS (SELECT 1 FROM outbox
+         WHERE request = requests.id AND kind = 'visitor' AND state IN ('wartet', 'zugestellt')) AS confirmed
+       FROM requests WHERE content = ? AND received > ? AND status <> 'abgesagt' ORDER BY id DESC LIMIT 1`,
+      content,
+      minutesAgo(received, repeatMinutes),
+    );
     return (
       row && {
         number: textColumn(row, 'nummer'),
-        outcome: row['content'] === content ? 'known' : 'other',
+        repeated: true,
         confirmed: numberColumn(row, 'confirmed') === 1,
       }
     );
@@ -142,7 +130,7 @@ export class Store {
     return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
   }
 
-  #insert({ received, fields, packageName, hours, suspicions, key, content, letters }: NewRequest): Filed {
+  #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
     let number = newNumber();
     while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', number)) number = newNumber();
     const mails = letters(number, this.#sameDay(fields.date));
@@ -159,7 +147,6 @@ export class Store {
       package: packageName,
       hours,
       marks: suspicions.join(' '),
-      key: key ?? null,
       content,
     };
     this.#database.run(
@@ -172,7 +159,7 @@ export class Store {
     for (const { kind, ...letter } of sent) {
       this.outbox.add({ number, kind, recipient: kind === 'visitor' ? fields.email : '' }, letter, received);
     }
-    return { number, outcome: 'new', confirmed: sent.some(({ kind }) => kind === 'visitor') };
+    return { number, repeated: false, confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
   /** @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day */

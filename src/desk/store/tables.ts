@@ -1,13 +1,18 @@
 /** The tables of requests and outbox; times are ISO 8601 in `received`, milliseconds since 1970 elsewhere. */
-import { fieldNames } from '../../booking/fields.ts';
 
-/** Migrations, oldest first; `user_version` counts those applied. */
+/** Migrations, oldest first; `user_version` counts those applied. Each stays as it was released, so none reads a list of today. */
 export const migrations = [
   `CREATE TABLE requests (
     id INTEGER PRIMARY KEY,
     nummer TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
-    ${fieldNames.map((name) => `${name} TEXT NOT NULL`).join(',\n    ')},
+    firma TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    tel TEXT NOT NULL,
+    anfrage TEXT NOT NULL,
+    type TEXT NOT NULL,
+    date TEXT NOT NULL,
     marks TEXT NOT NULL,
     key TEXT UNIQUE,
     content TEXT NOT NULL
@@ -65,4 +70,7 @@ export const migrations = [
   UPDATE outbox SET state = earlier WHERE earlier <> 'offen';
   ALTER TABLE outbox DROP COLUMN earlier;
   CREATE INDEX outbox_by_turn ON outbox (due, attempts) WHERE state = 'wartet';`,
+
+  // Requests are known by their content. SQLite drops no column with UNIQUE, so it stays, empty.
+  `UPDATE requests SET key = NULL;`,
 ] as const;

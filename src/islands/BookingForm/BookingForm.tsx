@@ -1,29 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { BookedDays } from '../../booking/bookedDays.ts';
+import { localDateTime, parseDate } from '../../booking/date.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import {
-  additionText,
-  addsNothing,
+  figureNames,
+  figureText,
+  planParts,
   planWords,
-  readAdditions,
+  readFigures,
   withPlanWords,
-  type AdditionTexts,
+  type FigureTexts,
   type Plan,
+  type SharedPlan,
 } from '../../booking/plan.ts';
-import type { SharedPlan } from '../../booking/sharedPlan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
-import { additionNames } from '../../offer/estimate.ts';
-import { useChosenCocktails } from '../useChosenCocktails.ts';
+import { addsNothing } from '../../offer/additions.ts';
+import { estimate } from '../../offer/estimate.ts';
+import { recordOf } from '../../records.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { useWishes } from '../useWishes.ts';
 import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { controlId, controlNames } from './controls.ts';
-import { controlValue, useDraft } from './draft.ts';
+import { controlId, controlNames, controlValue, setControl } from './controls.ts';
+import { dropDraft, keepDraft, restoreFigures } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
@@ -56,20 +60,16 @@ interface Props {
 interface Entered {
   readonly date: string;
   readonly type: string;
-  readonly additions: AdditionTexts;
+  readonly figures: FigureTexts;
 }
 
-const nothingAdded: AdditionTexts = { cocktails: '', hours: '', kilometres: '' };
+const nothingEntered: Entered = { date: '', type: noSelection, figures: recordOf(figureNames, () => '') };
 
 function readForm(form: HTMLFormElement): Entered {
   return {
     date: controlValue(form, 'date'),
     type: controlValue(form, 'type'),
-    additions: {
-      cocktails: controlValue(form, controlId('cocktails')),
-      hours: controlValue(form, controlId('hours')),
-      kilometres: controlValue(form, controlId('kilometres')),
-    },
+    figures: recordOf(figureNames, (name) => controlValue(form, name)),
   };
 }
 
@@ -81,36 +81,48 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const draft = useDraft();
-  const { chosen, toggle, choose, clear } = useChosenCocktails();
-  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, () => {
-    draft.drop();
-    clear();
-  });
-  const [entered, setEntered] = useState<Entered>({
-    date: answered?.fields.date ?? '',
-    type: answered?.fields.type ?? noSelection,
-    additions: nothingAdded,
-  });
+  const { wishes, toggle, replace } = useWishes();
+  const discard = (): void => {
+    dropDraft();
+    replace([]);
+  };
+  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, discard);
+  const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...answered?.fields });
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
-  const chosenPackage = packages.find(({ bookingType }) => bookingType === entered.type);
-  const item = chosenPackage && { ...chosenPackage, extras: bar.extras };
-  const { additions, errors: unclear } = readAdditions(item ? entered.additions : nothingAdded);
-  const wished = chosen.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const names = wished.map(({ name }) => name);
-  const plan: Plan = { additions, drinks: wished.map(({ slug }) => slug) };
-  const added = [names.length > 0 && 'die Wunschcocktails', !addsNothing(additions) && 'die Schätzung'].filter(Boolean);
+  const priced = packages.map((item) => ({ ...item, extras: bar.extras }));
+  const item = priced.find(({ bookingType }) => bookingType === entered.type);
+  // Without a package there is nothing to add to.
+  const { read, errors: unclear } = readFigures(
+    item ? entered.figures : { ...nothingEntered.figures, guests: entered.figures.guests },
+  );
+  const drinksOf = (slugs: readonly string[]): FormCocktail[] =>
+    slugs.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
+  const drinks = drinksOf(wishes);
+  const names = drinks.map(({ name }) => name);
+  const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
+  const day = parseDate(entered.date);
+  const shared: SharedPlan = { ...plan, paket: item?.paket, date: day && localDateTime(day) };
+  const estimated = item && Object.keys(unclear).length === 0 && !addsNothing(plan) ? estimate(item, plan) : undefined;
+  const added = [
+    plan.guests > 0 && 'die Zahl der Gäste',
+    names.length > 0 && 'die Wunschcocktails',
+    estimated && 'die Schätzung',
+  ].filter((part) => typeof part === 'string');
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
+
+  const follow = (element: HTMLFormElement): void => {
+    setEntered(readForm(element));
+    keepDraft(element);
+  };
 
   // Reads input from before hydration and values that the page's inline script filled in. A layout effect: no event may
   // come between hydration and it, or the form would overwrite a draft that it has not read.
   useLayoutEffect(() => {
     if (!form.current) return;
-    draft.adopt(form.current);
-    setEntered(readForm(form.current));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    restoreFigures(form.current);
+    follow(form.current);
   }, []);
 
   useEffect(() => {
@@ -125,60 +137,55 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    draft.touch();
-    setEntered(readForm(currentTarget));
-    draft.keep(currentTarget);
+    follow(currentTarget);
     const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
-    const { errors: unclear } = readAdditions(readForm(currentTarget).additions);
+    const { errors: unclear } = readFigures(readForm(currentTarget).figures);
     const wrong = { ...(!checked.valid && checked.errors), ...unclear };
     if (!wrong[name]) clearError(name);
   };
 
-  const planReplaces = ({ paket, additions, drinks }: SharedPlan): boolean =>
-    (paket !== undefined && entered.type !== noSelection && chosenPackage?.paket !== paket) ||
-    additionNames.some((name) => {
-      const text = entered.additions[name].trim();
-      return additions[name] > 0 && text !== '' && text !== additionText(additions[name]);
+  const planReplaces = (link: SharedPlan): boolean =>
+    (link.paket !== undefined && entered.type !== noSelection && item?.paket !== link.paket) ||
+    (link.date !== undefined && entered.date !== '' && shared.date !== link.date) ||
+    figureNames.some((name) => {
+      const text = entered.figures[name].trim();
+      return link[name] > 0 && text !== '' && text !== figureText(link[name]);
     }) ||
-    (drinks.length > 0 && chosen.some((slug) => !drinks.includes(slug)));
+    (link.wishes.length > 0 && wishes.some((slug) => !link.wishes.includes(slug)));
 
-  const takePlan = ({ paket, additions, drinks }: SharedPlan): void => {
+  const takePlan = (link: SharedPlan): void => {
     if (!form.current) return;
-    const { elements } = form.current;
-    const select = elements.namedItem('type');
-    const wanted = packages.find((item) => item.paket === paket);
-    if (wanted && select instanceof HTMLSelectElement) select.value = wanted.bookingType;
-    for (const name of additionNames) {
-      const input = elements.namedItem(controlId(name));
-      if (additions[name] > 0 && input instanceof HTMLInputElement) input.value = additionText(additions[name]);
-    }
-    if (drinks.length > 0) choose(drinks);
-    setEntered(readForm(form.current));
-    draft.keep(form.current);
+    const wanted = packages.find(({ paket }) => paket === link.paket);
+    if (wanted) setControl(form.current, 'type', wanted.bookingType);
+    if (link.date) setControl(form.current, 'date', link.date);
+    for (const name of figureNames) if (link[name] > 0) setControl(form.current, name, figureText(link[name]));
+    if (link.wishes.length > 0) replace(link.wishes);
+    follow(form.current);
   };
 
+  const partsOf = (plan: SharedPlan): string[] =>
+    planParts(
+      plan,
+      drinksOf(plan.wishes).map(({ name }) => name),
+      priced.find(({ paket }) => paket === plan.paket),
+    );
+
   const onReset = (): void => {
-    draft.drop();
+    discard();
     reset();
-    setEntered({ date: '', type: noSelection, additions: nothingAdded });
+    setEntered(nothingEntered);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    data.set('anfrage', withPlanWords(String(data.get('anfrage')), planWords(names, item, additions)));
+    data.set('anfrage', withPlanWords(String(data.get('anfrage')), planWords(plan, names, item)));
     const group = event.currentTarget.querySelector('details');
     if (group && Object.keys(unclear).length > 0) group.open = true;
-    const checked = validate(data, packageTypes);
-    void send(checked, unclear, (fields) => ({
-      idempotencyKey: draft.keyFor(fields),
-      seconds: draft.seconds(),
-      plan,
-      trap: String(data.get(trapField) ?? ''),
-    }));
+    void send(validate(data, packageTypes), unclear, { plan, trap: String(data.get(trapField) ?? '') });
   };
 
   if (state.step === 'sent') {
@@ -224,7 +231,15 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         onSubmit={onSubmit}
       >
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
-        {hydrated && <PlanOffer packages={packages} cocktails={cocktails} replaces={planReplaces} onTake={takePlan} />}
+        {hydrated && (
+          <PlanOffer
+            packages={packages}
+            cocktails={cocktails}
+            replaces={planReplaces}
+            onTake={takePlan}
+            partsOf={partsOf}
+          />
+        )}
 
         <div className={styles['column']}>
           <EventFields
@@ -234,26 +249,23 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             given={answered?.fields}
             errors={errors}
             date={entered.date}
-          />
-          <Additions
-            bar={bar}
-            item={item}
-            additions={additions}
-            errors={errors}
-            unclear={Object.keys(unclear).length > 0}
             readOnly={!hydrated}
           />
+          <Additions bar={bar} estimated={estimated} errors={errors} readOnly={!hydrated} />
         </div>
 
         <div className={styles['side']}>
-          <PackagePanel packages={packages} />
+          <PackagePanel packages={packages} estimated={estimated} />
+          <SharePlan plan={shared} parts={partsOf(shared)} />
         </div>
 
         <div className={styles['column']}>
           <ContactFields given={answered?.fields} errors={errors}>
-            <Wishes cocktails={wished} item={item} onRemove={toggle} />
+            <Wishes cocktails={drinks} item={item} onRemove={toggle} />
             {added.length > 0 && (
-              <p className={styles['added']}>Wir hängen Ihrer Nachricht {added.join(' und ')} an.</p>
+              <p className={styles['added']}>
+                Wir hängen Ihrer Nachricht {new Intl.ListFormat('de-DE').format(added)} an.
+              </p>
             )}
           </ContactFields>
           <div className={styles['send']}>
@@ -271,7 +283,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 Anfrage senden
               </button>
               {answered ? (
-                <a href="/buchen" className={styles['reset']} onClick={draft.drop}>
+                <a href="/buchen" className={styles['reset']} onClick={discard}>
                   Eingaben verwerfen
                 </a>
               ) : (
@@ -283,7 +295,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             <p role="status" className={styles['status']}>
               {inFlight && 'Ihre Anfrage wird gesendet …'}
             </p>
-            <SharePlan plan={{ paket: item?.paket, ...plan }} />
           </div>
         </div>
 

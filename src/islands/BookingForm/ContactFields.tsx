@@ -1,5 +1,6 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { maxLengths, maxWords, trapField, type BookingFields } from '../../booking/fields.ts';
+import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
+import { namesOf } from '../../records.ts';
 import styles from './BookingForm.module.scss';
 import { controlId, type FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
@@ -11,16 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-const lines: readonly {
-  name: 'name' | 'email' | 'tel' | 'firma';
-  type: HTMLInputTypeAttribute;
-  autoComplete: HTMLInputAutoCompleteAttribute;
-}[] = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'email', type: 'email', autoComplete: 'email' },
-  { name: 'tel', type: 'tel', autoComplete: 'tel' },
-  { name: 'firma', type: 'text', autoComplete: 'organization' },
-];
+/** Every field but those with a control of their own. */
+const inputs: Readonly<
+  Record<
+    Exclude<FieldName, 'type' | 'date' | 'anfrage'>,
+    { readonly type: HTMLInputTypeAttribute; readonly autoComplete: HTMLInputAutoCompleteAttribute }
+  >
+> = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  tel: { type: 'tel', autoComplete: 'tel' },
+  firma: { type: 'text', autoComplete: 'organization' },
+};
 
 /** The message's value at hydration: React would restore the text from the server. */
 function useTypedMessage(given: string | undefined): string | undefined {
@@ -38,26 +41,21 @@ export function ContactFields({ given, errors, children }: Props) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>So erreichen wir Sie</legend>
-      {lines.map(({ name, type, autoComplete }) => (
+      {namesOf(inputs).map((name) => (
         <Field key={name} name={name} error={errors[name]}>
           {(control) => (
             <input
               {...control}
               name={name}
-              type={type}
-              autoComplete={autoComplete}
+              {...inputs[name]}
               spellCheck={false}
-              maxLength={maxLengths[name]}
+              maxLength={formFields[name].maxLength}
               defaultValue={given?.[name]}
             />
           )}
         </Field>
       ))}
-      <Field
-        name="anfrage"
-        error={errors.anfrage}
-        hint="Zum Beispiel Ort, Zahl der Gäste, drinnen oder draußen, Parkmöglichkeit."
-      >
+      <Field name="anfrage" error={errors.anfrage} hint="Zum Beispiel Ort, drinnen oder draußen, Parkmöglichkeit.">
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>
       {children}

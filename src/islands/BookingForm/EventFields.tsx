@@ -6,6 +6,7 @@ import { cocktailCount } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
+import { FigureField } from './FigureField.tsx';
 import type { FormBar, FormPackage } from './formOffer.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   errors: FormErrors;
   /** Value of the date field. */
   date: string;
+  /** Before hydration, when the number of guests would not be sent. */
+  readOnly: boolean;
 }
 
 /** The chosen date in words. A past or booked one gets a hint, but is accepted. */
@@ -48,7 +51,7 @@ function guestHint(packages: readonly FormPackage[], { cocktailsPerGuest }: Form
 }
 
 /** Package and date. */
-export function EventFields({ bar, packages, bookedDays, given, errors, date }: Props) {
+export function EventFields({ bar, packages, bookedDays, given, errors, date, readOnly }: Props) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
@@ -80,6 +83,7 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date }: 
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
       </Field>
+      <FigureField name="guests" error={errors.guests} readOnly={readOnly} />
     </fieldset>
   );
 }

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { additionText } from '../../booking/plan.ts';
-import { readPlanHash, type SharedPlan } from '../../booking/sharedPlan.ts';
-import { additionNames } from '../../offer/estimate.ts';
-import { labels } from './controls.ts';
+import { readPlanHash, type SharedPlan } from '../../booking/plan.ts';
 import type { FormCocktail, FormPackage } from './formOffer.ts';
 import styles from './BookingForm.module.scss';
 
@@ -12,10 +9,12 @@ interface Props {
   /** Whether the plan would replace something that the visitor chose or typed. */
   replaces: (plan: SharedPlan) => boolean;
   onTake: (plan: SharedPlan) => void;
+  /** The plan in words. */
+  partsOf: (plan: SharedPlan) => readonly string[];
 }
 
 /** Applies the plan of a shared link; asks first if it would replace the visitor's input. */
-export function PlanOffer({ packages, cocktails, replaces, onTake }: Props) {
+export function PlanOffer({ packages, cocktails, replaces, onTake, partsOf }: Props) {
   const [offered, setOffered] = useState<SharedPlan>();
 
   /** Removes the plan from the URL, so that a reload does not apply it again. */
@@ -27,8 +26,8 @@ export function PlanOffer({ packages, cocktails, replaces, onTake }: Props) {
   const followAddress = useEffectEvent((): void => {
     const plan = readPlanHash(
       location.hash,
-      packages.map(({ paket }) => paket),
       cocktails.map(({ slug }) => slug),
+      packages.map(({ paket }) => paket),
     );
     if (plan && replaces(plan)) setOffered(plan);
     else if (plan) settle(plan);
@@ -40,16 +39,11 @@ export function PlanOffer({ packages, cocktails, replaces, onTake }: Props) {
   }, []);
 
   if (!offered) return null;
-  const words = [
-    packages.find(({ paket }) => paket === offered.paket)?.name,
-    ...additionNames
-      .filter((name) => offered.additions[name] > 0)
-      .map((name) => `${labels[name]}: ${additionText(offered.additions[name])}`),
-    ...offered.drinks.map((slug) => cocktails.find((cocktail) => cocktail.slug === slug)?.name),
-  ].filter((word) => word !== undefined);
   return (
     <div role="alert" className={styles['offer']}>
-      <p>Der Link bringt einen Plan mit: {words.join(' · ')}. Soll er ersetzen, was Sie schon gewählt haben?</p>
+      <p>
+        Der Link bringt einen Plan mit: {partsOf(offered).join(' · ')}. Soll er ersetzen, was Sie schon gewählt haben?
+      </p>
       <div className="actions">
         <button type="button" className="button" onClick={() => settle(offered)}>
           Plan übernehmen

@@ -1,19 +1,26 @@
 import { useState } from 'react';
-import { planHash, type SharedPlan } from '../../booking/sharedPlan.ts';
+import { planHash, type SharedPlan } from '../../booking/plan.ts';
 import styles from './SharePlan.module.scss';
 
-/** Shares the plan as a link, by share sheet or clipboard, without personal data. */
-export function SharePlan({ plan }: { plan: SharedPlan }) {
+interface Props {
+  plan: SharedPlan;
+  /** The plan in words. */
+  parts: readonly string[];
+}
+
+/** Shares the plan as a link with a sentence, by share sheet or clipboard, without personal data. */
+export function SharePlan({ plan, parts }: Props) {
   const [told, setTold] = useState('');
   const hash = planHash(plan);
   const share = async (): Promise<void> => {
     const url = `${location.origin}/buchen${hash}`;
+    const text = parts.join(', ');
     try {
       if (typeof navigator.share === 'function')
-        await navigator.share({ title: 'Unser Plan für die Cocktailbar', url });
+        await navigator.share({ title: 'Unser Plan für die Cocktailbar', text, url });
       else {
         // Throws without TLS: no clipboard there.
-        await navigator.clipboard.writeText(url);
+        await navigator.clipboard.writeText(`${text}\n${url}`);
         setTold('Der Link ist kopiert.');
       }
     } catch (error) {
@@ -29,7 +36,7 @@ export function SharePlan({ plan }: { plan: SharedPlan }) {
           <button type="button" className="button" onClick={() => void share()}>
             Plan teilen
           </button>
-          <p>Der Link enthält Paket, Extras und Wunschcocktails, nichts über Sie.</p>
+          <p>Der Link enthält Termin, Gäste, Paket, Extras und Wunschcocktails, nichts über Sie.</p>
         </>
       )}
       <p role="status">{told}</p>

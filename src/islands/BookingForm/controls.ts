@@ -1,34 +1,43 @@
 /** Names, labels and ids of the form's controls. */
-import { fieldLabels, requiredFields, type FieldName } from '../../booking/fields.ts';
+import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
+import { figureNames, figures, type FigureErrors, type FigureName } from '../../booking/plan.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import type { AdditionErrors } from '../../booking/plan.ts';
-import { additionNames, type AdditionName } from '../../offer/estimate.ts';
+import { additionNames } from '../../offer/additions.ts';
+import { recordOf } from '../../records.ts';
 
-export type ControlName = FieldName | AdditionName;
-export type FormErrors = FieldErrors & AdditionErrors;
+export type ControlName = FieldName | FigureName;
+export type FormErrors = FieldErrors & FigureErrors;
 
 /** In the order of the form and of the error summary. */
-export const controlNames: readonly ControlName[] = [
-  'type',
-  'date',
-  ...additionNames,
-  'name',
-  'email',
-  'tel',
-  'firma',
-  'anfrage',
-];
+export const controlNames: readonly ControlName[] = fieldNames.flatMap((name): ControlName[] =>
+  name === 'date' ? [name, ...figureNames] : [name],
+);
 
 export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
-  cocktails: 'Weitere Cocktails',
-  hours: 'Weitere Stunden',
-  kilometres: 'Anfahrt in km',
+  ...recordOf(figureNames, (name) => figures[name].label),
 };
 
-export const isRequired = (name: ControlName): boolean => requiredFields.some((required) => required === name);
+export const isRequired = (name: ControlName): boolean =>
+  fieldNames.some((field) => field === name && formFields[field].missing !== undefined);
 
 export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
 
-/** Id of a control. Those for additions have no `name`, because the plan is sent apart from the seven fields. */
+/** Id of a control. Those of figures have no `name`, because the plan is sent apart from the seven fields. */
 export const controlId = (name: ControlName): string => `feld-${name}`;
+
+/** The value of a control; '' if there is no such control. */
+export function controlValue(form: HTMLFormElement, name: ControlName): string {
+  const control = form.elements.namedItem(controlId(name));
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control.value
+    : '';
+}
+
+/** Sets the value of a control, if there is one. */
+export function setControl(form: HTMLFormElement, name: ControlName, value: string): void {
+  const control = form.elements.namedItem(controlId(name));
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}

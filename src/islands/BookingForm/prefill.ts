@@ -11,10 +11,9 @@ export function prefill(draftKey: string): void {
   const fill = (): void => {
     const form = document.getElementById('anfrage');
     if (!(form instanceof HTMLFormElement)) return;
-    let texts: unknown;
+    let draft: unknown;
     try {
-      const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
-      texts = draft instanceof Object && Reflect.get(draft, 'texts');
+      draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
     } catch {
       // Session storage may be blocked.
     }
@@ -27,16 +26,16 @@ export function prefill(draftKey: string): void {
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked) option.selected = true;
     }
-    for (const [name, text] of Object.entries(texts instanceof Object ? texts : {})) {
-      const control = form.elements.namedItem(name);
+    for (const [name, text] of Object.entries(draft instanceof Object ? draft : {})) {
+      const control = form.elements.namedItem(`feld-${name}`);
       if (typeof text !== 'string' || text === '') continue;
       if (control instanceof HTMLSelectElement) {
         const option = [...control.options].find(({ value }) => value === text);
         if (option && (isReturn || control.selectedIndex < 1)) option.selected = true;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        // The additions are filled in on hydration; opening them here reserves their space.
+        // Figures are filled in on hydration, because they are not sent before; opening them here reserves their space.
         if (details?.contains(control)) details.open = true;
-        else control.value ||= text;
+        else if (control.name) control.value ||= text;
       }
     }
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import type { AdditionErrors } from '../../booking/plan.ts';
+import type { FigureErrors } from '../../booking/plan.ts';
 import { submitBooking, type Submission } from '../../booking/submit.ts';
 import type { Validation } from '../../booking/validate.ts';
 import type { ControlName, FormErrors } from './controls.ts';
@@ -25,11 +25,7 @@ interface SubmissionHandle {
   /** Number of submits that found errors; each moves the focus to the summary. */
   readonly refusals: number;
   /** Sends the validated form, unless it has errors or a request is in flight. */
-  readonly send: (
-    checked: Validation,
-    additionErrors: AdditionErrors,
-    rest: (fields: BookingFields) => Omit<Submission, 'fields'>,
-  ) => Promise<void>;
+  readonly send: (checked: Validation, figureErrors: FigureErrors, rest: Omit<Submission, 'fields'>) => Promise<void>;
   readonly clearError: (name: ControlName) => void;
   readonly reset: () => void;
 }
@@ -54,9 +50,9 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
     clearError: (name) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name))),
     reset: () => show({ step: 'idle' }),
-    send: async (checked, additionErrors, rest) => {
+    send: async (checked, figureErrors, rest) => {
       if (inFlight.current) return;
-      const found = { ...(!checked.valid && checked.errors), ...additionErrors };
+      const found = { ...(!checked.valid && checked.errors), ...figureErrors };
       if (!checked.valid || Object.keys(found).length > 0) {
         show({ step: 'idle' }, found);
         return;
@@ -64,7 +60,7 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
       const { fields } = checked;
       inFlight.current = true;
       show({ step: 'sending' });
-      const outcome = await submitBooking({ fields, ...rest(fields) });
+      const outcome = await submitBooking({ fields, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
         onSent();

@@ -4,16 +4,16 @@ import type { ModalCocktail } from './cocktail.ts';
 
 interface Props {
   cocktail: ModalCocktail;
-  /** Slugs of all chosen cocktails. */
-  chosen: readonly string[];
+  /** Slugs of all wishes. */
+  wishes: readonly string[];
   heading: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
   onClose: () => void;
 }
 
 /** Content of the dialog. */
-export function CocktailDetails({ cocktail, chosen, heading, onToggle, onClose }: Props) {
-  const isChosen = chosen.includes(cocktail.slug);
+export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
+  const isWish = wishes.includes(cocktail.slug);
   return (
     <div className={styles['panel']}>
       <picture className={styles['picture']}>
@@ -40,15 +40,15 @@ export function CocktailDetails({ cocktail, chosen, heading, onToggle, onClose }
       </div>
       <div className={styles['foot']}>
         <p role="status" className={styles['note']}>
-          {chosen.length > 0 && (
+          {wishes.length > 0 && (
             <>
-              {chosen.length === 1 ? '1 Wunschcocktail' : `${chosen.length} Wunschcocktails`} vorgemerkt.{' '}
+              {wishes.length === 1 ? '1 Wunschcocktail' : `${wishes.length} Wunschcocktails`} vorgemerkt.{' '}
               <a href="/buchen">Zur Anfrage</a>
             </>
           )}
         </p>
-        <button type="button" className={isChosen ? 'button' : 'button button-primary'} onClick={onToggle}>
-          {isChosen ? 'Nicht mehr vormerken' : 'Als Wunschcocktail vormerken'}
+        <button type="button" className={isWish ? 'button' : 'button button-primary'} onClick={onToggle}>
+          {isWish ? 'Nicht mehr vormerken' : 'Als Wunschcocktail vormerken'}
         </button>
         <button type="button" className="button" onClick={onClose}>
           Schließen

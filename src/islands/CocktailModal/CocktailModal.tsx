@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChosenCocktails } from '../useChosenCocktails.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import styles from './CocktailModal.module.scss';
-import { NotedCocktails } from './NotedCocktails.tsx';
+import { WishesLink } from './WishesLink.tsx';
 import { readCocktail, type ModalCocktail } from './cocktail.ts';
 
 /** Marks history entries added by this page: closing goes back instead of adding another. */
@@ -51,7 +51,7 @@ export function CocktailModal() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
-  const { chosen, toggle } = useChosenCocktails();
+  const { wishes, toggle } = useWishes();
 
   useEffect(() => {
     const element = dialog.current;
@@ -151,14 +151,14 @@ export function CocktailModal() {
           <CocktailDetails
             key={selected.slug}
             cocktail={selected}
-            chosen={chosen}
+            wishes={wishes}
             heading={heading}
             onToggle={() => toggle(selected.slug)}
             onClose={() => dialog.current?.close()}
           />
         )}
       </dialog>
-      <NotedCocktails chosen={chosen} />
+      <WishesLink wishes={wishes} />
     </>
   );
 }
