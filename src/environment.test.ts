@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from './business/site.ts';
 import { readSettings, SettingsError } from './environment.ts';
@@ -35,6 +38,22 @@ it('takes the limits of the mail server in milliseconds, and whose certificate c
 
 it('takes an address with and without a slash at its end', () => {
   expect(read({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
+});
+
+it('keeps requests out of what visitors are served', () => {
+  const link = join(mkdtempSync(join(tmpdir(), 'link-')), 'site');
+  symlinkSync(resolve('public'), link);
+  for (const DATA_DIR of [
+    'dist/daten',
+    './public',
+    '.builds/current/site/x',
+    resolve('dist', 'a', 'b'),
+    join(link, 'x'),
+  ])
+    expect(() => read({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist, .builds und public');
+  for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
+    expect(read({ DATA_DIR }).dataDir).toBe(DATA_DIR);
+  rmSync(dirname(link), { recursive: true });
 });
 
 it.each([

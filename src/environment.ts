@@ -1,12 +1,7 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-
-/** The part of `betrieb.yaml` that the server needs: defaults of settings, and the sender of mails. */
-export interface Bar {
-  readonly name: string;
-  readonly url: string;
-  readonly email: string;
-  readonly retentionDays: number;
-}
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Bar } from './business/published.ts';
 
 export interface Settings {
   readonly bar: Bar;
@@ -116,6 +111,33 @@ function mailServer(env: Environment): string {
   return text;
 }
 
+/** The absolute path, with links followed as far as folders exist. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const folder = resolve(path, '..');
+    return folder === path ? path : join(realPath(folder), basename(path));
+  }
+}
+
+/** Whether a path leads into a folder, or to it. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(realPath(resolve(folder)), realPath(resolve(path)));
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+/** Folders that visitors are served from, or whose files the next build copies there. */
+const servedFolders = ['dist', '.builds', 'public'].map((name) => join(dirname(import.meta.dirname), name));
+
+function dataFolder(env: Environment): string {
+  const folder = env.DATA_DIR?.trim() || 'data';
+  if (!servedFolders.some((served) => isWithin(served, folder))) return folder;
+  throw new SettingsError(
+    'Die Einstellung DATA_DIR braucht einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
+  );
+}
+
 function address(env: Environment, name: Name, fallback: string): string {
   const text = env[name]?.trim();
   if (!text) return fallback;
@@ -135,7 +157,7 @@ export function readSettings(env: Environment, bar: Bar): Settings {
     bar,
     host: env.HOST?.trim() || 'localhost',
     port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
-    dataDir: env.DATA_DIR?.trim() || 'data',
+    dataDir: dataFolder(env),
     smtpUrl: mailServer(env),
     mailTo: address(env, 'MAIL_TO', bar.email),
     mailFrom: address(env, 'MAIL_FROM', bar.email),

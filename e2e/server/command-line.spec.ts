@@ -1,5 +1,5 @@
 /** `npm run anfragen`: what the owner reads and does. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -182,9 +182,60 @@ test('A test mail says whether it left', async ({ server, smtp }) => {
   expect(dead.errors).toContain('Prüfen Sie SMTP_URL');
 });
 
+test('Deleting one request never takes another: a number and an address, or two numbers, delete nothing', async ({
+  server,
+}) => {
+  const email = someone();
+  const [one, other] = [await book(server, { email }), await book(server, { email, name: 'Noch jemand' })];
+  for (const words of [
+    [one, '--email', email],
+    [one, other],
+  ]) {
+    const { exitCode, errors } = await anfragen(server.dataDir, ['delete', ...words, '--ja']);
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining(words.length === 2 ? 'zu viel' : 'nicht beides')]);
+  }
+  expect(listed(server.dataDir)).toContain(one);
+  expect(listed(server.dataDir)).toContain(other);
+});
+
+test('An export never writes over the requests themselves, and leaves the rights of a pipe alone', async ({
+  server,
+}) => {
+  const number = await book(server);
+  for (const datei of [join(server.dataDir, 'anfragen.sqlite'), join(server.dataDir, 'neu', '..', 'liste.csv')]) {
+    const { exitCode, errors } = await anfragen(server.dataDir, ['export', '--format', 'csv', '--datei', datei]);
+    expect([exitCode, errors]).toEqual([1, expect.stringContaining('Wählen Sie eine Datei außerhalb von')]);
+  }
+  expect(listed(server.dataDir)).toContain(number);
+  const pipe = join(await makeDataDir(), 'rohr');
+  execFileSync('mkfifo', ['-m', '644', pipe]);
+  const reader = spawn('cat', [pipe], { stdio: 'ignore' });
+  await anfragen(server.dataDir, ['export', '--format', 'csv', '--datei', pipe]);
+  expect(statSync(pipe).mode & 0o777).toBe(0o644);
+  await once(reader, 'close');
+});
+
+test('A reader that has enough of an export ends it without a stack', async ({ server }) => {
+  await book(server, { anfrage: 'x'.repeat(3000) });
+  const reader = spawn(
+    'sh',
+    [
+      '-c',
+      `(sleep 0.1; for i in 1 2 3; do "${process.execPath}" src/desk/commands/cli.ts export --format csv; done) | true`,
+    ],
+    { cwd: root, env: { ...environment, DATA_DIR: server.dataDir } },
+  );
+  let errors = '';
+  reader.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  await once(reader, 'close');
+  expect(errors).toBe('');
+});
+
 test('A wrong command or setting is answered with what to do', async ({ server }) => {
-  const unknown = await anfragen(server.dataDir, ['quatsch']);
-  expect([unknown.exitCode, unknown.errors]).toEqual([1, expect.stringContaining('npm run anfragen -- list')]);
+  for (const word of ['quatsch', 'constructor', '__proto__']) {
+    const { exitCode, errors } = await anfragen(server.dataDir, [word]);
+    expect([exitCode, errors]).toEqual([1, expect.stringMatching(`^Den Befehl „${word}“ gibt es nicht\\.`)]);
+  }
   const option = await anfragen(server.dataDir, ['list', '--alle']);
   expect([option.exitCode, option.errors]).toEqual([1, expect.stringContaining('Diese Angabe gibt es nicht.')]);
 });

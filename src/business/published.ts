@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bar } from '../environment.ts';
+import type { z } from 'astro/zod';
 import { businessSchema } from './businessSchema.ts';
 
 const published = businessSchema.pick({ name: true, url: true, email: true, retentionDays: true });
+
+/** The part of `betrieb.yaml` that the server needs: defaults of settings, and the sender of mails. */
+export type Bar = Readonly<z.infer<typeof published>>;
 
 /** In a build's server folder. */
 export const barFile = 'betrieb.json';

@@ -1,12 +1,12 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
-import { closeSync, existsSync, fchmodSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { localDateTime, parseDate } from '../../booking/date.ts';
-import { barFile, readBar } from '../../business/published.ts';
-import { readSettings, SettingsError, type Bar, type Settings } from '../../environment.ts';
+import { barFile, readBar, type Bar } from '../../business/published.ts';
+import { isWithin, readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
 import { messageOf } from '../log.ts';
 import { backUp } from './backup.ts';
@@ -116,31 +116,33 @@ Dann: npm run veroeffentlichen`);
   }
 }
 
-function exportAll(store: Store, { format, datei }: Options): void {
+function exportAll(store: Store, { format, datei }: Options, { dataDir }: Settings): void {
   if (format !== 'csv' && format !== 'json')
     throw new UsageError(
       'Wählen Sie ein Format: npm run anfragen -- export --format csv --datei anfragen.csv (oder json)',
     );
   const text = format === 'csv' ? csv(store) : json(store);
-  write(text, datei, pluralize(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
+  write(text, datei, dataDir, pluralize(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
 }
 
-function exportCalendar(store: Store, { datei }: Options): void {
+function exportCalendar(store: Store, { datei }: Options, { dataDir }: Settings): void {
   const { text, booked } = calendarOf(store, bar);
-  write(text, datei, pluralize(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
+  write(text, datei, dataDir, pluralize(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
 }
 
 /** Writes a file that only its owner may read, or prints the text without a file name. */
-function write(text: string, datei: string | undefined, what: string): void {
+function write(text: string, datei: string | undefined, dataDir: string, what: string): void {
   if (!datei) {
     process.stdout.write(text);
     return;
   }
   const path = resolve(datei);
+  if (isWithin(dataDir, path))
+    throw new UsageError(`Wählen Sie eine Datei außerhalb von ${dataDir}: Dort liegen die Anfragen selbst.`);
   try {
     const file = openSync(path, 'w', 0o600);
-    // An existing file has kept its mode.
-    fchmodSync(file, 0o600);
+    // An existing file has kept its mode; a device (`/dev/stdout`) keeps it.
+    if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
     writeFileSync(file, text);
     closeSync(file);
   } catch (error) {
@@ -151,9 +153,9 @@ function write(text: string, datei: string | undefined, what: string): void {
 
 /** Deletes after a confirmation; scripts confirm with `--ja`. */
 async function remove(store: Store, number: string | undefined, { email, ja }: Options): Promise<void> {
-  if (!number && !email)
+  if (!number === !email)
     throw new UsageError(
-      'Geben Sie eine Nummer oder eine Adresse an: npm run anfragen -- delete K7-4932 oder delete --email ADRESSE',
+      'Geben Sie eine Nummer oder eine Adresse an, nicht beides: npm run anfragen -- delete K7-4932 oder delete --email ADRESSE',
     );
   const requests = email ? store.ofPerson(email) : [need(store, number)];
   if (requests.length === 0) {
@@ -254,18 +256,22 @@ async function run(): Promise<void> {
   }
   const settings = readSettings(process.env, bar);
   if (command === 'selftest') return selftest(settings);
-  const commands: Readonly<Record<string, (store: Store) => void | Promise<void>>> = {
-    list: (store) => list(store, values, settings),
-    show: (store) => console.log(details(store, need(store, first))),
-    status: (store) => setStatus(store, first, second),
-    export: (store) => exportAll(store, values),
-    termine: (store) => exportCalendar(store, values),
-    delete: (store) => remove(store, first, values),
-    retry: (store) => retry(store, settings),
-    backup: (store) => backup(store, first),
-  };
-  const action = commands[command];
-  if (!action) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
+  /** By name: what it does, and how many words follow it at most. */
+  const commands = new Map<string, readonly [(store: Store) => void | Promise<void>, number]>([
+    ['list', [(store) => list(store, values, settings), 0]],
+    ['show', [(store) => console.log(details(store, need(store, first))), 1]],
+    ['status', [(store) => setStatus(store, first, second), 2]],
+    ['export', [(store) => exportAll(store, values, settings), 0]],
+    ['termine', [(store) => exportCalendar(store, values, settings), 0]],
+    ['delete', [(store) => remove(store, first, values), 1]],
+    ['retry', [(store) => retry(store, settings), 0]],
+    ['backup', [(store) => backup(store, first), 1]],
+  ]);
+  const known = commands.get(command);
+  if (!known) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
+  const [action, words] = known;
+  const [surplus] = positionals.slice(1 + words);
+  if (surplus !== undefined) throw new UsageError(`„${surplus}“ ist ein Wort zu viel.\n\n${help}`);
   const store = new Store(settings.dataDir, { create: false, busyMs });
   try {
     await action(store);
@@ -273,6 +279,11 @@ async function run(): Promise<void> {
     store.close();
   }
 }
+
+// Whoever reads the output may close it early: `export --format csv | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 try {
   await run();

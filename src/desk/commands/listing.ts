@@ -2,7 +2,7 @@
 import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
-import type { Bar } from '../../environment.ts';
+import type { Bar } from '../../business/published.ts';
 import { suspicionTexts, type Suspicion } from '../enquiry.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';

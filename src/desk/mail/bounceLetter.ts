@@ -1,6 +1,6 @@
 /** Tells the owner that a guest's e-mail address does not work, so that an answer by mail would not arrive either. */
 import { fieldLabels } from '../../booking/fields.ts';
-import type { Bar } from '../../environment.ts';
+import type { Bar } from '../../business/published.ts';
 import type { Letter } from '../letter.ts';
 import type { StoredRequest } from '../store/store.ts';
 import { buttons, fact, headline, mail, notice, person, plain, type Part } from './design.ts';

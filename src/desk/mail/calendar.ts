@@ -1,5 +1,5 @@
 /** Calendar entries (RFC 5545) for requests. */
-import type { Bar } from '../../environment.ts';
+import type { Bar } from '../../business/published.ts';
 
 const states = {
   tentative: { status: 'TENTATIVE', sequence: 0, transparency: 'TRANSPARENT' },
