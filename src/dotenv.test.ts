@@ -25,7 +25,9 @@ it('A setting counts, also after a byte order mark; the environment wins', () =>
 });
 
 it('Names of other programs may stand beside the settings', () => {
-  expect(run('.env', 'NODE_ENV=production\nTZ=Europe/Berlin\nPATH=/bin\nLANG=de_DE.UTF-8\nPORT=5000')).toBe('5000');
+  expect(run('.env', 'NODE_ENV=production\nTZ=Europe/Berlin\nPATH=/bin\nHOME=/root\nLANG=de_DE.UTF-8\nPORT=5000')).toBe(
+    '5000',
+  );
 });
 
 it.each([

@@ -19,8 +19,8 @@ if (existsSync('.env')) {
     stop('Die Datei .env ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.');
   for (const [name, value] of Object.entries(parseEnv(bytes.toString('utf8').replace(/^\uFEFF/, '')))) {
     const right = closest(name.toUpperCase(), settingNames);
-    // Names that resemble none of the settings are for other programs: `TZ`, `NODE_ENV`.
-    if (name !== right && distance(name.toUpperCase(), right) <= 2)
+    // Names that resemble none of the settings are for other programs: `TZ`, `NODE_ENV`, `HOME`.
+    if (name !== right && distance(name.toUpperCase(), right) <= (right.length > 4 ? 2 : 1))
       stop(`Die Einstellung ${name} in .env gibt es nicht. Meinten Sie ${right}?`);
     process.env[name] ??= value;
   }
