@@ -1,5 +1,7 @@
 /** The server: the built pages as files, the endpoint, and the delivery of mails. Started by `npm run serve`. */
+import { glob } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBar } from './business/published.ts';
@@ -38,16 +40,29 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
+function report(error: unknown): void {
+  console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
+}
+
 const isEntry = (value: unknown): value is { readonly handler: Handler } =>
   typeof value === 'object' && value !== null && 'handler' in value;
 
+// For each module that imports it, Node looks for a module's file again, also when it is loaded: the build may be gone.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.startsWith('.') && context.parentURL?.includes('/.builds/')
+      ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+      : next(specifier, context),
+});
+
 async function loadEndpoint({ server }: Build): Promise<Handler> {
-  const entry: unknown = await import(pathToFileURL(join(server, 'entry.mjs')).href);
+  const load = (module: string): Promise<unknown> => import(pathToFileURL(join(server, module)).href);
+  const entry = await load('entry.mjs');
   if (!isEntry(entry)) throw new Error(`${server} ist unvollständig.`);
+  // Astro loads a page at its first request, when the build may have been removed.
+  for await (const module of glob('**/*.mjs', { cwd: server })) await load(module);
   // Each build's adapter adds its own listener, which hides errors outside of its requests.
-  process.removeAllListeners('unhandledRejection').on('unhandledRejection', (error) => {
-    console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
-  });
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', report);
   return entry.handler;
 }
 
@@ -64,11 +79,14 @@ async function openSite(build: Build): Promise<Site> {
   };
 }
 
-const firstBuild = servedBuild();
-if (!firstBuild) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
-if (!fits(firstBuild, deskVersion))
-  giveUp('Die Website gehört zu anderem Code. Führen Sie zuerst „npm run build“ aus.');
-let current = await openSite(firstBuild).catch((error: unknown) => giveUp(messageOf(error)));
+async function openFirst(): Promise<Site> {
+  const build = servedBuild();
+  if (!build) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+  if (!fits(build, deskVersion)) giveUp('Die Website gehört zu anderem Code. Führen Sie zuerst „npm run build“ aus.');
+  return openSite(build);
+}
+
+let current = await openFirst().catch((error: unknown) => giveUp(messageOf(error)));
 const { host, port } = current.settings;
 const desk = new Desk(current.settings);
 
@@ -129,8 +147,14 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
   const url = req.url ?? '/';
   // A leading `//` is part of the path, not a host; proxies may send an absolute URL.
   const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+  // Of an absolute URL the host counts, not the header (RFC 9112, 3.2.2).
+  if (address && !url.startsWith('/')) {
+    req.headers.host = address.host;
+    req.url = address.pathname + address.search;
+  }
   // Astro builds a URL from the header and throws if that is invalid.
-  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(req.headers.host ?? 'localhost');
+  const named = req.headers.host ?? 'localhost';
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(named) && URL.canParse(`http://${named}`);
   const path = address && isHost ? decodePath(address.pathname) : undefined;
   if (path === undefined) {
     res.writeHead(400).end();
@@ -141,7 +165,12 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
     res.writeHead(405, { Allow: 'POST' }).end();
   } else {
     // If the endpoint answers with a page, Astro replaces the closed policy by the page's own.
-    serveEndpoint(req, res, current).catch(() => res.headersSent || res.writeHead(500).end());
+    serveEndpoint(req, res, current).catch((error: unknown) => {
+      // Nobody waits for an answer after a hang-up, which is no error of ours.
+      if (res.closed) return;
+      report(error);
+      if (!res.headersSent) res.writeHead(500).end();
+    });
   }
 }
 

@@ -1,9 +1,10 @@
 /** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { messages } from '../../src/booking/messages.ts';
 import { euro } from '../../src/offer/price.ts';
 import { astro, copyBuild, copyProject, type Project } from '../fixtures/project.ts';
 import { mountDisk } from '../fixtures/needs.ts';
@@ -310,6 +311,53 @@ test('A build whose endpoint cannot be loaded is not served until it can; the fo
   await rename(`${entry}.away`, entry);
   await expect.poll(() => text(server.url)).toBe(html);
   expect((await send(server.url, filledForm({ email: 'danach@example.org' }))).status).toBe(200);
+});
+
+test('A build that is made under any umask can be read by the server’s user', async ({ project, server }) => {
+  const name = String(Date.now());
+  const html = await prepare(project, served(project), name, 11);
+  const folder = join(project.folder, '.builds');
+  const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((file) => join(name, file));
+  for (const file of [...files, name, '.']) chmodSync(join(folder, file), lstatSync(join(folder, file)).mode & 0o700);
+  expect(await swap(project, name)).toEqual({ output: '', exitCode: 0 });
+  for (const file of [...files, name, '.']) {
+    const { mode } = statSync(join(folder, file));
+    expect((mode & 0o005).toString(8), file).toBe(mode & 0o100 ? '5' : '4');
+  }
+  await expect.poll(() => text(server.url)).toBe(html);
+});
+
+test('A build that cannot be read is said, and the site of before goes on', async ({ project, server }) => {
+  const current = join(project.folder, '.builds/current');
+  await rename(current, `${current}.away`);
+  await symlink('current', current);
+  await expect.poll(server.log).toContain('Die gebaute Website lässt sich nicht lesen');
+  expect((await fetch(server.url)).status).toBe(200);
+  await rename(`${current}.away`, current);
+});
+
+test('A form is answered, with and without a script, also after its build was removed', async ({ project }) => {
+  await using fresh = await startServer({}, { folder: project.folder });
+  const build = served(project);
+  await rename(build, `${build}.away`);
+  const page = await send(fresh.url, filledForm(), { Accept: 'text/html' });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(messages.success)]);
+  expect((await send(fresh.url, filledForm({ email: 'danach@example.org' }))).status).toBe(200);
+  await rename(`${build}.away`, build);
+});
+
+test('An endpoint that throws is said in the log, and a visitor who hangs up is not', async ({ project }) => {
+  const name = String(Date.now());
+  await prepare(project, served(project), name, 12);
+  await writeFile(
+    join(project.folder, '.builds', name, 'server/entry.mjs'),
+    'export const handler = async () => { throw new Error("Kaputt"); };',
+  );
+  expect(await swap(project, name)).toEqual({ output: '', exitCode: 0 });
+  await using broken = await startServer({}, { folder: project.folder });
+  expect((await send(broken.url, filledForm())).status).toBe(500);
+  expect(broken.log()).toContain('Ein Fehler, der nicht hätte vorkommen dürfen (Kaputt).');
+  expect((await project.run(publish, '--zurueck')).exitCode).toBe(0);
 });
 
 test('A mistyped word publishes nothing', async ({ project }) => {

@@ -3,7 +3,20 @@
  * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
  */
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import { link, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,14 +44,19 @@ export const nextBuild = (): string => String(Date.now());
 /** When a build was started. */
 export const buildTime = (build: string): Date => new Date(Number(build));
 
-/** The served build; `undefined` before the first one, and while it is being swapped. */
+/**
+ * The served build; `undefined` before the first one, and while it is being swapped.
+ *
+ * @throws if the folders cannot be read
+ */
 export function servedBuild(): Build | undefined {
   try {
     const site = realpathSync(join(root, 'dist'));
     const server = realpathSync(join(root, '.server'));
     return dirname(site) === dirname(server) ? { site, server } : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw new Error(`Die gebaute Website lässt sich nicht lesen: ${String(error)}`, { cause: error });
   }
 }
 
@@ -98,6 +116,16 @@ async function linkFiles(from: string, to: string): Promise<void> {
   }
 }
 
+/** Makes a build readable for the server's user, whatever `umask` it was made under. */
+async function makeReadable(build: string): Promise<void> {
+  const folder = join(builds, build);
+  for (const name of ['..', '.', ...(await readdir(folder, { recursive: true }))]) {
+    const path = join(folder, name);
+    const { mode } = await stat(path);
+    await chmod(path, mode | (mode & 0o100 ? 0o555 : 0o444));
+  }
+}
+
 /** Serves a finished build, together with the assets that open pages of earlier builds still request. */
 async function serveBuild(build: string, earlier: readonly string[]): Promise<void> {
   for (const other of earlier) await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
@@ -128,6 +156,7 @@ export async function publishBuild(build: string): Promise<void> {
   const previous = same ? earlier : served;
   // Only the build's own assets, before those of earlier builds are added.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
+  await makeReadable(build);
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   const isOld = (name: string, longest: number): boolean => Date.now() - Number(name) > longest;
   const complete = await finished();

@@ -67,7 +67,7 @@ export async function readFiles({ site, server }: Build): Promise<Files> {
 function accepts(header: string | undefined, coding: string): boolean {
   return (header ?? '').split(',').some((range) => {
     const [name, quality] = range.split(';').map((part) => part.trim().toLowerCase());
-    return name === coding && !/^q=0(?:\.0*)?$/.test(quality ?? '');
+    return name === coding && !/^q\s*=\s*0(?:\.0*)?$/.test(quality ?? '');
   });
 }
 
