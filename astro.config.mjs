@@ -24,6 +24,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   server: { host, port },
   outDir,
+  // Pictures take most of a first build: outside of node_modules, `npm ci` leaves them.
+  cacheDir: './.astro/cache/',
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   // The desk refuses more than 64 KiB itself; with a limit as low, the adapter would answer first.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
