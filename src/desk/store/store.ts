@@ -1,5 +1,4 @@
 /** Requests and their mails, stored in one transaction before success is confirmed. */
-import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
@@ -8,6 +7,7 @@ import { recordOf } from '../../records.ts';
 import type { Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
+import { newNumber } from './number.ts';
 import { mailFolder, Outbox, type MailKind } from './outbox.ts';
 
 /** Status of a request, in the usual order. */
@@ -56,19 +56,6 @@ const confirmationPauseMinutes = 60;
 const mostSameDay = 20;
 /** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
 const busyMs = 1_000;
-
-/** Without characters that are easily misheard or misread: no B/8, I/1, O/0, Q, D/T, M/N. */
-const numberLetters = 'ACEFGHJKLPRSUVWXYZ';
-const numberDigits = '2345679';
-const pick = (from: string): string => from.charAt(randomInt(from.length));
-
-/** A request number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are. */
-function newNumber(): string {
-  return `${pick(numberLetters)}${pick(numberDigits)}-${pick(numberDigits)}${pick(numberDigits)}${pick(numberDigits)}${pick(numberDigits)}`;
-}
-
-/** Characters of a number. */
-const numberLength = 7;
 
 function toRequest(row: Row): StoredRequest {
   return {
@@ -131,8 +118,7 @@ export class Store {
   }
 
   #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
-    let number = newNumber();
-    while (this.#database.get('SELECT 1 FROM requests WHERE nummer = ?', number)) number = newNumber();
+    const number = newNumber((taken) => this.get(taken) !== undefined);
     const mails = letters(number, this.#sameDay(fields.date));
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
@@ -202,7 +188,7 @@ export class Store {
     });
     const folder = mailFolder(dirname(this.file));
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (numbers.includes(name.slice(0, numberLength))) rmSync(join(folder, name), { force: true });
+      if (numbers.includes(name.slice(0, name.lastIndexOf('-')))) rmSync(join(folder, name), { force: true });
     }
   }
 

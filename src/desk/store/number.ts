@@ -1,0 +1,23 @@
+/** Numbers of requests. */
+import { randomInt } from 'node:crypto';
+
+/** Without characters that are easily misheard or misread: no B/8, I/1, O/0, Q, D/T, M/N. */
+const letters = 'ACEFGHJKLPRSUVWXYZ';
+const digits = '2345679';
+const pick = (from: string): string => from.charAt(randomInt(from.length));
+
+/** Taken numbers in a row after which the next one is a digit longer. */
+const mostTries = 50;
+
+/**
+ * A request number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are.
+ *
+ * @param isTaken whether another request has the number; there are 302,526 of the shortest
+ */
+export function newNumber(isTaken: (number: string) => boolean): string {
+  for (let tries = 0; ; tries += 1) {
+    const tail = Array.from({ length: 4 + Math.floor(tries / mostTries) }, () => pick(digits)).join('');
+    const number = `${pick(letters)}${pick(digits)}-${tail}`;
+    if (!isTaken(number)) return number;
+  }
+}
