@@ -1,4 +1,4 @@
-/** Other ways to see: zoom, forced colours, less motion. What holds for every page is in `screens`. */
+/** Other ways to see: zoom and forced colours. What holds for every page is in `screens`, less motion in `motion`. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { drinkOf } from './fixtures/offer.ts';
@@ -37,12 +37,4 @@ test('With forced colours everything can still be seen and used', async ({ page 
   await expect(foot).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   // axe takes the declared colours for the forced ones.
   await expectNoViolations(page, ['color-contrast']);
-});
-
-test('Visitors who ask for less motion get the dialog at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { name, slug } = drinkOf(true);
-  await page.goto(`/cocktails#${slug}`);
-  await expect(dialog(page, name)).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

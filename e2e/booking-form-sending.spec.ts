@@ -2,6 +2,8 @@
  * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
+import { site } from '../src/business/site.ts';
+import { germanPhone } from '../src/business/wording.ts';
 import { someone } from './fixtures/desk.ts';
 import {
   accept,
@@ -41,6 +43,24 @@ test('The form sends exactly the seven fields as a multipart form', async ({ pag
     ['type', packageOf(2).bookingType],
     ['date', sentDate],
   ]);
+});
+
+test.describe('A guest in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
+
+  test('asks for an hour in Cologne that the clocks there skip, and reads it as typed', async ({ page }) => {
+    const sent = await answerWith(page, accept);
+    const form = await openForm(page);
+    const { date, send } = controlsOf(form);
+    await fill(form);
+    await date.fill('2099-03-08T02:30');
+    await expect(date).toHaveAccessibleDescription('Sonntag, 8. März 2099, 02:30 Uhr');
+    await page.clock.install({ time: '2031-01-31T20:00-08:00' });
+    await send.click();
+    await expect(page.getByRole('definition').first()).toHaveText('Sonntag, 8. März 2099, 02:30 Uhr');
+    await expect(page.getByRole('definition').last()).toHaveText(/^1\. Februar 2031, 05:00\sUhr$/);
+    expect(await partsOf(sent[0])).toContainEqual(['date', '08. März 2099, 02:30 Uhr']);
+  });
 });
 
 test('What was not filled in travels empty, also over a line that the browser calls dead', async ({ page }) => {
@@ -86,6 +106,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
 
 test('After success the message takes the place of form, heading and lead, and leads home', async ({ page }) => {
   const form = await openForm(page, '?paket=2');
+  const lead = await page.getByRole('main').getByRole('paragraph').first().innerText();
   await fill(form);
   await controlsOf(form).email.fill(someone());
   await controlsOf(form).send.click();
@@ -93,7 +114,7 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page).toHaveTitle(new RegExp(`^${success}`));
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
-  await expect(page.getByText('Nennen Sie uns Termin und Wünsche.')).toBeHidden();
+  await expect(page.getByText(lead, { exact: true })).toBeHidden();
   await expect(page.getByRole('main')).toContainText(
     /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\. Halten Sie die Nummer bereit, wenn Sie uns anrufen\./,
   );
@@ -173,7 +194,8 @@ test('When the request fails, visitors read the given sentence in the page and f
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     filled.anfrage.replaceAll('\n', '\r\n'),
   );
-  await expect(form.getByRole('link', { name: /^0221/ }).first()).toHaveAttribute('href', /^tel:\+49/);
+  const call = mail.locator('..').getByRole('link', { name: germanPhone(site.phone), exact: true });
+  await expect(call).toHaveAttribute('href', `tel:${site.phone}`);
   await expect(form).not.toContainText('enthält nur den Anfang');
   await anfrage.fill('Größe '.repeat(400));
   await send.click();

@@ -219,6 +219,30 @@ test.describe('A plan travels in a link', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', /\/buchen#plan=paket=3$/);
   });
 
+  test('Closing the share sheet says nothing, and without sheet and clipboard the link is there to copy', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: () => {
+          document.documentElement.dataset['sheet'] = 'closed';
+          return Promise.reject(new DOMException('closed', 'AbortError'));
+        },
+      });
+    });
+    const form = await openForm(page, '?paket=3');
+    const told = form.getByText(`Kopieren Sie diesen Link: ${baseURL ?? ''}/buchen#plan=paket=3`, { exact: true });
+    await form.getByRole('button', share).click();
+    await expect(page.locator('html')).toHaveAttribute('data-sheet', 'closed');
+    await expect(told).toBeHidden();
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+    await form.getByRole('button', share).click();
+    await expect(told).toBeVisible();
+  });
+
   test('Without anything chosen there is nothing to hand on', async ({ page }) => {
     const form = await openForm(page);
     await expect(form.getByRole('button', share)).toBeHidden();

@@ -1,8 +1,8 @@
 /** What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is. */
 import type { Browser } from '@playwright/test';
 import { everyPath } from './fixtures/pages.ts';
-import { expect, test } from './fixtures/test.ts';
-import { drawn, inlineScriptBytes, phone, record, total, touchEverything, type Load } from './fixtures/weight.ts';
+import { drawn, expect, test } from './fixtures/test.ts';
+import { inlineScriptBytes, phone, record, total, touchEverything, type Load } from './fixtures/weight.ts';
 
 const KB = 1024;
 

@@ -106,6 +106,17 @@ test('A click beside the dialog closes it, but neither one in it nor a selection
   await expectClosed(page, first);
 });
 
+test('A cocktail opens in a tab of its own for visitors who ask for one', async ({ page, context }) => {
+  await openCocktails(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    name(page, first).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(dialog(tab, first)).toBeVisible();
+  await expect(page).toHaveURL('/cocktails');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('Back closes the dialog, Forward opens it again', async ({ page }) => {
   await openCocktails(page);
   await select(page, second);
@@ -158,13 +169,14 @@ test('An address that names no cocktail opens nothing and breaks nothing; one th
 });
 
 test('The page behind the dialog stays where it is', async ({ page }) => {
-  await openCocktails(page);
-  await select(page, longest);
+  await page.goto(`/cocktails#${firstSlug}`);
+  await expect(dialog(page, first)).toBeVisible();
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(4, 4);
-  await page.mouse.wheel(0, 800);
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
-  await expectClosed(page, longest);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expectClosed(page, first);
+  // Where this turn leads shows whether the page has followed the one before.
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 50);
 });

@@ -27,22 +27,6 @@ test('Visitors see the cocktails with and without alcohol in order, each with pi
   await expect(page.getByText(site.allergenNote)).toHaveCount(1);
 });
 
-test('Cards fade in one after the other: 100 ms times the index', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/cocktails');
-  for (const name of ['Alkoholische Cocktails', 'Alkoholfreie Cocktails']) {
-    const cards = page.getByRole('region', { name }).getByRole('listitem');
-    // The owner may add any number.
-    await cards.last().evaluate((card) => {
-      while (card.parentElement && card.parentElement.childElementCount < 25) card.after(card.cloneNode(true));
-    });
-    const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
-    expect(delays.map((delay) => Math.round(parseFloat(delay) * 1000))).toEqual(
-      Array.from({ length: 25 }, (_, index) => index * 100),
-    );
-  }
-});
-
 test('Every drink stands in a light of its own, on its card and in the dialog', async ({ page }) => {
   await openCocktails(page);
   const rim = (element: Element): string => getComputedStyle(element).borderColor;

@@ -1,10 +1,41 @@
 /** What comes out of a printer. */
-import { expect, test } from './fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
+import { cocktails, packages } from './fixtures/offer.ts';
+import { expect, openForm, test } from './fixtures/test.ts';
 
-test('Startseite, Pakete and Cocktails print on one sheet each', async ({ page }) => {
-  for (const path of ['/', '/pakete', '/cocktails']) {
+async function sheets(page: Page): Promise<number | undefined> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test('Startseite prints on one sheet, and so do three packages and thirteen cocktails', async ({ page }) => {
+  for (const [path, most] of [
+    ['/', 1],
+    ['/pakete', Math.ceil(packages.length / 3)],
+    ['/cocktails', Math.ceil(cocktails.length / 13)],
+  ] as const) {
     await page.goto(path);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+    expect(await sheets(page), path).toBeLessThanOrEqual(most);
   }
+});
+
+test('Guests print the confirmation: what they sent, on one sheet, without what only a screen needs', async ({
+  page,
+}) => {
+  await answerWith(page, accept);
+  // A headless browser has no dialog for printing.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'print', { value: () => (document.title = 'printed') });
+  });
+  const form = await openForm(page, '?paket=2');
+  await fill(form);
+  await controlsOf(form).send.click();
+  await page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true }).click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['K7-0042', shownDate, filled.name, filled.email, filled.firma])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true })).toHaveCount(0);
+  expect(await sheets(page)).toBe(1);
 });

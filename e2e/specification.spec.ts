@@ -155,6 +155,11 @@ test('The AGB have sixteen numbered sections with every figure', async ({ page }
     expect(cancellation.replace(/(?<=vorher) /g, '')).toContain(row);
 });
 
+test('The Impressum links the EU platform for disputes', async ({ page }) => {
+  await page.goto('/impressum');
+  await expect(page.getByRole('main').locator('a[href="https://ec.europa.eu/consumers/odr/"]')).toBeVisible();
+});
+
 test('The privacy statement covers every topic, says how long requests are kept, and what WhatsApp rests on', async ({
   page,
 }) => {

@@ -1,0 +1,85 @@
+/** What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask for less motion. */
+import type { Locator } from '@playwright/test';
+import { dialog, expectClosed, name } from './fixtures/cocktails.ts';
+import { drinkOf, packages } from './fixtures/offer.ts';
+import { expect, islands, openCocktails, test } from './fixtures/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Draws the list anew with this many cards, and gives how opaque each card's heading is, `delay(index)` ms and half a second later. */
+const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
+  list.evaluate(
+    (element, [length, start, each]) => {
+      while (element.childElementCount < length) element.append(element.lastElementChild?.cloneNode(true) ?? '');
+      element.replaceChildren(...element.children);
+      return [...element.children].map((card, index) => {
+        const opacityAt = (time: number): number => {
+          for (const animation of card.getAnimations({ subtree: true })) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          let opacity = 1;
+          for (let part = card.querySelector('h2, h3'); part && part !== element; part = part.parentElement)
+            opacity *= Number(getComputedStyle(part).opacity);
+          return opacity;
+        };
+        const delay = start + each * index;
+        return [opacityAt(0), opacityAt(delay), opacityAt(delay + 10) > 0, opacityAt(delay + 600)];
+      });
+    },
+    [count, first, step] as const,
+  );
+
+test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 and 1000 ms', async ({ page }) => {
+  await page.goto('/cocktails');
+  for (const grid of ['Alkoholische Cocktails', 'Alkoholfreie Cocktails']) {
+    const list = page.getByRole('region', { name: grid }).getByRole('list').first();
+    // The owner may add any number.
+    expect(await fades(list, 25, 0, 100)).toEqual(Array(25).fill([0, 0, true, 1]));
+  }
+  await page.goto('/pakete');
+  const list = page.getByRole('list').filter({ has: page.locator('> li h2') });
+  expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
+});
+
+test('Visitors who go back while the picture still grows stay on the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    // The dialog opens only once the visitor is back.
+    document.startViewTransition = (update) =>
+      start(async () => {
+        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        if (typeof update === 'function') await update();
+        document.documentElement.dataset['grown'] = '';
+      });
+  });
+  const { name: drink, slug } = drinkOf(true);
+  await openCocktails(page);
+  await name(page, drink).click();
+  await expect(page).toHaveURL(`/cocktails#${slug}`);
+  await page.goBack();
+  await expect(page.locator('html[data-grown]')).toBeAttached();
+  await expectClosed(page, drink);
+});
+
+test.describe('Visitors who ask for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('get the dialog at once', async ({ page }) => {
+    const { name, slug } = drinkOf(true);
+    await page.goto(`/cocktails#${slug}`);
+    await expect(dialog(page, name)).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('get the menu at once', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/kontakt');
+    const button = page.getByRole('button', { name: 'Menü öffnen' });
+    await button.hover();
+    await expect(islands.menu(page)).toBeAttached();
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
