@@ -17,7 +17,8 @@ import {
   success,
 } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
-import { drawn, expect, islands, test } from './fixtures/test.ts';
+import { expect, islands, test } from './fixtures/test.ts';
+import { drawn } from './fixtures/weight.ts';
 
 test('Visitors tap the menu open before its script is there, and it stays open', async ({ page }) => {
   const release = await holdScripts(page);

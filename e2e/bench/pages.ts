@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright';
 import { findBrowser, launchOptions } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
 import { root, startServer } from '../fixtures/server.ts';
-import { kinds, phone, record, total, touchEverything } from '../fixtures/weight.ts';
+import { phone, record, total, touchEverything } from '../fixtures/weight.ts';
 import { median } from './median.ts';
 
 /** Measurements of each page; their median counts. */
@@ -20,14 +20,15 @@ const connection = { offline: false, latency: 150, downloadThroughput: 200_000, 
 /** Compressed bytes by kind before scrolling, and the script that arrives once everything on the page is used. */
 async function measureBytes(browser: Browser, address: string): Promise<Record<string, number>> {
   const page = await browser.newPage(phone);
-  const recording = await record(page);
+  const recorded = record(page);
   await page.goto(address);
-  const loads = await recording.settled();
+  const loads = await recorded();
   await touchEverything(page);
-  const after = await recording.settled();
+  const after = await recorded();
   await page.close();
   const bytes: Record<string, number> = {};
-  for (const kind of kinds) bytes[kind] = total(loads.filter((load) => load.kind === kind));
+  for (const kind of ['document', 'script', 'font', 'image', 'other'])
+    bytes[kind] = total(loads.filter((load) => load.kind === kind));
   return {
     ...bytes,
     all: total(loads),
