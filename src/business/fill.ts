@@ -6,9 +6,14 @@ export type Value = string | { readonly text: string; readonly href: string };
 /** By name of the place. */
 export type Values = Readonly<Record<string, Value>>;
 
+const places = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Without spaces inside the braces, so that Markdown takes `[Bedingungen]({{ agb }})` for a link. */
+export const tightPlaces = (markdown: string): string => markdown.replace(places, '{{$1}}');
+
 /** Fills a plain text. A place without a value stays; the check of content refuses it before it is published. */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
+  return text.replace(places, (place, name: string) => {
     const value = values[name];
     return typeof value === 'object' ? value.text : (value ?? place);
   });

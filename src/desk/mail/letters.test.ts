@@ -3,6 +3,7 @@ import { emptyFields, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
+import { exampleMails } from './exampleMails.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { replyAddress } from './reply.ts';
 import { visitorLetter } from './visitorLetter.ts';
@@ -72,8 +73,8 @@ describe('the mail to the owner', () => {
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
-  it('begins with the day, the time and the package', () => {
-    expect(owner().text).toMatch(/^Samstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\nAnfrage K7-4932\n/);
+  it('begins with the number, the day, the time and the package', () => {
+    expect(owner().text).toMatch(/^Anfrage K7-4932\nSamstag, 5\.\u00A0Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/);
   });
 
   it('calls and answers at a tap: the number as it is dialled, the answer with subject and greeting', () => {
@@ -213,8 +214,8 @@ describe('the confirmation to the visitor', () => {
     expect(text).toContain('Paket: Premium Event\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
-    expect(html).toContain('<a href="https://bar.example/"');
-    expect(html).toContain('<span style="white-space:nowrap">K7-4932</span>');
+    expect(html).toContain('href="https://bar.example"');
+    expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
   });
 
@@ -228,4 +229,15 @@ describe('the confirmation to the visitor', () => {
     });
     expect(subject + text + html).not.toMatch(/evil/i);
   });
+});
+
+it('Examples of both mails for guests are written with and without a package, and with everything beside it', () => {
+  const mails = exampleMails(content, settings);
+  expect(mails.map(({ file }) => file.replace('src/content/mails/', ''))).toEqual(
+    Array.from({ length: 3 }, () => ['bestaetigung.md', 'antwort.md']).flat(),
+  );
+  const [bare, , , , full, offer] = mails;
+  expect(bare?.text).not.toContain('Premium Event');
+  expect(full?.html).toContain('15 weitere Cocktails');
+  expect(offer?.subject).toBe('Ihre Anfrage K7-4932');
 });

@@ -153,7 +153,7 @@ export class Mailer {
     const times = unanswered ? mail.unanswered + 1 : 0;
     if (mail.kind === 'visitor' && (forGood || times >= mostUnanswered)) {
       const request = this.#store.get(mail.number);
-      const notice = forGood && request ? bounceLetter(request, reason, this.#settings().bar) : undefined;
+      const notice = forGood && request ? bounceLetter(request, reason, this.#settings()) : undefined;
       this.#store.outbox.refuse(mail, reason, new Date(), notice);
       const why = forGood
         ? `wurde abgelehnt (${code})`

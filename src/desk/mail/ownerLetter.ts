@@ -8,7 +8,7 @@ import { calendarFile, calendarUid } from './calendar.ts';
 import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
-import { buttons, fact, headline, list, mail, notice, person, plain, quote, small, type Part } from './design.ts';
+import { buttons, fact, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { replyAddress } from './reply.ts';
 
 /** At most this many requests for the same day are listed; the rest is counted. */
@@ -70,43 +70,36 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
   const words = ownWords(fields.anfrage, planWords(plan, cocktails, item));
-  const warned = warnings(enquiry);
   const phone = dialled(fields.tel);
   const reply = replyAddress(enquiry, content, settings);
   const terms = item
     ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
     : label;
-  const parts: (Part | false | undefined)[] = [
+  const parts = [
     headline({
       over: `Anfrage ${number}`,
       title: date ? dayOf(date) : fields.date,
       under: [date ? timeOf(date) : '', label].filter(Boolean).join(' · '),
     }),
-    warned.length > 0 && notice(warned),
-    person({ label: fieldLabels.name, value: fields.name }, { label: fieldLabels.firma, value: fields.firma }),
+    notice(warnings(enquiry)),
+    person(fields),
     buttons([
       ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),
       { label: 'Antworten', href: reply, told: fields.email },
     ]),
-    words !== '' && quote(fieldLabels.anfrage, words),
-    plan.guests > 0 && fact(figures.guests.label, plain(decimal(plan.guests))),
-    cocktails.length > 0 && list('Wunschcocktails', cocktails),
-    terms !== '' && fact(fieldLabels.type, plain(terms)),
+    quote(fieldLabels.anfrage, words),
+    fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
+    list('Wunschcocktails', cocktails),
+    fact(fieldLabels.type, terms),
     reckoning(plan, item),
-    small(plain(`Eingegangen am ${germanMoment(enquiry.received)}`)),
+    small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
   const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
-  const { text, html } = mail(
-    content.bar.name,
-    subject,
-    parts.filter((part) => part !== false && part !== undefined),
-  );
   const entry = calendar(enquiry, label, content);
   return {
     subject,
-    text,
-    html,
+    ...mail(content.bar.name, subject, parts, settings.siteUrl),
     ...(entry !== undefined && { calendar: entry }),
     replyTo: { name: fields.name, address: fields.email },
   };

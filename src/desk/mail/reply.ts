@@ -1,19 +1,24 @@
 /** The draft behind the button „Antworten“: the owner's text with a complete offer. */
 import { parseDate } from '../../booking/date.ts';
 import { mailAddress } from '../../booking/mailto.ts';
+import { businessValues } from '../../business/businessValues.ts';
+import { fill } from '../../business/fill.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import { choice, drinkNames, type Enquiry, type OfferedPackage, type SiteContent } from '../enquiry.ts';
-import { asText, barWords, dayOf, type MailSettings } from './letterParts.ts';
+import { plainText } from './design.ts';
+import { dayOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
-import { fill } from '../../business/fill.ts';
 
 /** A line of the offer; if a `mailto:` link gets too long, lines with the highest `spare` are dropped first. */
 interface Line {
   readonly text: string;
   readonly spare?: number;
 }
+
+/** Of the lines that a short link leaves out first. */
+const mostSpare = 3;
 
 const contents = ({ cocktails, hours }: OfferedPackage): string =>
   `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
@@ -57,25 +62,36 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
   ];
 }
 
-/**
- * @returns a `mailto:` link, short enough for mail programs
- */
-export function replyAddress(enquiry: Enquiry, content: SiteContent, settings: MailSettings): string {
-  const { number, fields } = enquiry;
-  const { subject, body } = content.texts.reply;
-  const date = parseDate(fields.date);
+/** Subject and text of the draft with the lines up to `spare`. */
+function draft(enquiry: Enquiry, content: SiteContent, settings: MailSettings, spare: number) {
+  const { bar, prices, texts } = content;
+  const about = businessValues(bar, prices.terms, settings);
+  const date = parseDate(enquiry.fields.date);
+  const kept = offer(enquiry, content, new URL('/agb', settings.siteUrl).href).map((lines) =>
+    lines.filter((line) => (line.spare ?? 0) <= spare),
+  );
   const values = {
-    ...asText(barWords(content, settings)),
-    gast: fields.name,
-    nummer: number,
-    termin: date ? dayOf(date) : fields.date,
+    gast: enquiry.fields.name,
+    nummer: enquiry.number,
+    termin: date ? dayOf(date) : enquiry.fields.date,
+    angebot: kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
   };
-  const paragraphs = offer(enquiry, content, new URL('/agb', settings.siteUrl).href);
+  return {
+    subject: fill(texts.reply.subject, { ...about, ...values }),
+    text: fill(plainText(rendered(texts.reply.body, about), settings.siteUrl), values),
+  };
+}
+
+/** The complete draft, whatever its length. */
+export const replyDraft = (enquiry: Enquiry, content: SiteContent, settings: MailSettings) =>
+  draft(enquiry, content, settings, mostSpare);
+
+/** @returns a `mailto:` link with the draft, short enough for mail programs */
+export function replyAddress(enquiry: Enquiry, content: SiteContent, settings: MailSettings): string {
   const upTo = (spare: number) => {
-    const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
-    const angebot = kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n');
-    return mailAddress(fields.email, fill(subject, values), fill(rendered(body, {}).text, { ...values, angebot }));
+    const { subject, text } = draft(enquiry, content, settings, spare);
+    return mailAddress(enquiry.fields.email, subject, text);
   };
-  const [shortest, ...longer] = [upTo(0), upTo(1), upTo(2), upTo(3)];
-  return (longer.findLast(({ cut }) => !cut) ?? shortest).href;
+  const spares = Array.from({ length: mostSpare + 1 }, (_, index) => mostSpare - index);
+  return (spares.map(upTo).find(({ cut }) => !cut) ?? upTo(0)).href;
 }

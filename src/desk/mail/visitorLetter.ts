@@ -4,31 +4,36 @@
  */
 import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
+import { businessValues } from '../../business/businessValues.ts';
+import { fill } from '../../business/fill.ts';
 import { choice, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { asText, barWords, dayOf, reckoning, timeOf, type MailSettings } from './letterParts.ts';
-import { fact, mail, plain, together, unbroken } from './design.ts';
+import { fact, mail } from './design.ts';
+import { dayOf, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
-import { fill } from '../../business/fill.ts';
 
-export function visitorLetter({ number, fields, plan }: Enquiry, content: SiteContent, settings: MailSettings): Letter {
-  const { packages, texts, bar } = content;
+export function visitorLetter(
+  { number, fields, plan }: Enquiry,
+  { packages, texts, bar, prices }: SiteContent,
+  settings: MailSettings,
+): Letter {
   const date = parseDate(fields.date);
   const { label, item } = choice(fields, packages);
-  const sum = reckoning(plan, item);
-  const words = {
-    ...barWords(content, settings),
-    nummer: unbroken(number),
-    antwortzeit: plain(fill(texts.replyTime, asText(barWords(content, settings)))),
-  };
-  const details = together([
-    fact('Nummer', unbroken(number)),
-    ...(date ? [fact('Termin', plain(`${dayOf(date)}, ${timeOf(date)}`))] : []),
-    ...(label ? [fact(fieldLabels.type, plain(label))] : []),
-    ...(sum ? [sum] : []),
-  ]);
-  const list = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const body = fill(texts.confirmation.body, { schritte: list });
-  const subject = fill(texts.confirmation.subject, asText(words));
-  return { subject, ...mail(bar.name, subject, [rendered(body, { ...words, angaben: details })]) };
+  const about = businessValues(bar, prices.terms, settings);
+  const values = { ...about, nummer: number, antwortzeit: fill(texts.replyTime, about) };
+  const details = [
+    fact('Nummer', number),
+    fact('Termin', date ? `${dayOf(date)}, ${timeOf(date)}` : ''),
+    fact(fieldLabels.type, label),
+    reckoning(plan, item),
+  ].join('');
+  const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  // The number stays in one line; the pattern leaves attributes alone.
+  const body = fill(texts.confirmation.body, { schritte: steps })
+    .split(/\{\{\s*angaben\s*\}\}/)
+    .map((part) => rendered(part, values))
+    .join(details)
+    .replace(new RegExp(`${number}(?![^<]*>)`, 'g'), '<span class="unbroken">$&</span>');
+  const subject = fill(texts.confirmation.subject, values);
+  return { subject, ...mail(bar.name, subject, [body], settings.siteUrl) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fieldNames, maxLengths } from '../../booking/fields.ts';
+import { fieldNames, formFields } from '../../booking/fields.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
 import { maxBytes } from './request.ts';
 
@@ -136,7 +136,7 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
   const kept = stored();
   expect(new Set(kept.map(({ number }) => number))).toEqual(confirmed);
   for (const { fields } of kept) {
-    for (const name of fieldNames) expect(fields[name].length).toBeLessThanOrEqual(maxLengths[name]);
+    for (const name of fieldNames) expect(fields[name].length).toBeLessThanOrEqual(formFields[name].maxLength);
     expect(fields).toMatchObject({ name: expect.stringMatching(/\S/), email: expect.stringMatching(/^\S+@\S+$/) });
     expect(Object.values({ ...fields, anfrage: '' }).join('')).not.toMatch(/\p{Cc}/u);
   }

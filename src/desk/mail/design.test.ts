@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { list, mail, quote } from './design.ts';
+import { rendered } from './markdown.ts';
+
+const write = (...parts: readonly string[]) => mail('Bar', 'Betreff', parts, 'https://bar.example');
+
+it('Guests read bold text, lists and links in HTML and plain text, without the characters of Markdown', () => {
+  const markdown = [
+    '# Danke',
+    'Das ist **wichtig** und *schön*,\nsteht [hier](/pakete#fragen) und auf www.bar.de.',
+    '## Weiter',
+    '1. Eins\n2. **Zwei**',
+    '- A\n- B',
+    'Rufen [Sie](tel:+492214710100) an: https://bar.de/agb',
+  ].join('\n\n');
+  const { text, html } = write(rendered(markdown, {}));
+  expect(text).toBe(
+    [
+      'Danke\n',
+      'Das ist wichtig und schön,\nsteht hier (https://bar.example/pakete#fragen) und auf www.bar.de.\n',
+      'Weiter\n',
+      '1. Eins\n2. Zwei\n',
+      '- A\n- B\n',
+      'Rufen Sie (0221\u00A04710100) an: https://bar.de/agb\n',
+    ].join('\n'),
+  );
+  expect(html).toContain('<strong>wichtig</strong> und <em>schön</em>,<br>');
+  expect(html).toMatch(/<a style="[^"]+" href="https:\/\/bar\.example\/pakete#fragen">hier<\/a>/);
+});
+
+it('The value of a place is not read as Markdown; a place leads where its value leads', () => {
+  const values = { gast: '**A** <b>', agb: { text: 'AGB', href: '/agb' } };
+  const { text, html } = write(rendered('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values));
+  const address = 'https://bar.example/agb';
+  expect(text).toBe(`Hallo **A** <b>, Bedingungen (${address}), AGB (${address})\n`);
+  expect(html).toContain('Hallo **A** &#60;b&#62;,');
+  expect(html.match(/href="https:\/\/bar\.example\/agb"/g)).toHaveLength(2);
+});
+
+it('A quotation has its prefix in every line, whatever ends a line', () => {
+  const { text, html } = write(
+    quote('Nachricht', 'a\n\n  b\r\nAchtung:\u2028! c\u0085d <i>'),
+    list('Drinks', ['x', 'y']),
+  );
+  expect(text).toBe('Nachricht:\n> a\n>\n> b\n> Achtung:\n> ! c\n> d <i>\n\nDrinks:\n- x\n- y\n');
+  expect(html).not.toContain('<i>');
+});

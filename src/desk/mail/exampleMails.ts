@@ -1,0 +1,55 @@
+/** The texts for guests as guests would get them, so that the check of content can read what the owner wrote. */
+import { emptyFields, noSelection } from '../../booking/fields.ts';
+import { emptyPlan, type Plan } from '../../booking/plan.ts';
+import type { Enquiry, SiteContent } from '../enquiry.ts';
+import type { MailSettings } from './letterParts.ts';
+import { replyDraft } from './reply.ts';
+import { visitorLetter } from './visitorLetter.ts';
+
+/** A written mail; `html` is a complete page. */
+export interface ExampleMail {
+  /** The owner's file: `src/content/mails/bestaetigung.md`. */
+  readonly file: string;
+  readonly subject: string;
+  /** As plain text. */
+  readonly text: string;
+  /** '' for the draft of the answer, which is plain text. */
+  readonly html: string;
+}
+
+/**
+ * Writes both mails for three requests: without a package, with the first one, and with the last one and everything that can
+ * be asked for beside it.
+ *
+ * @param content only what the mails need; nothing is read from files
+ */
+export function exampleMails(content: SiteContent, settings: MailSettings): ExampleMail[] {
+  const [first, last] = [content.packages.at(0), content.packages.at(-1)];
+  const everything: Plan = {
+    guests: 80,
+    cocktails: 15,
+    hours: 2,
+    kilometres: 47,
+    wishes: content.drinks.slice(0, 2).map(({ slug }) => slug),
+  };
+  const ask = (type: string = noSelection, plan = emptyPlan): Enquiry => ({
+    number: 'K7-4932',
+    received: new Date(0),
+    fields: {
+      ...emptyFields,
+      name: 'Erika Mustermann',
+      email: 'gast@example.org',
+      type,
+      date: '05. Juni 2027, 19:30 Uhr',
+    },
+    plan,
+    suspicions: [],
+    sameDay: [],
+    booked: undefined,
+  });
+  const enquiries = [ask(), ask(first?.bookingType), ask(last?.bookingType, everything)];
+  return enquiries.flatMap((asked) => [
+    { file: 'src/content/mails/bestaetigung.md', ...visitorLetter(asked, content, settings) },
+    { file: 'src/content/mails/antwort.md', html: '', ...replyDraft(asked, content, settings) },
+  ]);
+}
