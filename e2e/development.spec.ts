@@ -1,4 +1,5 @@
 /** `npm run dev`: what a developer sees, and that each change shows by itself. */
+import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as usual, type Locator } from '@playwright/test';
@@ -38,6 +39,8 @@ test('Pages are styled and alive in development, and every change shows by itsel
     expect(await answer.json()).toMatchObject({ status: 'success' });
     const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
     expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
+    // Where the live site keeps its requests.
+    expect(existsSync(join(project.folder, 'data'))).toBe(false);
   });
 
   await test.step('A drink', async () => {

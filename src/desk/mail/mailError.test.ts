@@ -21,6 +21,15 @@ it.each([
 });
 
 it.each([
+  ['ENOTFOUND', 'Einen Mailserver „mail.example“ gibt es nicht. Prüfen Sie SMTP_URL'],
+  ['ETIMEOUT', 'ließ sich gerade nicht nachschlagen'],
+  ['EAI_AGAIN', 'ließ sich gerade nicht nachschlagen'],
+])('A name that is not there (%s) is told from a name server that does not answer', (originalCode, sentence) => {
+  const said = explainMailError(Object.assign(new Error('no'), { code: 'EDNS', originalCode }), settings);
+  expect(said).toContain(sentence);
+});
+
+it.each([
   ['MAIL FROM', 'nimmt den Absender bar@example.org nicht an. Prüfen Sie MAIL_FROM.'],
   ['RCPT TO', 'nimmt die Adresse chef@example.org nicht an. Prüfen Sie MAIL_TO.'],
   ['DATA', 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.'],

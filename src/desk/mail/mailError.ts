@@ -54,6 +54,8 @@ function advice(
     return `Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie SMTP_URL: Name und Passwort. ${encoded}`;
   if (response === 530)
     return 'Der Mailserver verlangt eine Anmeldung. Schreiben Sie Name und Passwort in SMTP_URL, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.';
+  if (code === 'EDNS' && cause !== 'ENOTFOUND' && cause !== 'ENODATA')
+    return `Der Name ${host} ließ sich gerade nicht nachschlagen: Der Nameserver (DNS) antwortet nicht. Prüfen Sie die Verbindung des Servers zum Internet.`;
   if (code === 'EDNS' || cause === 'ENOTFOUND')
     return `Einen Mailserver ${host} gibt es nicht. Prüfen Sie SMTP_URL: den Namen des Servers.`;
   if (cause === 'ECONNREFUSED' || timeout === 'CONNECT_TIMEOUT')

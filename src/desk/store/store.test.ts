@@ -80,6 +80,8 @@ describe('A request', () => {
     store.setStatus(off, 'abgesagt');
     book('c', '05. Juni 2027, 19:30 Uhr');
     expect(named).toEqual([noonish]);
+    for (let guest = 0; guest < 22; guest += 1) book(`d${guest}`, '05. Juni 2027, 18:00 Uhr');
+    expect(named).toHaveLength(23);
   });
 });
 

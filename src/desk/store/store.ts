@@ -52,8 +52,6 @@ export interface StoredRequest {
 const repeatMinutes = 24 * 60;
 /** One confirmation per address in this time, so that the form cannot be misused to flood mailboxes. */
 const confirmationPauseMinutes = 60;
-/** Limit of requests for the same day that are looked up. */
-const mostSameDay = 20;
 /** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
 const busyMs = 1_000;
 
@@ -152,11 +150,7 @@ export class Store {
   #sameDay(date: string): string[] {
     const day = date.slice(0, date.indexOf(','));
     return this.#database
-      .all(
-        `SELECT nummer FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt' LIMIT ${mostSameDay}`,
-        `${day},`,
-        `${day}-`,
-      )
+      .all("SELECT nummer FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt'", `${day},`, `${day}-`)
       .map((row) => textColumn(row, 'nummer'));
   }
 
