@@ -5,7 +5,8 @@
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
- * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text.
+ * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text, which is
+ * `markdown` or shown as it is; `coming` is said of a day that is still to come.
  */
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
@@ -20,7 +21,7 @@ import {
   replyBlocks,
   replyPlaces,
 } from './business/placeNames.ts';
-import { businessSchema, pricesSchema, text, webAddress } from './business/businessSchema.ts';
+import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
 
@@ -35,54 +36,67 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   readonly blocks?: readonly string[];
 }
 
-const partner = z.strictObject({
-  order,
-  name: text.describe('Name des Partners.').meta({ unique: true }),
-  description: text.describe('Was der Partner anbietet.'),
-  link: z
-    .strictObject({
-      text: text.describe('Aufschrift des Knopfes.'),
-      href: webAddress.describe('Adresse, mit https:// am Anfang.'),
-    })
-    .describe('Der Knopf zur Website des Partners.'),
-  drinks: z
-    .array(
-      text
-        .describe(
-          'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
-        )
-        .meta({ file: 'src/content/offer/cocktails/*.yaml' }),
-    )
-    .default([])
-    .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
-  image: uprightPicture.optional(),
-  imageAlt: imageAlt.optional(),
-  products: z
-    .array(
-      z.strictObject({
-        title: text.describe('Name des Produkts.'),
-        image: uprightPicture,
-        imageAlt,
-        description: text.describe('Ein Satz zum Produkt.'),
-        notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
-      }),
-    )
-    .default([])
-    .describe('Produkte des Partners; ohne Produkte: [].'),
-});
+/** A picture and what is on it: both or none. */
+const withAlt = {
+  path: ['imageAlt'],
+  error: 'Bild und Beschreibung gehören zusammen: Schreiben Sie image und imageAlt.',
+};
+
+const partner = z
+  .strictObject({
+    order,
+    name: text.describe('Name des Partners.').meta({ unique: true }),
+    description: sentences.describe('Was der Partner anbietet.'),
+    link: z
+      .strictObject({
+        text: text.describe('Aufschrift des Knopfes.'),
+        href: webAddress.describe('Adresse, mit https:// am Anfang.'),
+      })
+      .optional()
+      .describe('Der Knopf zur Website des Partners; ohne das Feld gibt es keinen.'),
+    drinks: z
+      .array(
+        text
+          .describe(
+            'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
+          )
+          .meta({ file: 'src/content/offer/cocktails/*.yaml' }),
+      )
+      .default([])
+      .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
+    image: uprightPicture.optional(),
+    imageAlt: imageAlt.optional(),
+    products: z
+      .array(
+        z.strictObject({
+          title: text.describe('Name des Produkts.'),
+          image: uprightPicture,
+          imageAlt,
+          description: sentences.describe('Ein Satz zum Produkt.'),
+          notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
+        }),
+      )
+      .default([])
+      .describe('Produkte des Partners; ohne Produkte: [].'),
+  })
+  .refine(({ image, imageAlt }) => !image === !imageAlt, withAlt);
 
 const legal = z.strictObject({
   title: text.describe('Überschrift der Seite.'),
-  description: text.describe('Ein bis zwei Sätze für Suchmaschinen.'),
-  updated: calendarDate.describe('Stand des Textes.'),
+  description: sentences.describe('Ein bis zwei Sätze für Suchmaschinen.'),
+  updated: calendarDate.describe('Stand des Textes.').meta({ coming: 'Dieser Tag kommt erst noch.' }),
 });
 
-const news = z.strictObject({
-  title: text.describe('Überschrift der Meldung.'),
-  date: calendarDate.describe('Tag der Meldung; die neueste steht oben.'),
-  image: picturePath.optional(),
-  imageAlt: imageAlt.optional(),
-});
+const news = z
+  .strictObject({
+    title: text.describe('Überschrift der Meldung.'),
+    date: calendarDate
+      .describe('Tag der Meldung, ab dem sie zu sehen ist; die neueste steht oben.')
+      .meta({ coming: 'Die Meldung erscheint erst, wenn Sie an diesem Tag oder danach veröffentlichen.' }),
+    image: picturePath.optional(),
+    imageAlt: imageAlt.optional(),
+  })
+  .refine(({ image, imageAlt }) => !image === !imageAlt, withAlt);
 
 const question = z.strictObject({
   title: text.describe('Die Frage, mit Fragezeichen.').meta({ unique: true }),
@@ -97,51 +111,70 @@ const reply = z.strictObject({
 
 const confirmation = z.strictObject({
   subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...confirmationPlaces] }),
-  replyTime: text
+  replyTime: phrase
     .describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.')
     .meta({ fills: businessPlaces }),
   steps: z
-    .array(text.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaces }))
+    .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaces, markdown: true }))
     .min(1)
     .describe('Wie es nach der Anfrage weitergeht.'),
 });
 
+/** Longer ones are a slip in the year. */
+const longestClosure = 364 * 24 * 60 * 60_000;
+
+const bookedDays = z
+  .strictObject({
+    from: isoDay.describe('Der Tag oder der erste von mehreren.'),
+    to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
+    word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
+  })
+  .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' })
+  .refine(({ from, to = from }) => Date.parse(to) - Date.parse(from) < longestClosure, {
+    path: ['to'],
+    error: 'Von diesem bis zum ersten Tag ist es ein Jahr. Prüfen Sie das Jahr.',
+  });
+
 const calendar = z.strictObject({
   days: z
-    .array(
-      z
-        .strictObject({
-          from: isoDay.describe('Der Tag oder der erste von mehreren.'),
-          to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
-          word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
-        })
-        .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' }),
-    )
+    .array(bookedDays)
+    .superRefine((all, context) => {
+      for (const [index, { from, to = from }] of all.entries()) {
+        const same = all.findIndex((other) => other.from <= to && from <= (other.to ?? other.from));
+        if (same === index || same === -1) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: `Dieser Tag steht schon im ${same + 1}. Eintrag. Löschen Sie einen der beiden.`,
+        });
+      }
+    })
     .describe('Vergebene oder geschlossene Tage; keine: [].'),
 });
 
-/** A sentence of the home page. */
-const sentence = text.meta({ fills: [...businessPlaces, ...homePlaces] });
+const onHome = { fills: [...businessPlaces, ...homePlaces] };
+const heading = text.meta(onHome);
+const lines = sentences.meta(onHome);
 
 const home = z.strictObject({
-  heading: sentence.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
-  lead: sentence.describe('Zwei Sätze unter der Überschrift.'),
-  cocktails: sentence.describe('Überschrift über den vier Cocktails.'),
+  heading: heading.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
+  lead: lines.describe('Zwei Sätze unter der Überschrift.'),
+  cocktails: heading.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({
-      heading: sentence.describe('Überschrift über dem Abend.'),
+      heading: heading.describe('Überschrift über dem Abend.'),
       steps: z
         .array(
           z.strictObject({
-            heading: sentence.describe('Wann es ist, in zwei bis vier Wörtern.'),
-            text: sentence.describe('Ein bis zwei kurze Sätze dazu.'),
+            heading: heading.describe('Wann es ist, in zwei bis vier Wörtern.'),
+            text: lines.describe('Ein bis zwei kurze Sätze dazu.'),
           }),
         )
         .length(4)
         .describe('Genau vier Schritte, einer für jede Lampe.'),
     })
     .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
-  packages: sentence.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
+  packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
 const allPlaces = [...businessPlaces, ...offerPlaces];

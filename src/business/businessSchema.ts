@@ -2,7 +2,16 @@
 import { z } from 'astro/zod';
 import { internationalPhone, weekdays, wordedHours } from './wording.ts';
 
-export const text = z.string().min(1);
+export const text = z.string().trim().min(1);
+
+/** One or more whole sentences; others may follow. */
+export const sentences = text.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.');
+
+/** Stands in the middle or at the end of a sentence. */
+export const phrase = text.regex(
+  /[^.!?]$/,
+  'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.',
+);
 
 /** E.164, from any usual spelling. */
 const phone = text.transform((number, context) => {
@@ -21,7 +30,7 @@ const time = z
   .string()
   .regex(
     /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, zum Beispiel 09:30.',
+    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
   );
 
 const phoneHours = z
@@ -36,6 +45,15 @@ const phoneHours = z
   })
   .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
 
+/** Programs know a domain with umlauts only by its ASCII name. */
+function emailError({ input }: { readonly input?: unknown }): string {
+  const [, name = '', domain = ''] = /^([\w.+-]+)@(\S+)$/.exec(String(input)) ?? [];
+  const ascii = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain;
+  return ascii === domain.toLowerCase()
+    ? 'Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de.'
+    : `Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: ${name}@${ascii}`;
+}
+
 export const businessSchema = z.strictObject({
   url: webAddress
     .refine(
@@ -44,7 +62,7 @@ export const businessSchema = z.strictObject({
     )
     .describe('Adresse der Website.'),
   name: text.describe('Name der Bar.'),
-  claim: text.describe('Ein Satz über die Bar, in der Fußzeile.'),
+  claim: sentences.describe('Ein Satz über die Bar, in der Fußzeile.'),
   owner: text.describe('Vor- und Nachname des Inhabers.'),
   street: text.describe('Straße und Hausnummer.'),
   postalCode: z
@@ -52,28 +70,35 @@ export const businessSchema = z.strictObject({
     .regex(/^\d{5}$/, 'Eine Postleitzahl hat fünf Ziffern.')
     .describe('Postleitzahl.'),
   city: text.describe('Ort.'),
-  email: z.email('Schreiben Sie eine E-Mail-Adresse wie name@beispiel.de.').describe('E-Mail-Adresse.'),
+  email: z.email({ error: emailError }).describe('E-Mail-Adresse.'),
   phone: phone.describe('Telefonnummer.'),
-  whatsapp: phone.transform((number) => number.replace('+', '')).describe('WhatsApp-Nummer.'),
+  whatsapp: phone
+    .transform((number) => number.replace('+', ''))
+    .optional()
+    .describe('WhatsApp-Nummer; ohne die Zeile gibt es keine.'),
   vatId: z
     .string()
     .regex(
       /^(?:DE\d{9}(?:-\d{5})?)?$/,
       'Schreiben Sie die USt-IdNr. wie DE123456789 oder die W-IdNr. wie DE123456789-00001, ohne Leerzeichen. Die Steuernummer gehört nicht auf die Website.',
     )
-    .describe("USt-IdNr. oder W-IdNr.; leer (''), solange es keine gibt."),
-  phoneHours,
+    .default('')
+    .describe('USt-IdNr. oder W-IdNr.; ohne die Zeile gibt es keine.'),
+  phoneHours: phoneHours.optional(),
   hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
-  logRetention: text.describe('Speicherdauer der Log-Dateien.'),
-  facebook: webAddress.describe('Adresse des Facebook-Profils.'),
-  instagram: webAddress.describe('Adresse des Instagram-Profils.'),
-  designer: text.describe('Wer die Website gestaltet hat.'),
-  travel: z
-    .string()
-    .describe("Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; sonst leer ('')."),
-  alcoholNote: text.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
-  allergenNote: text.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
+  logRetention: phrase
+    .regex(/\p{L}/u, 'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.')
+    .describe('Speicherdauer der Log-Dateien.'),
+  facebook: webAddress.optional().describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
+  instagram: webAddress.optional().describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),
+  designer: text.optional().describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
+  travel: phrase
+    .or(z.literal(''))
+    .default('')
+    .describe('Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.'),
+  alcoholNote: sentences.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
+  allergenNote: sentences.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
   // With a digit missing (36 for 365), the server would delete nearly all requests. RETENTION_DAYS takes fewer days.
   retentionDays: z
     .int()
@@ -91,14 +116,12 @@ const iconName = text
 /** Euros including VAT. */
 const price = z.number().positive().max(1000).multipleOf(0.01);
 const days = z.int().positive().max(365);
-const listed = z
-  .array(
-    z.strictObject({
-      icon: iconName,
-      text: text.describe('Was dabei ist, in wenigen Wörtern.'),
-    }),
-  )
-  .min(1);
+const listed = z.array(
+  z.strictObject({
+    icon: iconName,
+    text: text.describe('Was dabei ist, in wenigen Wörtern.'),
+  }),
+);
 
 export const pricesSchema = z.strictObject({
   extras: z
@@ -119,13 +142,16 @@ export const pricesSchema = z.strictObject({
     .array(z.int().positive().max(1000))
     .min(1)
     .max(8)
+    .transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b))
     .describe('Gästezahlen, für die Pakete einen Preis nennt; höchstens acht.'),
   terms: z
     .strictObject({
       offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
-      depositPercent: z.int().positive().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5).'),
+      depositPercent: z.int().nonnegative().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
-      setUpHours: text.describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
+      setUpHours: text
+        .regex(/^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/, 'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.')
+        .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
       reservePercent: z
         .int()
         .nonnegative()
@@ -133,9 +159,9 @@ export const pricesSchema = z.strictObject({
         .describe('Material über die Bestellung hinaus in Prozent (AGB 10).'),
     })
     .describe('Was die AGB mit Zahlen zusagen.'),
-  alwaysIncluded: listed.describe('Was in jedem Paket dabei ist.'),
-  onRequest: listed.describe('Was es auf Wunsch gibt.'),
-  notIncluded: text.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.'),
+  alwaysIncluded: listed.min(1).describe('Was in jedem Paket dabei ist.'),
+  onRequest: listed.describe('Was es auf Wunsch gibt; nichts: [].'),
+  notIncluded: phrase.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.').meta({ markdown: true }),
 });
 
 /** Data of the business; telephone numbers are E.164. */

@@ -1,4 +1,5 @@
-/** Values of the places about the business, for pages and mails. */
+/** Values of the places about the business, for pages and mails; empty where the bar has none. */
+import { domainToUnicode } from 'node:url';
 import type { Settings } from '../environment.ts';
 import type { Business, Prices } from './businessSchema.ts';
 import type { Value } from './fill.ts';
@@ -28,8 +29,9 @@ export function businessValues(
     ort: bar.city,
     email: { text: bar.email, href: `mailto:${bar.email}` },
     telefon: { text: germanPhone(bar.phone), href: `tel:${bar.phone}` },
-    telefonzeiten: bar.phoneHours.text,
-    website: { text: new URL(siteUrl).host, href: siteUrl },
+    telefonzeiten: bar.phoneHours?.text ?? '',
+    whatsapp: bar.whatsapp ? { text: germanPhone(`+${bar.whatsapp}`), href: `https://wa.me/${bar.whatsapp}` } : '',
+    website: { text: domainToUnicode(new URL(siteUrl).host), href: siteUrl },
     ust: taxNumber(bar.vatId),
     hoster: bar.hoster,
     mailanbieter: bar.mailProvider,
@@ -37,7 +39,7 @@ export function businessValues(
     aufbewahrung: String(retentionDays),
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.offerDays),
-    anzahlung: String(terms.depositPercent),
+    anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',
     zahlungsfrist: String(terms.paymentDays),
     aufbau: terms.setUpHours,
     reserve: String(terms.reservePercent),

@@ -20,6 +20,18 @@ it('In HTML a value is text, a link is a link, and as the address of a link a pl
   }
 });
 
+it.each([
+  ['<p>Am Telefon: {{telefon}}, {{ zeiten }}.</p>', '<p>Am Telefon: 0221.</p>'],
+  ['<p>Eins.</p>\n<p>Von {{zeiten}} an.</p>\n<p>Zwei.</p>', '<p>Eins.</p>\n<p>Zwei.</p>'],
+  ['<ol><li>Eins.</li><li>Dann {{zeiten}} %.</li></ol>', '<ol><li>Eins.</li></ol>'],
+  ['<h2 id="a">A</h2>\n<p>{{zeiten}}</p>\n<h2 id="b">B</h2>\n<p>Text</p>', '<h2 id="b">B</h2>\n<p>Text</p>'],
+  ['<h2>A</h2>\n<p>Text</p>\n<h3>B</h3>\n<p>{{zeiten}}</p>\n', '<h2>A</h2>\n<p>Text</p>\n'],
+  ['<h2>A</h2>\n<h3>B</h3>\n<p>Text</p><p>{{zeiten}}</p>', '<h2>A</h2>\n<h3>B</h3>\n<p>Text</p>'],
+  ['<p>{{telefon}}</p><h2>Leer</h2>', '<p>0221</p><h2>Leer</h2>'],
+])('What an empty value leaves without sense is left out of %s', (html, rest) => {
+  expect(fillHtml(html, { telefon: '0221', zeiten: '' })).toBe(rest);
+});
+
 it('What a value says is not filled again', () => {
   expect(fill('{{gast}}', { gast: '{{agb}}', agb: 'AGB' })).toBe('{{agb}}');
 });

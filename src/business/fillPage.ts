@@ -18,9 +18,8 @@ const all = (more: Values): Values => ({
 export const fillWords = (text: string, more: Values = {}): string => fill(text, all(more));
 
 /**
- * Fills a rendered text. A section (`<h2>`) with nothing but a place that is empty is removed.
+ * Fills a rendered text.
  *
  * @param more values beside those of the business
  */
-export const fillPage = (html: string, more: Values = {}): string =>
-  fillHtml(html, all(more)).replace(/<h2[^>]*>[^<]*<\/h2>\s*<p><\/p>\s*/g, '');
+export const fillPage = (html: string, more: Values = {}): string => fillHtml(html, all(more));

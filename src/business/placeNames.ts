@@ -10,6 +10,7 @@ export const businessPlaces = [
   'email',
   'telefon',
   'telefonzeiten',
+  'whatsapp',
   'website',
   'ust',
   'hoster',

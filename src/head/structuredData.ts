@@ -115,7 +115,9 @@ function localBusiness(
   business: Business,
   packages: readonly Package[],
 ): LocalBusinessLeaf {
-  const profiles = [business.facebook, business.instagram].filter((profile) => !isPreliminary(profile));
+  const profiles = [business.facebook, business.instagram].flatMap((profile) =>
+    profile === undefined || isPreliminary(profile) ? [] : profile,
+  );
   return {
     // Not a FoodEstablishment, which guests visit: this bar comes to them.
     '@type': 'LocalBusiness',
@@ -133,7 +135,7 @@ function localBusiness(
 }
 
 function contactPoint(business: Business, id: string): ContactPointLeaf {
-  const { days, opens, closes } = business.phoneHours;
+  const hours = business.phoneHours;
   return {
     '@type': 'ContactPoint',
     '@id': id,
@@ -142,12 +144,14 @@ function contactPoint(business: Business, id: string): ContactPointLeaf {
     ...(!isPreliminary(business.email) && { email: business.email }),
     availableLanguage: 'de',
     // Not `openingHours` of the business, which means hours when customers may come in.
-    hoursAvailable: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.flatMap((day) => weekday[day] ?? []),
-      opens,
-      closes,
-    },
+    ...(hours && {
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days.flatMap((day) => weekday[day] ?? []),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
   };
 }
 

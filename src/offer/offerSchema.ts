@@ -1,6 +1,6 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import { text } from '../business/businessSchema.ts';
+import { sentences, text } from '../business/businessSchema.ts';
 import type { Priced } from './estimate.ts';
 
 export const order = z
@@ -38,12 +38,12 @@ const cocktail = z.strictObject({
     .optional()
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
     .meta({ unique: true, places: 4 }),
-  description: text.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
+  description: sentences.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: uprightPicture,
   imageAlt,
   light: z
     .string()
-    .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe in Anführungszeichen, zum Beispiel "#3ec79a".')
+    .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel "#3ec79a".')
     .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
   notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
@@ -67,7 +67,8 @@ const eventPackage = z.strictObject({
     .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.')
     .meta({ unique: true }),
   price: z.number().positive().max(100_000).multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
-  cocktails: z.int().positive().max(10_000).describe('Enthaltene Cocktails.'),
+  // Fewer are a slip: pages say for how many guests they last.
+  cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
   hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
   choice: z
     .strictObject({
@@ -75,7 +76,7 @@ const eventPackage = z.strictObject({
       alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
     })
     .describe('Wie viele Kreationen der Kunde aussucht.'),
-  description: text.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
+  description: sentences.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
   imageSrc: picturePath,
   imageAlt,
 });

@@ -187,7 +187,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ["name: 'Sex on the bar's beach'", `Schreiben Sie: name: "Sex on the bar's beach"`],
     ['order: 2', 'order: „2“ steht schon in '],
     ['kind: drink', 'kind: Gefunden: „drink“. Schreiben Sie cocktail oder package.'],
-    ['description: <b>Frisch</b>', '„<b>“ ist HTML und gehört nicht in einen Text.'],
+    ['description: <b>Frisch.</b>.', '„<b>“ ist HTML und gehört nicht in einen Text.'],
     ['imageSrc: /images/mojito', 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.'],
     ['description: Klassiker: Minze', 'Im Text steht ein Doppelpunkt. Schreiben Sie: description: "Klassiker: Minze"'],
     ['description: Unsere #1', 'Schreiben Sie: description: "Unsere #1"'],
@@ -209,7 +209,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['updated: 01.12.2026', '„01.12.2026“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: updated: 2026-12-01'],
     ['updated: 2026-02-30', 'updated: Gefunden: „2026-02-30“. Diesen Tag gibt es nicht.'],
     ['updated: 2206-12-01', 'updated: Gefunden: „2206-12-01“. Prüfen Sie das Jahr.'],
-    ['description: AGB von {{inhaber}}', '„{{inhaber}}“ bliebe so im Text stehen. Platzhalter hier: keine.'],
+    ['description: AGB von {{inhaber}}.', '„{{inhaber}}“ bliebe so im Text stehen. Platzhalter hier: keine.'],
   ],
   [confirmation]: [
     ['subject: {{nummer}} ist da', 'Schreiben Sie: subject: "{{nummer}} ist da"'],

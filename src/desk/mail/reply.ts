@@ -31,13 +31,14 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
   const wished: Line[] = names.length > 0 ? [{ text: `Wunschcocktails: ${names.join(', ')}`, spare: 1 }] : [];
   const included = { text: `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`, spare: 3 };
   const validity = { text: `Das Angebot ist unverbindlich und gilt ${terms.offerDays} Tage.` };
-  const deposit = `Die Anzahlung beträgt mindestens ${terms.depositPercent} %`;
+  const deposit = (sum: string): Line[] =>
+    terms.depositPercent > 0 ? [{ text: `Die Anzahlung beträgt mindestens ${terms.depositPercent} %${sum}.` }] : [];
   const way = { text: `Es gelten unsere AGB: ${agb}` };
   if (!item) {
     const list = packages.map((known) => ({ text: `- ${known.name}: ${euro(known.price)} (${contents(known)})` }));
     return [
       [{ text: 'Unsere Pakete, inkl. MwSt.:' }, ...list, ...wished, included],
-      [validity, { text: `${deposit}.` }, way],
+      [validity, ...deposit(''), way],
     ];
   }
   const { alcoholic, alcoholFree } = item.choice;
@@ -54,11 +55,7 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
       ...(figures.length > 1 ? figures.map((text) => ({ text })) : []),
       { text: `${figures.length > 1 ? 'Zusammen' : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
     ],
-    [
-      validity,
-      { text: `${deposit}, also mindestens ${euroFromCents(Math.ceil((total * terms.depositPercent) / 100))}.` },
-      way,
-    ],
+    [validity, ...deposit(`, also mindestens ${euroFromCents(Math.ceil((total * terms.depositPercent) / 100))}`), way],
   ];
 }
 

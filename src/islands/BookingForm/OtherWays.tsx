@@ -15,7 +15,8 @@ export function OtherWays({ bar, lines }: Props) {
   return (
     <p>
       Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
-      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>, {bar.phoneHours}.
+      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>
+      {bar.phoneHours && `, ${bar.phoneHours}`}.
       {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>
   );

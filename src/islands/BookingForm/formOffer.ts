@@ -10,8 +10,8 @@ export type FormPackage = Pick<
 
 /** What the form shows about the bar. */
 export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'travel'> {
-  /** Telephone hours in words. */
-  readonly phoneHours: string;
+  /** Telephone hours in words, if there are any. */
+  readonly phoneHours: string | undefined;
   readonly setUpHours: string;
   readonly cocktailsPerGuest: number;
   readonly extras: Extras;
@@ -26,7 +26,7 @@ export function formBar(
     email,
     phone,
     travel,
-    phoneHours: phoneHours.text,
+    phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,
     extras,

@@ -1,0 +1,7 @@
+/** The only reader of `src/content/fragen`. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+
+/** Frequently asked questions with their answers, in their order; a bar may have none. */
+export async function getQuestions(): Promise<CollectionEntry<'fragen'>[]> {
+  return (await getCollection('fragen')).sort((a, b) => a.data.order - b.data.order);
+}
