@@ -136,6 +136,7 @@ describe('e-mail addresses', () => {
     `zoe@${'ü'.repeat(60)}.de`,
     'zoe@müller.de/eve',
     'zoe@eve@müller.de',
+    '=?utf-8?q?a?=@beispiel.de',
   ])('%s is none', (email) => {
     expect(errorsOf({ email })).toEqual({ email: messages.email });
   });

@@ -232,7 +232,7 @@ async function selftest(settings: Settings): Promise<void> {
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
-  const to = { recipient: '', messageId: `selftest.${Date.now().toString(36)}`, received: new Date() };
+  const to = { recipient: '', messageId: `selftest.${Date.now().toString(36)}`, date: new Date() };
   try {
     await openTransport(settings)(compose(letter, to, settings), 'selftest');
   } catch (error) {

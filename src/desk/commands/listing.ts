@@ -3,7 +3,7 @@ import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
 import type { Bar } from '../../business/published.ts';
-import { suspicionTexts, type Suspicion } from '../enquiry.ts';
+import { suspicionTexts } from '../enquiry.ts';
 import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
@@ -29,9 +29,9 @@ function mailState(mails: readonly StoredMail[]): string {
   return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
 
-function isSuspicion(text: string): text is Suspicion {
-  return text in suspicionTexts;
-}
+/** The reason in words; one that only earlier versions knew stays as it is stored. */
+const suspicionText = (reason: string): string =>
+  Object.entries(suspicionTexts).find(([known]) => known === reason)?.[1] ?? reason;
 
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
@@ -95,7 +95,7 @@ export function details(store: Store, request: StoredRequest): string {
       : `${fieldLabels[name]}: ${values[name] || '–'}`,
   );
   const hints = [
-    ...suspicions.filter(isSuspicion).map((reason) => `Verdächtig: ${suspicionTexts[reason]}`),
+    ...suspicions.map((reason) => `Verdächtig: ${suspicionText(reason)}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
   const mails = store.outbox.of(number).map((mail) => {
@@ -136,12 +136,7 @@ export function csv(store: Store): string {
           : csvCell(cells[name]),
       ),
       csvCell(mailState(store.outbox.of(number))),
-      csvCell(
-        suspicions
-          .filter(isSuspicion)
-          .map((reason) => suspicionTexts[reason])
-          .join(' '),
-      ),
+      csvCell(suspicions.map(suspicionText).join(' ')),
     ].join(';');
   });
   return `\uFEFF${[head.map(csvCell).join(';'), ...rows].join('\r\n')}\r\n`;

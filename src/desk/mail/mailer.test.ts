@@ -18,6 +18,8 @@ const unanswered = Object.assign(new Error('silence'), { code: 'ETIMEDOUT', comm
 let answer: (name: string) => Error | undefined | Promise<Error | undefined>;
 /** The kinds of the mails that were tried, in order, with the time. */
 let tries: [string, number][];
+/** The date in the header of the last one. */
+let dated: unknown;
 let mailer: Mailer;
 
 function makeMailer(settings: Partial<Settings> = {}): Mailer {
@@ -25,7 +27,8 @@ function makeMailer(settings: Partial<Settings> = {}): Mailer {
   return new Mailer(
     store,
     () => ({ ...readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business), ...settings }),
-    async (_, name) => {
+    async ({ date }, name) => {
+      dated = date;
       tries.push([name.slice(8), Date.now()]);
       const error = await answer(name);
       if (error) throw error;
@@ -185,6 +188,28 @@ it('A guest’s address that is refused for good is told to the owner, with the 
     { kind: 'bounce', state: 'zugestellt', recipient: '' },
   ]);
 });
+
+it.each([
+  ['five days', '05. Juni 2027, 19:30 Uhr', 5 * 24 * 60],
+  ['its event', '22. November 2026, 19:30 Uhr', 31 * 60],
+])(
+  'A confirmation that is refused for now is given up after %s, and the owner reads of it under that day’s date',
+  async (_, date, minutes) => {
+    answer = (name) => (name.endsWith('visitor') ? refused(452) : undefined);
+    const { number } = store.add(makeRequest({ letters: visitorOnly }, 'voll@example.org', date));
+    mailer.wake();
+    await pass(0);
+    while (store.outbox.of(number).length === 1) await toNextTry();
+    expect(dated).toEqual(new Date(Date.now()));
+    const passed = (Date.now() - noon.getTime()) / minute;
+    expect(passed).toBeGreaterThan(minutes);
+    expect(passed).toBeLessThan(minutes + 62);
+    expect(store.outbox.of(number)).toMatchObject([
+      { kind: 'visitor', state: 'abgelehnt', error: '452 nein' },
+      { kind: 'bounce', state: 'zugestellt' },
+    ]);
+  },
+);
 
 it('Mails lie as files where no mail server is set, and leave when one is', async () => {
   await mailer.stop();

@@ -1,10 +1,11 @@
 /** Delivers the outbox: a few mails at a time, with retries until the mail server has accepted them. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPast, parseDate } from '../../booking/date.ts';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
 import { mailFolder, mailName, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/sendingLock.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredRequest } from '../store/store.ts';
 import { bounceLetter } from './bounceLetter.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
@@ -16,8 +17,20 @@ const probeMs = 1_000;
 const pollMs = 5_000;
 const longestPauseMs = 60 * 60_000;
 const dayMs = 24 * longestPauseMs;
+/** How long a confirmation that is refused for now is tried, as RFC 5321 (4.5.4.1) asks for; not after the event, either. */
+const longestRefusalMs = 5 * dayMs;
 /** An unconfirmed mail may have arrived. After this many, the guest's is given up and the owner's is tried daily. */
 const mostUnanswered = 3;
+
+/** Mails about a request bear the date of its receipt, also when they are late; the bounce notice, which came later, its own. */
+const dateOf = ({ kind, received }: OpenMail): Date => (kind === 'bounce' ? new Date() : received);
+
+/** Whether a confirmation is of no use any more. */
+function isLate({ received }: OpenMail, request: StoredRequest | undefined): boolean {
+  const now = new Date();
+  const event = request && parseDate(request.fields.date);
+  return now.getTime() - received.getTime() > longestRefusalMs || (event !== undefined && isPast(event, now));
+}
 
 export class Mailer {
   readonly #store: Store;
@@ -118,7 +131,7 @@ export class Mailer {
   async #deliver(mail: OpenMail): Promise<void> {
     let failure: Failure | undefined;
     try {
-      await this.#send(compose(mail.letter, mail, this.#settings()), mailName(mail));
+      await this.#send(compose(mail.letter, { ...mail, date: dateOf(mail) }, this.#settings()), mailName(mail));
     } catch (error) {
       failure = readFailure(error);
     }
@@ -148,21 +161,22 @@ export class Mailer {
   }
 
   #fail(mail: OpenMail, failure: Failure): void {
-    const { reason, code, forGood, unanswered } = failure;
+    const { reason, code, refused, unanswered } = failure;
     const what = mail.kind === 'visitor' ? 'Die Bestätigung' : 'Die Mail';
     const times = unanswered ? mail.unanswered + 1 : 0;
-    if (mail.kind === 'visitor' && (forGood || times >= mostUnanswered)) {
-      const request = this.#store.get(mail.number);
-      const notice = forGood && request ? bounceLetter(request, reason, this.#settings()) : undefined;
+    const request = this.#store.get(mail.number);
+    const givenUp = refused === 'for good' || (refused === 'for now' && isLate(mail, request));
+    if (mail.kind === 'visitor' && (givenUp || times >= mostUnanswered)) {
+      const notice = givenUp && request ? bounceLetter(request, reason, this.#settings()) : undefined;
       this.#store.outbox.refuse(mail, reason, new Date(), notice);
-      const why = forGood
+      const why = givenUp
         ? `wurde abgelehnt (${code})`
         : `ging ${times}-mal hinaus, ohne dass der Mailserver antwortete`;
       log(`${what} zu Anfrage ${mail.number} ${why}. Von selbst wird sie nicht mehr gesendet.`);
       return;
     }
     // A refusal of the owner's mail may be temporary. An unconfirmed mail may have arrived, so it is repeated slowly.
-    const wait = times >= mostUnanswered ? dayMs : forGood ? longestPauseMs : this.#pauseMs(mail);
+    const wait = times >= mostUnanswered ? dayMs : refused === 'for good' ? longestPauseMs : this.#pauseMs(mail);
     this.#store.outbox.postpone(mail, Date.now() + wait, reason, times);
     log(
       `${what} zu Anfrage ${mail.number} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.number}“, „npm run anfragen -- retry“ versucht es sofort.`,

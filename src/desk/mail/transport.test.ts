@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { readFailure, smtpOptions } from './transport.ts';
+import { createTransport } from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../business/site.ts';
+import { readSettings } from '../../environment.ts';
+import type { Letter } from '../letter.ts';
+import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
 
@@ -23,22 +27,22 @@ it.each([
   [
     'a greeting of 554',
     { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
-    { forGood: false, unreachable: true },
+    { refused: undefined, unreachable: true },
   ],
   [
     'a refused login',
     { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
-    { forGood: false, unreachable: true },
+    { refused: undefined, unreachable: true },
   ],
-  ['a refused sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, { forGood: false }],
+  ['a refused sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, { refused: undefined }],
   [
     'a refused recipient',
     { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
-    { forGood: true, unreachable: false },
+    { refused: 'for good', unreachable: false },
   ],
-  ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, { forGood: true }],
-  ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, { forGood: false }],
-  ['a confused conversation', { code: 'EENVELOPE', command: 'DATA', responseCode: 503 }, { forGood: false }],
+  ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, { refused: 'for good' }],
+  ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, { refused: 'for now' }],
+  ['a confused conversation', { code: 'EENVELOPE', command: 'DATA', responseCode: 503 }, { refused: undefined }],
   [
     'silence before the text',
     { code: 'ETIMEDOUT', command: 'CONN', unanswered: false },
@@ -52,8 +56,54 @@ it.each([
   [
     'a text that was asked for again',
     { code: 'EMESSAGE', command: 'DATA', responseCode: 451, unanswered: true },
-    { unanswered: false, forGood: false },
+    { unanswered: false, refused: 'for now' },
   ],
 ])('%s is told from others', (_, fields, expected) => {
   expect(readFailure(refusal(fields))).toMatchObject(expected);
+});
+
+describe('The header of a mail', () => {
+  const date = new Date('2026-11-21T12:00:00Z');
+  const letter: Letter = { subject: 'Ihre Anfrage', text: 'T', html: 'H' };
+  const settings = readSettings({ MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org' }, site);
+
+  async function header(changed: Partial<Letter>, recipient: string): Promise<string> {
+    const mail = compose({ ...letter, ...changed }, { recipient, messageId: 'K7-4932.x', date }, settings);
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    const [head = ''] = (Buffer.isBuffer(message) ? message.toString() : '').split('\r\n\r\n');
+    return head.replaceAll('\r\n ', ' ');
+  }
+
+  it('to a guest: the sender is a setting, answers go to the address on the site, holiday responders keep quiet', async () => {
+    const head = await header({}, 'gast@example.org');
+    expect(head).toMatch(/^From: .*<website@example\.org>$/m);
+    expect(head).toMatch(/^To: gast@example\.org$/m);
+    expect(head).toContain(`Reply-To: ${site.email}`);
+    expect(head).toContain('Auto-Submitted: auto-generated');
+    expect(head).toContain('Date: Sat, 21 Nov 2026 12:00:00 +0000');
+    expect(head).not.toContain('chef@example.org');
+  });
+
+  it('to the owner: answers go to the guest', async () => {
+    const head = await header({ replyTo: { name: 'Zoë', address: 'zoe@example.org' } }, '');
+    expect(head).toMatch(/^To: chef@example\.org$/m);
+    expect(head).toMatch(/^Reply-To: .*<zoe@example\.org>$/m);
+  });
+
+  it.each(['=?utf-8?B?Cg==?=', 'Zoe =?utf-8?Q?a=0Ab?=', 'Zoë =?UTF-8?q?=E2=80=AE?='])(
+    'carries no encoded word that a guest typed: %s',
+    async (name) => {
+      const head = await header({ subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } }, '');
+      const words = head.match(/=\?[^? ]+\?[bq]\?[^? ]*\?=/gi) ?? [];
+      const decoded = words.map((word) => {
+        const [, , encoding = '', text = ''] = word.split('?');
+        if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString();
+        const bytes = text.replace(/=([\dA-F]{2})/gi, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        );
+        return Buffer.from(bytes, 'latin1').toString();
+      });
+      expect(decoded.join('')).not.toMatch(/[\p{Cc}\u202E]/u);
+    },
+  );
 });

@@ -82,23 +82,27 @@ export function openTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | '
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(dataDir);
 }
 
+/** Breaks what a guest typed as an encoded word (RFC 2047), so that no program decodes it to control characters. */
+const literal = (text: string): string => text.replaceAll('=?', '= ?');
+
 /** Addresses a letter. Visitor's input is never part of the sender's or the owner's address. */
 export function compose(
   letter: Letter,
-  to: { readonly recipient: string; readonly messageId: string; readonly received: Date },
+  to: { readonly recipient: string; readonly messageId: string; readonly date: Date },
   { bar, mailTo, mailFrom, siteUrl }: Pick<Settings, 'bar' | 'mailTo' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo } = letter;
+  // Guests answer to the address on the site, also if the mail server requires another sender.
+  const ownAddress = mailFrom === bar.email ? undefined : bar.email;
   return {
     from: { name: bar.name, address: mailFrom },
     to: { name: '', address: to.recipient || mailTo },
-    date: to.received,
-    subject,
+    date: to.date,
+    subject: literal(subject),
     text,
     html,
     messageId: `<${to.messageId}@${new URL(siteUrl).hostname}>`,
-    // Guests answer to the address on the site, also if the mail server requires another sender.
-    replyTo: replyTo ?? (mailFrom === bar.email ? undefined : bar.email),
+    replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
         { filename: 'anfrage.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
@@ -114,8 +118,8 @@ export interface Failure {
   readonly reason: string;
   /** For the log: unlike the server's message, it cannot contain an e-mail address. */
   readonly code: string;
-  /** Permanently refused recipient or text (5xx). */
-  readonly forGood: boolean;
+  /** Refused recipient or text: for now (4xx) or permanently (5xx). */
+  readonly refused: 'for now' | 'for good' | undefined;
   /** The server has the complete text, but did not confirm it: it may have delivered the mail. */
   readonly unanswered: boolean;
   /** Affects all mails: no connection, login failed, or the server refuses our mail altogether. */
@@ -126,12 +130,14 @@ export interface Failure {
 export function readFailure(error: unknown): Failure {
   const { message, code, command, response } = readMailError(error);
   const aboutMail = ['RCPT TO', 'DATA'].includes(command);
+  // 503 (bad sequence of commands) is about the session, not about the mail.
+  const refused =
+    !aboutMail || response < 400 || response === 503 ? undefined : response < 500 ? 'for now' : 'for good';
   const unanswered = response === 0 && error instanceof Error && 'unanswered' in error && error.unanswered === true;
   return {
     reason: message,
     code: response > 0 ? `Antwort ${response}` : code,
-    // 503 (bad sequence of commands) is about the session, not about the mail.
-    forGood: aboutMail && response >= 500 && response !== 503,
+    refused,
     unanswered,
     unreachable:
       !aboutMail && !unanswered && /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(code),
