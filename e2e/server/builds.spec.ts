@@ -220,15 +220,11 @@ test('A build that fails halfway leaves the site as it is, byte for byte, and no
 test('On a full disk the owner reads that there is no room, and the failed build takes none', async ({ project }) => {
   const folder = join(project.folder, '.builds');
   // The served build lies below the small disk for the time being.
-  const unmount = mountDisk(folder, 'size=1m');
-  try {
-    const { output, exitCode } = await project.run(publish);
-    expect(exitCode).toBe(1);
-    expect(output).toContain('Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.');
-    expect(builds(project)).toEqual([]);
-  } finally {
-    unmount();
-  }
+  using disk = mountDisk(folder, 'size=1m');
+  const { output, exitCode } = await project.run(publish);
+  expect(exitCode).toBe(1);
+  expect(output).toContain('Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.');
+  expect(readdirSync(disk.folder)).toEqual([]);
 });
 
 test('The owner takes builds back, one after the other while there is one; what open pages need stays through the next publish', async ({

@@ -1,11 +1,9 @@
-import { copyFileSync, readFileSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { backUp } from './commands/backup.ts';
-import { book, filled, folder, listed, log, nobody, openDesk, send, shown, stored } from './desk.fixture.ts';
+import { book, filled, folder, listed, log, openDesk, send, shown, stored } from './desk.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
-import { Store } from './store/store.ts';
 
 const day = 86_400_000;
 
@@ -120,16 +118,4 @@ it('The log holds no personal data, also where mail and store fail', async () =>
   renameSync(`${folder}-elsewhere`, folder);
   expect(log()).toContain('Anfragen werden gerade nicht angenommen');
   expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
-});
-
-it('A backup that is copied over the open file is not written to: requests are refused until the server is started again', async () => {
-  const desk = openDesk({ SMTP_URL: nobody });
-  expect(await book(desk)).not.toBe('');
-  const store = new Store(folder);
-  const backup = backUp(store, join(folder, 'sicherungen'), new Date());
-  store.close();
-  const copy = join(backup.folder, 'anfragen.sqlite');
-  copyFileSync(copy, join(folder, 'anfragen.sqlite'));
-  for (let index = 0; index < 3; index += 1) expect((await send(desk, filled())).status).toBe(503);
-  expect(readFileSync(join(folder, 'anfragen.sqlite')).equals(readFileSync(copy))).toBe(true);
 });

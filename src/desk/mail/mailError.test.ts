@@ -37,3 +37,10 @@ it.each([
   const error = Object.assign(new Error('no'), { code: 'EENVELOPE', command, responseCode: 550 });
   expect(explainMailError(error, settings)).toContain(sentence);
 });
+
+it('A mail server that nobody knows is told by its name', () => {
+  const error = Object.assign(new Error('no'), { code: 'EDNS', originalCode: 'ENOTFOUND', command: 'CONN' });
+  expect(explainMailError(error, settings)).toContain(
+    'Einen Mailserver „mail.example“ gibt es nicht. Prüfen Sie SMTP_URL',
+  );
+});

@@ -1,0 +1,69 @@
+/** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { book, folder, listed, log, openDesk } from '../desk.fixture.ts';
+import { startSmtp, type Received } from './smtp.fixture.ts';
+
+const patience = 10_000;
+
+/** Waits for a line about this request in what the owner lists. */
+const lists = (number: string, state: string) =>
+  vi.waitUntil(() => new RegExp(`^${number}.*  ${state}$`, 'm').test(listed()), patience);
+const logs = (text: string) => vi.waitUntil(() => log().includes(text), patience);
+const isOwners =
+  (number: string) =>
+  ({ mail }: Received) =>
+    mail.messageId?.startsWith(`<${number}.owner.`) === true;
+
+it('The owner gets the mail once the mail server is back, and sees until then that it is missing', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const number = await book(openDesk({ SMTP_URL: smtp.url }));
+  await logs(`Mail zu Anfrage ${number} ging nicht hinaus`);
+  expect(listed()).toMatch(new RegExp(`${number}.*nicht zugestellt`));
+  await using back = await startSmtp(smtp.port);
+  await lists(number, 'zugestellt');
+  expect(back.received.filter(isOwners(number))).toHaveLength(1);
+});
+
+it('A mail server that hangs up after each text gets the confirmation three times; the owner’s mail is tried daily', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave('hang up');
+  const number = await book(openDesk({ SMTP_URL: smtp.url }));
+  await logs(`Bestätigung zu Anfrage ${number} ging 3-mal hinaus`);
+  await vi.waitUntil(() => new RegExp(`Mail zu Anfrage ${number} ging.*in 86400 Sekunden`).test(log()), patience);
+  expect(listed()).toMatch(new RegExp(`${number}.*nicht zugestellt.*Bestätigung abgelehnt`));
+  expect(smtp.tries.filter(({ messageId }) => messageId?.startsWith(`<${number}.visitor.`))).toHaveLength(3);
+}, 30_000);
+
+it('A guest whose address the mail server refuses is named to the owner with the number to call, and to nobody in the log', async () => {
+  await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
+  const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' });
+  const number = await book(desk, { email: 'niemand@example.org', tel: '0221 4710-100' });
+  const { mail, to } = await vi.waitUntil(() =>
+    smtp.received.find(({ mail }) => mail.subject?.includes('kam nicht an')),
+  );
+  expect(to).toEqual(['chef@example.org']);
+  expect(mail.subject).toBe(`Anfrage ${number}: Die Bestätigung kam nicht an`);
+  for (const said of ['niemand@example.org', 'Bitte anrufen', 'Anrufen: 0221 4710-100', 'No such user'])
+    expect(mail.text).toContain(said);
+  await lists(number, 'zugestellt, Bestätigung abgelehnt');
+  expect(log()).not.toContain('@example.org');
+});
+
+it('Without a mail server a mail lies as a file and counts as undelivered; it is sent once SMTP_URL is set', async () => {
+  const mails = join(folder, 'mail');
+  const first = openDesk({ SMTP_URL: '' });
+  const number = await book(first);
+  await lists(number, 'nicht versendet, nur als Datei');
+  expect(readdirSync(mails)).toContain(`${number}-owner.eml`);
+  expect(log()).toContain('SMTP_URL ist nicht gesetzt');
+  await first.close();
+
+  await using smtp = await startSmtp();
+  openDesk({ SMTP_URL: smtp.url });
+  await lists(number, 'zugestellt');
+  expect(smtp.received.filter(isOwners(number))).toHaveLength(1);
+  expect(existsSync(mails) ? readdirSync(mails) : []).toEqual([]);
+});

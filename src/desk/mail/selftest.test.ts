@@ -1,0 +1,94 @@
+/** What the owner's test mail meets: mail servers as they are, and a password that never travels in clear. */
+import { platform } from 'node:os';
+import { expect, it } from 'vitest';
+import { site } from '../../business/site.ts';
+import { readSettings } from '../../environment.ts';
+import { explainMailError } from './mailError.ts';
+import { startSmtp, type Nature } from './smtp.fixture.ts';
+import { compose, openTransport } from './transport.ts';
+
+const login = { user: 'bar', password: 'geheim' };
+const letter = { subject: 'Testmail', text: 'T', html: 'H' };
+
+/** What the owner reads about a mail server like this; '' when it takes the mail. `url` makes the setting from its port. */
+async function selftest(nature: Nature, url: (port: number) => string) {
+  await using smtp = await startSmtp(0, nature);
+  const settings = readSettings({ SMTP_URL: url(smtp.port) }, site);
+  const mail = compose(letter, { recipient: '', messageId: 'selftest', received: new Date() }, settings);
+  const said = await openTransport(settings)(mail, 'selftest').then(
+    () => '',
+    (error: unknown) => explainMailError(error, settings),
+  );
+  return { said, passwords: smtp.passwords };
+}
+
+// To the desk a host like any other, which Linux leads to this machine.
+const elsewhere = '0.0.0.0';
+
+it.runIf(platform() === 'linux')(
+  'A password leaves this machine over TLS only, whatever the address says',
+  async () => {
+    for (const query of ['', '?requireTLS=false', '?ignoreTLS=true']) {
+      const { said, passwords } = await selftest(
+        { login },
+        (port) => `smtp://bar:geheim@${elsewhere}:${port}/${query}`,
+      );
+      expect(passwords).toEqual([]);
+      expect(said).toContain(
+        'bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.',
+      );
+      expect(said).toContain('Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.');
+      expect(said).not.toContain('geheim');
+    }
+    const unknown = '?tls.rejectUnauthorized=false';
+    expect(
+      await selftest({ login, tls: 'offered' }, (port) => `smtp://bar:geheim@${elsewhere}:${port}/${unknown}`),
+    ).toEqual({ said: '', passwords: ['geheim'] });
+  },
+);
+
+it('On this machine a password is sent', async () => {
+  expect(await selftest({ login }, (port) => `smtp://bar:geheim@127.0.0.1:${port}`)).toMatchObject({ said: '' });
+});
+
+it.each<[string, Nature, (port: number) => string, string]>([
+  [
+    'the certificate',
+    { tls: 'from the start' },
+    (port) => `smtps://127.0.0.1:${port}`,
+    'ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.',
+  ],
+  [
+    'the certificate after STARTTLS',
+    { tls: 'offered' },
+    (port) => `smtp://127.0.0.1:${port}`,
+    'ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.',
+  ],
+  [
+    'the password',
+    { login },
+    (port) => `smtp://bar:falsch@127.0.0.1:${port}`,
+    'Prüfen Sie SMTP_URL: Name und Passwort. Sonderzeichen darin müssen kodiert sein: # als %23',
+  ],
+  [
+    'no login',
+    { login },
+    (port) => `smtp://127.0.0.1:${port}`,
+    'verlangt eine Anmeldung. Schreiben Sie Name und Passwort in SMTP_URL',
+  ],
+  [
+    'smtps on a port of smtp',
+    {},
+    (port) => `smtps://127.0.0.1:${port}`,
+    'spricht auf diesem Port anders. Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465',
+  ],
+  [
+    'smtp on a port of smtps',
+    { tls: 'from the start' },
+    (port) => `smtp://127.0.0.1:${port}/?greetingTimeout=300`,
+    'spricht auf diesem Port anders. Prüfen Sie SMTP_URL',
+  ],
+  ['the port', {}, () => 'smtp://127.0.0.1:1', 'nimmt keine Verbindung an. Prüfen Sie SMTP_URL: Server und Port.'],
+])('The owner reads what is wrong: %s', async (_, nature, url, sentence) => {
+  expect((await selftest(nature, url)).said).toContain(sentence);
+});

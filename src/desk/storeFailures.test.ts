@@ -1,0 +1,114 @@
+/** A store that fails: never a success that is not on disk, and requests are taken again once it can be used. */
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, vi } from 'vitest';
+import { backUp } from './commands/backup.ts';
+import type { Desk } from './desk.ts';
+import { book, filled, folder, listed, log, openDesk, send, stored } from './desk.fixture.ts';
+import { startSmtp } from './mail/smtp.fixture.ts';
+import { Store } from './store/store.ts';
+
+const file = (): string => join(folder, 'anfragen.sqlite');
+const numbers = (): string[] => stored().map(({ number }) => number);
+
+/** Another program that holds the database. */
+function hold(sql = 'BEGIN IMMEDIATE'): DatabaseSync {
+  const database = new DatabaseSync(file());
+  database.exec(sql);
+  return database;
+}
+
+async function expectRefusal(desk: Desk): Promise<void> {
+  expect(await send(desk, filled())).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '60' },
+    body: { status: 'error', message: expect.stringContaining('konnte gerade nicht gespeichert werden') },
+  });
+}
+
+it('A damaged database is left as it is, and the log says what to do', async () => {
+  const content = 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(100);
+  writeFileSync(file(), content);
+  await expectRefusal(openDesk());
+  expect(log()).toContain('Sicherung');
+  expect(readFileSync(file(), 'utf8')).toBe(content);
+});
+
+it('A file that is damaged in the middle takes nothing in', async () => {
+  const desk = openDesk();
+  await book(desk);
+  await desk.close();
+  const content = readFileSync(file());
+  content.fill(0xa5, 2 * 4096, 4 * 4096);
+  writeFileSync(file(), content);
+  await expectRefusal(openDesk());
+  expect(log()).toContain('beschädigt');
+});
+
+it('A data folder that vanishes is noticed before anything is confirmed, and used again once it is back', async () => {
+  const desk = openDesk();
+  const before = await book(desk);
+  renameSync(folder, `${folder}-elsewhere`);
+  await expectRefusal(desk);
+  await expectRefusal(desk);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(`${folder}-elsewhere`, folder);
+  const after = await book(desk);
+  expect(numbers()).toEqual([after, before]);
+});
+
+it('A database that another program holds is used again once that lets go', async () => {
+  const desk = openDesk();
+  await book(desk);
+  const other = hold();
+  await expectRefusal(desk);
+  other.close();
+  expect(await book(desk)).not.toBe('');
+});
+
+it('A database that is locked when the server starts is used once it is free', async () => {
+  const other = hold('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const desk = openDesk();
+  await expectRefusal(desk);
+  expect(log()).toContain('Ein anderes Programm hält die Datenbank fest');
+  other.close();
+  expect(await book(desk)).not.toBe('');
+});
+
+it('A backup that is copied over the open file is not written to: requests are refused until the server is started again', async () => {
+  const desk = openDesk();
+  await book(desk);
+  const store = new Store(folder);
+  const copy = join(backUp(store, join(folder, 'sicherungen'), new Date()).folder, 'anfragen.sqlite');
+  store.close();
+  copyFileSync(copy, file());
+  for (let index = 0; index < 3; index += 1) await expectRefusal(desk);
+  expect(readFileSync(file()).equals(readFileSync(copy))).toBe(true);
+});
+
+it('The log says once that trouble began and once that it is over, however often it is met', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave('hold');
+  const desk = openDesk({ SMTP_URL: smtp.url });
+  // A filled honeypot brings no confirmation: one mail.
+  const number = await book(desk, { zusatz: 'x' });
+  await vi.waitUntil(() => smtp.tries.length > 0);
+  const other = hold();
+  // The mail has left, which nobody can write down; it is tried again and again, and so is each request.
+  smtp.behave('accept');
+  smtp.release();
+  await vi.waitUntil(() => log().includes('hält die Datenbank fest'), 10_000);
+  await expectRefusal(desk);
+  await expectRefusal(desk);
+  other.close();
+  await vi.waitUntil(() => new RegExp(`${number}.*  zugestellt`).test(listed()), 20_000);
+  await book(desk);
+  const told = log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
+  expect(told.toSorted()).toEqual([
+    'Ein anderes Programm hält die Datenbank fest',
+    'Ein anderes Programm hält die Datenbank fest',
+    'wieder angenommen',
+    'wieder benutzen',
+  ]);
+}, 40_000);
