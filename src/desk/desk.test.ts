@@ -44,6 +44,23 @@ it('A guest whose event has passed is taken in, and the owner sees it', async ()
   expect(shown(number)).toContain('Der Termin lag bei Eingang schon in der Vergangenheit.');
 });
 
+it('The same request gets the first answer for a day, and is stored once; with another plan or text it is another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const desk = openDesk();
+  const form = filled();
+  const first = await send(desk, form);
+  vi.setSystemTime(Date.now() + 0.99 * day);
+  expect(await send(desk, form)).toEqual(first);
+  expect(stored()).toHaveLength(1);
+  const others = [await send(desk, form, { 'X-Plan': 'hours=1' })];
+  form.set('anfrage', 'Doch mit 60 Gästen');
+  others.push(await send(desk, form));
+  vi.setSystemTime(Date.now() + 1.01 * day);
+  others.push(await send(desk, form));
+  for (const { body } of others) expect(body).toMatchObject({ status: 'success' });
+  expect(stored()).toHaveLength(4);
+});
+
 describe('The limit of requests from one address', () => {
   it('says when to come back, never later than its period, even if the system clock is changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
