@@ -14,6 +14,8 @@ async function openMenu(page: Page, path = '/kontakt'): Promise<void> {
   await startUsing(toggle(page), islands.menu(page));
   await toggle(page).tap();
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+  // An entry that the test must scroll to moves back while the menu unfolds.
+  await expect(overlay(page)).toHaveCSS('height', `${page.viewportSize()?.height ?? 0}px`);
 }
 
 test('The menu starts closed, without height', async ({ page }) => {
