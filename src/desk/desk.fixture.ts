@@ -63,6 +63,7 @@ const content: SiteContent = {
   prices: {
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [],
+    onRequest: [],
   },
 };
 

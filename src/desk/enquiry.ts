@@ -48,7 +48,7 @@ export interface SiteContent {
   readonly bookedDays: readonly BookedDays[];
   readonly texts: MailTexts;
   readonly bar: Business;
-  readonly prices: Pick<Prices, 'terms' | 'alwaysIncluded'>;
+  readonly prices: Pick<Prices, 'terms' | 'alwaysIncluded' | 'onRequest'>;
 }
 
 /** The chosen package and its label in the form; '' without a choice. */

@@ -61,6 +61,10 @@ const content: SiteContent = {
   prices: {
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
+    onRequest: [
+      { icon: 'ice', text: 'klares Eis aus der Kühlbox, Preis im Angebot' },
+      { icon: 'glass', text: 'CO₂-Glaskühler, Preis im Angebot' },
+    ],
   },
 };
 const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), content, settings);
@@ -155,10 +159,10 @@ describe('the answer that the owner begins', () => {
         'Immer dabei: Gläser aus Glas',
         '',
         'Preis: 1.350 €, inkl. MwSt.',
+        'Anzahlung: 675 € (50 %)',
         '',
-        'Das Angebot ist unverbindlich und gilt 30 Tage.',
-        'Die Anzahlung beträgt mindestens 50 %, also mindestens 675 €.',
-        'Es gelten unsere AGB: https://bar.example/agb',
+        'Das Angebot ist unverbindlich und gilt 30 Tage. Es gelten unsere AGB: https://bar.example/agb',
+        'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).',
         '',
         'Ihre Bar am Dom',
       ].join('\n'),
@@ -170,7 +174,7 @@ describe('the answer that the owner begins', () => {
     expect(text).toContain('\nWunschcocktails: Mojito\n');
     expect(text).toContain('\nPremium Event: 1.350 €\n15 weitere Cocktails: 120 €\n');
     expect(text).toContain('\nZusammen: 1.588,50 €, inkl. MwSt.\n');
-    expect(text).toContain('mindestens 50 %, also mindestens 794,25 €.');
+    expect(text).toContain('\nAnzahlung: 794,25 € (50 %)\n');
   });
 
   it('lists the packages where none was chosen', () => {
@@ -178,11 +182,28 @@ describe('the answer that the owner begins', () => {
     expect(text).toContain(
       'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n',
     );
-    expect(text).toContain('Die Anzahlung beträgt mindestens 50 %.\n');
+    expect(text).toContain('\nAnzahlung: 50 % des Auftragswerts\n');
+  });
+
+  it('says nothing of a right of withdrawal to a company, nor of a deposit where there is none', () => {
+    const { text } = answer(enquiry({ firma: 'Groß GmbH' }, { plan: emptyPlan }), {
+      prices: { ...content.prices, terms: { ...content.prices.terms, depositPercent: 0 } },
+    });
+    expect(text).not.toMatch(/Widerruf|Anzahlung/);
+  });
+
+  it.each([
+    ['Gern mit klarem EIS.', ['Klares Eis aus der Kühlbox']],
+    ['Was kostet der CO2-Kühler?', ['CO₂-Glaskühler']],
+    ['Kühlbox und Glaskühler bitte', ['Klares Eis aus der Kühlbox', 'CO₂-Glaskühler']],
+    ['Die Anreise im Angebot? Und der Preis?', []],
+  ])('has a line to fill in for each extra without a price that the guest asks for: „%s“', (anfrage, lines) => {
+    const { text } = answer(enquiry({ anfrage }, { plan: emptyPlan }));
+    expect(text.match(/^.*: … €$/gm) ?? []).toEqual(lines.map((line) => `${line}: … €`));
   });
 
   it('leaves out the least important first where a mail address has no room', () => {
-    const drinks = Array.from({ length: 12 }, (_, index) => ({
+    const drinks = Array.from({ length: 11 }, (_, index) => ({
       slug: `c${index}`,
       name: `Größter Cöln Übermut ${index}`,
     }));

@@ -1,5 +1,6 @@
 /** The draft behind the button „Antworten“: the owner's text with a complete offer. */
 import { parseDate } from '../../booking/date.ts';
+import type { BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill } from '../../business/fill.ts';
@@ -23,6 +24,21 @@ const mostSpare = 3;
 const contents = ({ cocktails, hours }: OfferedPackage): string =>
   `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
 
+/** Whether a message asks for an extra: it has a noun of its name. */
+function asksFor(name: string, message: string): boolean {
+  const words = (text: string): string[] => text.replaceAll('₂', '2').match(/[\p{L}\d]+/gu) ?? [];
+  const nouns = words(name).filter((word) => /^\p{Lu}/u.test(word));
+  return words(message).some((word) => nouns.some((noun) => noun.toLowerCase() === word.toLowerCase()));
+}
+
+/** The extras without a fixed price that the message asks for, to be filled in: `Kristallklares Eis: … €`. */
+function openExtras({ anfrage }: BookingFields, { onRequest }: SiteContent['prices']): Line[] {
+  return onRequest
+    .map(({ text }) => text.replace(/,.*/, ''))
+    .filter((name) => asksFor(name, anfrage))
+    .map((name) => ({ text: `${name.replace(/^./u, (letter) => letter.toUpperCase())}: …\u00A0€` }));
+}
+
 /** The paragraphs of the offer: packages, price, general terms. */
 function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteContent, agb: string): Line[][] {
   const { terms, alwaysIncluded } = prices;
@@ -30,20 +46,26 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
   const names = drinkNames(plan, drinks);
   const wished: Line[] = names.length > 0 ? [{ text: `Wunschcocktails: ${names.join(', ')}`, spare: 1 }] : [];
   const included = { text: `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`, spare: 3 };
-  const validity = { text: `Das Angebot ist unverbindlich und gilt ${terms.offerDays} Tage.` };
-  const deposit = (sum: string): Line[] =>
-    terms.depositPercent > 0 ? [{ text: `Die Anzahlung beträgt mindestens ${terms.depositPercent} %${sum}.` }] : [];
-  const way = { text: `Es gelten unsere AGB: ${agb}` };
+  const deposit = (sum: string): Line[] => (terms.depositPercent > 0 ? [{ text: `Anzahlung: ${sum}` }] : []);
+  const conditions: Line[] = [
+    { text: `Das Angebot ist unverbindlich und gilt ${terms.offerDays}\u00A0Tage. Es gelten unsere AGB: ${agb}` },
+    // To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB).
+    ...(fields.firma === ''
+      ? [{ text: 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).' }]
+      : []),
+  ];
   if (!item) {
     const list = packages.map((known) => ({ text: `- ${known.name}: ${euro(known.price)} (${contents(known)})` }));
     return [
       [{ text: 'Unsere Pakete, inkl. MwSt.:' }, ...list, ...wished, included],
-      [validity, ...deposit(''), way],
+      [...openExtras(fields, prices), ...deposit(`${terms.depositPercent}\u00A0% des Auftragswerts`)],
+      conditions,
     ];
   }
   const { alcoholic, alcoholFree } = item.choice;
   const { lines, total } = estimate(item, plan);
-  const figures = lines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`);
+  const figures = lines.map(({ label, cents }) => ({ text: `${label}: ${euroFromCents(cents)}` }));
+  const share = euroFromCents(Math.ceil((total * terms.depositPercent) / 100));
   return [
     [
       { text: `${item.name}: ${contents(item)}` },
@@ -52,10 +74,12 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
       ...wished,
     ],
     [
-      ...(figures.length > 1 ? figures.map((text) => ({ text })) : []),
+      ...(figures.length > 1 ? figures : []),
       { text: `${figures.length > 1 ? 'Zusammen' : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
+      ...openExtras(fields, prices),
+      ...deposit(`${share} (${terms.depositPercent}\u00A0%)`),
     ],
-    [validity, ...deposit(`, also mindestens ${euroFromCents(Math.ceil((total * terms.depositPercent) / 100))}`), way],
+    conditions,
   ];
 }
 
@@ -71,7 +95,10 @@ function draft(enquiry: Enquiry, content: SiteContent, settings: MailSettings, s
     gast: enquiry.fields.name,
     nummer: enquiry.number,
     termin: date ? dayOf(date) : enquiry.fields.date,
-    angebot: kept.map((lines) => lines.map(({ text }) => text).join('\n')).join('\n\n'),
+    angebot: kept
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.map(({ text }) => text).join('\n'))
+      .join('\n\n'),
   };
   return {
     subject: fill(texts.reply.subject, { ...about, ...values }),
