@@ -1,17 +1,121 @@
-/** What every answer of the server carries. */
+/** The files of the site as the server sends them: headers, lifetimes, compression, types, and what it never sends. */
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { dist } from '../fixtures/built.ts';
+import { everyPath, paths, unknownPath } from '../fixtures/pages.ts';
+import { ask } from '../fixtures/rawHttp.ts';
 import { test } from '../fixtures/site.ts';
 
+/** What an answer would carry; its body stays where it is. */
+const head = (address: string, encoding = 'identity'): Promise<Response> =>
+  fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } });
+
 test('Every answer carries the security headers, pages their policy with hashes', async ({ server }) => {
-  for (const path of ['/', '/pakete', '/pakete/', '/gibt-es-nicht', '/favicon.svg', '/api/sendForm.php', '/%']) {
+  for (const path of [...everyPath, '/pakete/', '/favicon.svg', '/api/sendForm.php', '/%']) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toContain('unsafe-inline');
+    if (everyPath.includes(path)) expect(policy, path).toContain("style-src 'self' 'sha256-");
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy'), path).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
   }
-  expect((await fetch(`${server.url}/pakete`)).headers.get('content-security-policy')).toContain("'sha256-");
+});
+
+test('Pages are asked for again, files whose name carries their content stay in the cache for a year', async ({
+  server,
+}) => {
+  for (const page of [...paths, '/pakete/']) {
+    const { status, headers } = await head(server.url + page);
+    expect([status, headers.get('content-type'), headers.get('cache-control')], page).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'public, no-cache',
+    ]);
+  }
+  const files = globSync('_astro/*.{js,avif,jpg}', { cwd: dist });
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const { status, headers } = await head(`${server.url}/${file}`);
+    expect([status, headers.get('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+});
+
+test('Text is compressed, pictures are sent as they are', async ({ server }) => {
+  const accepting = 'gzip, br';
+  for (const path of ['/', '/pakete', unknownPath, '/favicon.svg']) {
+    const { headers } = await head(server.url + path, accepting);
+    expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual(['br', 'Accept-Encoding']);
+  }
+  // The copy that the build made, not one made for this answer.
+  const copy = statSync(join(dist, 'pakete/index.html.br')).size;
+  expect((await head(`${server.url}/pakete`, accepting)).headers.get('content-length')).toBe(String(copy));
+  expect((await head(`${server.url}/pakete`)).headers.get('content-encoding')).toBeNull();
+  expect((await head(`${server.url}/icon-192.png`, accepting)).headers.get('content-encoding')).toBeNull();
+});
+
+test('A file is sent again only when it has changed, and its headers alone where nobody wants more', async ({
+  server,
+}) => {
+  const first = await fetch(`${server.url}/pakete`);
+  const page = await first.text();
+  const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+  const again = await fetch(`${server.url}/pakete`, { headers });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await fetch(`${server.url}/cocktails`, { headers })).status).toBe(200);
+  const size = (await head(`${server.url}/pakete`, 'br;q=0')).headers.get('content-length');
+  expect(size).toBe(String(Buffer.byteLength(page)));
+  const range = await fetch(`${server.url}/pakete`, { headers: { Range: 'bytes=0-9' } });
+  expect([range.status, await range.text()]).toEqual([200, page]);
+});
+
+test('What robots and browsers ask for is there, in its own type', async ({ server }) => {
+  for (const [path, type, content] of [
+    ['/robots.txt', 'text/plain; charset=utf-8', /^Sitemap: https:\/\/\S+\/sitemap-index\.xml$/m],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+$/m],
+    ['/sitemap-index.xml', 'text/xml; charset=utf-8', /<sitemapindex/],
+    ['/site.webmanifest', 'application/manifest+json', /"lang": "de"/],
+    ['/favicon.svg', 'image/svg+xml', /<svg/],
+  ] as const) {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')], path).toEqual([200, type]);
+    expect(await response.text(), path).toMatch(content);
+  }
+});
+
+test('An unknown address shows the 404 page; so does what the build writes for other hosts', async ({ server }) => {
+  for (const path of [unknownPath, '/pakete/gibt-es-nicht/', '/_headers', '/_redirects/', '/.htaccess']) {
+    const response = await fetch(server.url + path);
+    expect(response.status, path).toBe(404);
+    const html = await response.text();
+    expect(html, path).toContain('404 - Seite nicht gefunden');
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
+  }
+});
+
+test('Nothing outside of the site is sent, and what no browser sends is refused', async ({ server }) => {
+  const get = (path: string, host = 'localhost') => ask(server, `GET ${path} HTTP/1.1`, `Host: ${host}`);
+  for (const path of [
+    '/_headers/',
+    '/_redirects',
+    '/index.html.br',
+    '/404',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/.git/config',
+    '//etc/passwd',
+    '//buchen',
+  ])
+    expect(await get(path), path).toMatch(/^HTTP\/1.1 40[04] /);
+  for (const path of ['/', '/api/sendForm.php']) {
+    expect(await ask(server, `TRACE ${path} HTTP/1.1`, 'Host: localhost')).toBe('HTTP/1.1 405 Method Not Allowed');
+    for (const host of ['a@b', 'a/b', 'a b', '']) expect(await get(path, host), host).toBe('HTTP/1.1 400 Bad Request');
+  }
+  expect(await get('/%E4')).toBe('HTTP/1.1 400 Bad Request');
+  expect(await get('http://localhost/buchen')).toBe('HTTP/1.1 200 OK');
 });

@@ -1,0 +1,119 @@
+/** Connections that end early, send slowly or never read: nothing stays open, and nobody else notices. */
+import { once } from 'node:events';
+import { globSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
+import { dist } from '../fixtures/built.ts';
+import { someone } from '../fixtures/desk.ts';
+import { needs } from '../fixtures/needs.ts';
+import { ask, open } from '../fixtures/rawHttp.ts';
+import { startServer, type RunningServer } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
+
+/** The largest file of the site: no socket takes it in one piece. */
+const picture = globSync('_astro/**/*.*', { cwd: dist })
+  .map((name) => ({ path: `/${name}`, size: statSync(join(dist, name)).size }))
+  .reduce((largest, file) => (file.size > largest.size ? file : largest)).path;
+
+const home = ['GET / HTTP/1.1', 'Host: localhost'] as const;
+
+/** How many files and connections the server has open. */
+const descriptors = (server: RunningServer): number => readdirSync(`/proc/${server.process.pid ?? 0}/fd`).length;
+
+/** How many are open once nobody is connected any more: the end of a connection takes the server a moment. */
+async function quiet(server: RunningServer): Promise<number> {
+  await ask(server, ...home);
+  let last = -1;
+  await expect.poll(() => last === (last = descriptors(server))).toBe(true);
+  return last;
+}
+
+/** A server whose clock for slow visitors, half a minute and less, runs thirty times as fast. */
+function startHurriedServer(): Promise<RunningServer> {
+  const hurry = `
+    import http from 'node:http';
+    import { syncBuiltinESMExports } from 'node:module';
+    for (const name of ['timeout', 'requestTimeout', 'headersTimeout'])
+      Object.defineProperty(http.Server.prototype, name, {
+        get() { return this['hurried ' + name]; },
+        set(ms) { this['hurried ' + name] = ms / 30; },
+      });
+    const { createServer } = http;
+    http.createServer = (serve) => createServer({ connectionsCheckingInterval: 1_000 }, serve);
+    syncBuiltinESMExports();`;
+  return startServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}` });
+}
+
+test('Visitors who hang up in the middle of a download leave nothing open', async ({ server }) => {
+  needs('linux');
+  const before = await quiet(server);
+  for (let round = 0; round < 10; round += 1) {
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => open(server)));
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.write(`GET ${picture} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+        await once(socket, 'readable');
+        socket.resetAndDestroy();
+      }),
+    );
+  }
+  await expect.poll(() => descriptors(server)).toBeLessThanOrEqual(before);
+});
+
+test('Whoever asks and never reads the answers is dropped, and nobody else notices', async () => {
+  needs('linux');
+  await using server = await startHurriedServer();
+  const before = await quiet(server);
+  const socket = await open(server);
+  socket.pause();
+  // Far more than the buffers of both ends hold.
+  socket.write(`GET ${picture} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1_000));
+  await expect.poll(() => descriptors(server)).toBeGreaterThan(before);
+  expect(await ask(server, ...home)).toBe('HTTP/1.1 200 OK');
+  await expect.poll(() => descriptors(server)).toBeLessThanOrEqual(before);
+  socket.destroy();
+});
+
+test('Whoever sends head or body so slowly that it never ends is told so and dropped', async () => {
+  await using server = await startHurriedServer();
+  const head =
+    'POST /api/sendForm.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+  for (const begun of [head, `${head}Content-Length: 1000\r\n\r\nname=Gast`]) {
+    const socket = await open(server);
+    const answer = text(socket);
+    const drip = setInterval(() => socket.write('x'), 100);
+    socket.write(begun);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
+  }
+  expect(await ask(server, ...home)).toBe('HTTP/1.1 200 OK');
+});
+
+test('A form whose sender hangs up is no trouble, and its place in the log is empty', async ({ smtp }) => {
+  const server = await startServer({ SMTP_URL: smtp.url });
+  const before = server.log();
+  const form = new URLSearchParams({ name: 'Gast', email: someone(), date: '2099-06-05T19:30' }).toString();
+  for (const [length, accepted] of [
+    [form.length, 'application/json'],
+    [form.length, 'text/html'],
+    [form.length + 1_000, 'text/html'],
+  ] as const) {
+    const lines = [
+      'POST /api/sendForm.php HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${length}`,
+      `Accept: ${accepted}`,
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      const socket = await open(server);
+      socket.write([...lines, '', form].join('\r\n'), () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+  }
+  expect(await ask(server, ...home)).toBe('HTTP/1.1 200 OK');
+  // What is late is in the log once the server has ended.
+  await server.stop();
+  expect(server.log()).toBe(before);
+});
