@@ -22,6 +22,7 @@ import {
   replyPlaces,
 } from './business/placeNames.ts';
 import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
+import { legalNavigation } from './navigation.ts';
 import { calendarDate, isoDay } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
 
@@ -34,6 +35,10 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   readonly places?: readonly string[];
   /** Places of several lines, each of them a paragraph of its own. */
   readonly blocks?: readonly string[];
+  /** Words that a text should not lack, and why. */
+  readonly wanted?: { readonly words: string; readonly text: string };
+  /** Files of a collection that the site cannot do without, relative to `src/content`. */
+  readonly needed?: readonly string[];
 }
 
 /** A picture and what is on it: both or none. */
@@ -182,7 +187,7 @@ const allPlaces = [...businessPlaces, ...offerPlaces];
 /** What the form sends where no package is chosen; no package can have these values. */
 const otherTypes: readonly string[] = [noSelection, openRequest.value];
 
-const sources = {
+export const sources = {
   /** Cocktails and packages, told apart by `kind`. */
   offer: {
     pattern: 'offer/**/*.yaml',
@@ -192,7 +197,12 @@ const sources = {
     }),
   },
   partners: { pattern: 'partners/*.yaml', schema: partner },
-  legal: { pattern: 'legal/*.md', schema: legal, places: businessPlaces },
+  legal: {
+    pattern: 'legal/*.md',
+    schema: legal,
+    places: businessPlaces,
+    needed: legalNavigation.map(({ to }) => `legal${to}.md`),
+  },
   /** News, read newest first. */
   aktuelles: { pattern: 'aktuelles/*.md', schema: news, places: allPlaces },
   /** Frequently asked questions; the text is the answer. */
@@ -205,6 +215,10 @@ const sources = {
     schema: confirmation,
     places: [...businessPlaces, ...confirmationPlaces],
     blocks: confirmationBlocks,
+    wanted: {
+      words: '{{agb}}',
+      text: 'Der Platz {{agb}} fehlt: Die AGB gelten nur, wenn Ihre Kunden vor dem Vertrag auf sie hingewiesen sind.',
+    },
   },
   /** How the owner's answer begins. */
   antwort: {

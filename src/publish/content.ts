@@ -1,14 +1,17 @@
 /** Checks all content before Astro reads it. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentSources, type Source } from '../content.config.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
 import { fieldSentence } from './fieldSentences.ts';
-import { nameMistakes, pageMistakes, referenceMistakes } from './fileMistakes.ts';
+import { nameMistakes, pageMistakes, pictureReader, referenceMistakes } from './fileMistakes.ts';
 import { nearest } from './names.ts';
-import type { Mistake } from './mistakes.ts';
+import { mailMistakes } from './mailMistakes.ts';
+import { mustStop, type Mistake } from './mistakes.ts';
+import { offerMistakes } from './offerMistakes.ts';
+import { contentTargets, textMistakes } from './textMistakes.ts';
 
 /** A file with its parsed value; `undefined` if it does not match the schema. */
 export interface Checked {
@@ -16,91 +19,113 @@ export interface Checked {
   readonly value: unknown;
 }
 
+/** The first mistake at a path if another value stood there. */
+function retry({ schema }: Source, data: unknown, path: Path, value: unknown): z.core.$ZodIssue | undefined {
+  const tried = structuredClone({ data });
+  Object.assign(Object(valueAt(tried, ['data', ...path.slice(0, -1)])), { [path.at(-1) ?? '']: value });
+  const name = fieldName(path);
+  return schema.safeParse(tried.data).error?.issues.find((issue) => fieldName(issue.path) === name);
+}
+
 /** Values that do not match the schema. */
-function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
+function schemaMistakes(source: Source, fields: Field, content: ContentFile): Mistake[] {
   const { data } = content;
+  const issues = source.schema.safeParse(data).error?.issues ?? [];
   const find = (path: Path): Field | undefined => fieldAt(fields, path, data);
-  /** Fields that were misspelled, which are not reported as missing again. */
-  const renamed = new Set<string>();
+  /** Fields whose name or indentation is wrong, which are not reported as missing or empty again. */
+  const known = new Set<string>();
   const unknown = issues.flatMap((issue): Mistake[] => {
     if (issue.code !== 'unrecognized_keys') return [];
-    const allowed = Object.keys(find(issue.path)?.properties ?? {});
+    const properties = find(issue.path)?.properties ?? {};
+    const allowed = Object.keys(properties);
     const free = allowed.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
     return issue.keys.map((key) => {
-      const right = nearest(key, free);
-      if (right) renamed.add(fieldName([...issue.path, right]));
+      const path = [...issue.path, key];
+      const parent = allowed.find((name) => key in (find([...issue.path, name])?.properties ?? {}));
+      const right = parent ?? nearest(key, free);
+      if (right) known.add(fieldName([...issue.path, right]));
+      if (parent)
+        return content.mistakeAt(
+          path,
+          `„${key}“ gehört zu „${parent}“: Rücken Sie die Zeile zwei Leerzeichen weiter ein.`,
+        );
       const advice = right ? `Meinten Sie „${right}“?` : `Möglich sind: ${allowed.join(', ')}.`;
-      return content.mistakeAt([...issue.path, key], `Ein Feld „${key}“ gibt es hier nicht. ${advice}`, {
+      return content.mistakeAt(path, `Ein Feld „${key}“ gibt es hier nicht. ${advice}`, {
         help: right && find([...issue.path, right])?.description,
       });
     });
   });
   const wrong = issues
-    .filter(({ code, path }) => code !== 'unrecognized_keys' && !renamed.has(fieldName(path)))
+    .filter(({ code, path }) => code !== 'unrecognized_keys' && !known.has(fieldName(path)))
     .map((issue) => {
       const { path } = issue;
-      const text = fieldSentence(issue, valueAt(data, path), content.written(path), find(path));
-      return content.mistakeAt(path, text, { help: find(path)?.description });
+      const [field, value, written] = [find(path), valueAt(data, path), content.written(path)];
+      const optional = find(path.slice(0, -1))?.required?.includes(String(path.at(-1))) === false;
+      const text = fieldSentence({ issue, value, written, field, optional }, (other) =>
+        retry(source, data, path, other),
+      );
+      return content.mistakeAt(path, text, { help: field?.description });
     });
   return [...unknown, ...wrong];
 }
 
-/** Places that nobody fills, and HTML: both would be shown literally. */
-function textSentences(text: string, known: readonly string[]): string[] {
-  const wrong = [...text.matchAll(/(\{*)\s*([\wäöüß-]*)\s*(\}*)/gi)]
-    .filter(([, open = '', , close = '']) => open.length > 1 || close.length > 1)
-    .filter(([, open = '', name = '', close = '']) => open + close !== '{{}}' || !known.includes(name))
-    .map(([place, , name = '']) => {
-      const right = nearest(name, known);
-      const all = known.map((word) => `{{${word}}}`).join(', ') || 'keine';
-      return `„${place}“ bliebe so im Text stehen. ${right ? `Meinten Sie {{${right}}}?` : `Platzhalter hier: ${all}.`}`;
-    });
-  const [tag] = /<\/?[a-z][a-z0-9-]*(?=[\s/>])/i.exec(text) ?? [];
-  return tag ? [...wrong, `„${tag}>“ ist HTML und gehört nicht in einen Text. Löschen Sie es.`] : wrong;
+/** Days that are still to come, where that is worth a word. */
+function dayMistakes(fields: Field, content: ContentFile): Mistake[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return entriesOf(content.data).flatMap(({ path, value }) => {
+    const coming = fieldAt(fields, path, content.data)?.['coming'];
+    return typeof coming === 'string' && String(value) > today
+      ? [content.mistakeAt(path, coming, { advice: true })]
+      : [];
+  });
 }
 
-/** What would be shown literally, in fields and below them. */
-function textMistakes({ places = [], blocks = [] }: Source, fields: Field, content: ContentFile): Mistake[] {
-  const { file, lines, body, data } = content;
-  const found = entriesOf(data).flatMap(({ path, value }) => {
-    if (typeof value !== 'string') return [];
-    const fills = fieldAt(fields, path, data)?.['fills'];
-    const known = Array.isArray(fills) ? fills.map(String) : [];
-    return textSentences(value, known).map((text) => content.mistakeAt(path, text));
-  });
-  if (body === undefined) return found;
-  if (body.trim() === '') return [...found, { file, text: 'Unter den Feldern fehlt der Text.' }];
-  const first = lines.length - body.split('\n').length + 1;
-  const inBody = body
-    .split('\n')
-    .flatMap((text, index) =>
-      textSentences(text, [...places, ...blocks]).map((sentence) => ({ file, line: first + index, text: sentence })),
-    );
-  const aboutBlocks = blocks.flatMap((block): Mistake[] => {
-    const place = String.raw`\{\{\s*${block}\s*\}\}`;
-    const count = body.split(new RegExp(place)).length - 1;
-    if (count === 0) return [{ file, advice: true, text: `Den Platz {{${block}}} gibt es im Text nicht.` }];
-    const alone = new RegExp(String.raw`(?<=^\s*|\n[ \t]*\n)${place}[ \t]*(?=\n[ \t]*\n|\s*$)`);
-    if (count === 1 && alone.test(body)) return [];
-    return [{ file, text: `Der Platz {{${block}}} gehört in einen Absatz für sich, und nirgends sonst hin.` }];
-  });
-  return [...found, ...inBody, ...aboutBlocks];
+/** A file with what can be said of it alone. */
+export interface CheckedFile {
+  readonly content: ContentFile;
+  readonly fields: Field;
+  /** By the schema; `undefined` if it does not match. */
+  readonly value: unknown;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Checks a file by its schema. */
+export function checkFile(source: Source, content: ContentFile): CheckedFile {
+  const fields = describeFields(source.schema);
+  if (content.data === undefined) return { content, fields, value: undefined, mistakes: content.mistakes };
+  const mistakes = [...schemaMistakes(source, fields, content), ...dayMistakes(fields, content)];
+  return { content, fields, value: source.schema.safeParse(content.data).data, mistakes };
+}
+
+/** The smallest number that a field takes and no file has. */
+function freeNumber({ minimum = 1, maximum = Infinity }: Field, taken: readonly unknown[]): number | undefined {
+  let number = minimum;
+  while (taken.includes(number)) number += 1;
+  return number <= maximum ? number : undefined;
 }
 
 /** Duplicate values of `unique` fields, and numbers of `places` that no file has. */
-function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+function sharedMistakes(fields: Field, contents: readonly ContentFile[], changed: (file: string) => number): Mistake[] {
   const found: Mistake[] = [];
   const owners = new Map<string, string>();
-  for (const content of contents) {
+  // The mistake is in the file that was changed last.
+  for (const content of contents.toSorted((a, b) => changed(a.file) - changed(b.file))) {
     for (const { path, value } of entriesOf(content.data)) {
-      if (fieldAt(fields, path, content.data)?.['unique'] !== true) continue;
+      const field = fieldAt(fields, path, content.data);
+      if (field?.['unique'] !== true) continue;
       const name = `${fieldName(path)} ${String(value)}`;
       const owner = owners.get(name);
       owners.set(name, owner ?? content.file);
       if (owner === undefined) continue;
-      const taken = contents.map(({ data }) => valueAt(data, path)).filter((other) => typeof other === 'number');
-      const free = typeof value === 'number' ? ` Noch frei ist ${Math.max(...taken) + 1}.` : '';
-      const text = `„${String(value)}“ steht schon in ${basename(owner)}; jeden Wert gibt es nur einmal.${free}`;
+      const free =
+        typeof value === 'number'
+          ? freeNumber(
+              field,
+              contents.map(({ data }) => valueAt(data, path)),
+            )
+          : undefined;
+      const advice = free === undefined ? '' : ` Noch frei ist ${free}.`;
+      const text = `„${String(value)}“ steht schon in ${basename(owner)}; jeden Wert gibt es nur einmal.${advice}`;
       found.push(content.mistakeAt(path, text));
     }
   }
@@ -126,29 +151,39 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistak
  */
 export async function checkContent(root: string): Promise<{ files: Checked[]; mistakes: Mistake[] }> {
   z.config(z.locales.de());
-  const files: Checked[] = [];
   const mistakes: Mistake[] = [];
-  for (const source of contentSources) {
-    const names = globSync(`src/content/${source.pattern}`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
-    if (names.length === 0 && !source.pattern.includes('*')) {
-      mistakes.push({ file: `src/content/${source.pattern}`, text: 'Die Datei fehlt. Legen Sie sie wieder an.' });
+  const changed = (file: string): number => statSync(join(root, file)).mtimeMs;
+  const checked = contentSources.map((source) => {
+    const files = globSync(`src/content/${source.pattern}`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
+    const needed = source.pattern.includes('*') ? (source.needed ?? []) : [source.pattern];
+    for (const file of needed.map((name) => `src/content/${name}`)) {
+      if (!files.includes(file)) mistakes.push({ file, text: 'Die Datei fehlt. Legen Sie sie wieder an.' });
     }
-    const fields = describeFields(source.schema);
-    const contents = names.toSorted().map((file) => parseContent(file, readFileSync(join(root, file))));
-    for (const content of contents) {
-      const { data, error } = source.schema.safeParse(content.data);
-      files.push({ file: content.file, value: data });
-      mistakes.push(...content.mistakes);
+    const read = files.toSorted().map((file) => parseContent(file, readFileSync(join(root, file))));
+    return { source, files: read.map((content) => checkFile(source, content)) };
+  });
+  const all = checked.flatMap(({ files }) => files);
+  const problemOf = pictureReader();
+  const targets = contentTargets(
+    root,
+    all.map(({ content }) => content).filter(({ file }) => file.includes('/legal/')),
+  );
+  for (const { source, files } of checked) {
+    for (const { content, fields, mistakes: own } of files) {
+      mistakes.push(...own);
       if (content.data === undefined) continue;
       mistakes.push(
-        ...schemaMistakes(error?.issues ?? [], fields, content),
-        ...textMistakes(source, fields, content),
-        ...(await referenceMistakes(root, fields, content)),
+        ...textMistakes(source, fields, content, targets),
+        ...(await referenceMistakes(root, fields, content, problemOf)),
       );
     }
-    mistakes.push(...sharedMistakes(fields, contents));
+    const contents = files.map(({ content }) => content);
+    mistakes.push(...sharedMistakes(describeFields(source.schema), contents, changed));
   }
-  mistakes.push(...nameMistakes(root, new Set(files.map(({ file }) => file))), ...pageMistakes(root));
+  const files = all.map(({ content, value }) => ({ file: content.file, value }));
+  mistakes.push(...offerMistakes(all), ...nameMistakes(root, new Set(files.map(({ file }) => file))));
+  mistakes.push(...(await pageMistakes(root)));
+  if (!mustStop(mistakes)) mistakes.push(...mailMistakes(all.map(({ content }) => content)));
   return { files, mistakes: mistakes.filter(isFirst) };
 }
 

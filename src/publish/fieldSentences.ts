@@ -1,15 +1,17 @@
 /** German sentences for invalid values. Most are Zod's own; these are for frequent mistakes. */
 import type { z } from 'astro/zod';
-import type { Field } from './schemaFields.ts';
+import { parse } from 'yaml';
 import { plainFileName } from './names.ts';
+import type { Field } from './schemaFields.ts';
 import { quoted } from './slips.ts';
 
-/** `599,50 €` as `599.50`, `599,–` as `599`. */
-const plainNumber = (text: string): string | undefined =>
-  /^\d[\d.]*(?:,\d+)?$/
-    .exec(text.replace(/(?:,[-–]+)?\s*(?:€|EUR|Euro|Stunden?|km|%|Tage?)?$/i, ''))?.[0]
-    .replaceAll('.', '')
-    .replace(',', '.');
+/** `599,50 €` as `599.50`, `1.190,–` as `1190`; the figure stays the same as Germans read it. */
+function plainNumber(text: string): string | undefined {
+  const bare = text.replace(/^€\s*|(?:,[-–]+)?\s*(?:€|EUR|Euro|Stunden?|Std\.|km|%|Tage?)?$/gi, '');
+  const grouped = /^[1-9]\d{0,2}(?:[.\s']\d{3})+(?=,\d+$|$)/.exec(bare)?.[0] ?? '';
+  const number = grouped.replace(/[.\s']/g, '') + bare.slice(grouped.length).replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(number) ? number : undefined;
+}
 
 /** `1.12.26` as `2026-12-01`. */
 function plainDay(text: string): string | undefined {
@@ -17,11 +19,12 @@ function plainDay(text: string): string | undefined {
   return day && `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The corrected value, if it can be determined. */
-function meant(expected: string, written: string, field: Field | undefined): string | undefined {
-  if (/^(?:number|int)$/.test(expected)) return plainNumber(written);
-  if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[written.toLowerCase()];
-  if (expected === 'string' && !/^[-{[]/.test(written)) return quoted(written);
+/** The corrected value as YAML, if it can be determined. */
+function meant(expected: string, value: unknown, written: string, field: Field | undefined): string | undefined {
+  const text = written.replace(/^(["'])([^]*)\1$/, '$2');
+  if (/^(?:number|int)$/.test(expected)) return typeof value === 'string' ? plainNumber(text) : undefined;
+  if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[text.toLowerCase()];
+  if (expected === 'string') return /^(?:[-[]|\{(?!\{))|\n/.test(written) ? undefined : quoted(written);
   // `- Rum` instead of `- name: Rum`.
   const [first] = Object.keys(field?.properties ?? {});
   return expected === 'object' && first ? `${first}: ${written}` : undefined;
@@ -44,34 +47,53 @@ const short = (text: string): string => {
   return line.length > 60 ? `${line.slice(0, 60)} …` : line;
 };
 
+/** A value that does not match the schema. */
+export interface Wrong {
+  readonly issue: z.core.$ZodIssue;
+  /** As it was parsed. */
+  readonly value: unknown;
+  /** As it stands in the file. */
+  readonly written: string;
+  readonly field: Field | undefined;
+  readonly optional: boolean;
+}
+
 /**
  * Says what was found in a field, and what to write instead.
  *
- * @param value the parsed value; `written`, its source text
+ * @param retry what the schema says of another value; advice that leads to the next mistake is not given, but its reason
  */
-export function fieldSentence(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  written: string,
-  field: Field | undefined,
-): string {
+export function fieldSentence(wrong: Wrong, retry: (value: unknown) => z.core.$ZodIssue | undefined): string {
+  const { issue, value, written, field, optional } = wrong;
   const key = issue.path.at(-1);
   const label = typeof key === 'string' ? `${key}: ` : '- ';
   if (value === undefined) return `Das Feld fehlt. Ergänzen Sie eine Zeile: ${label}…`;
-  if (value === null || value === '')
-    return 'Das Feld ist leer. Füllen Sie es aus; ein freiwilliges können Sie löschen.';
+  if (value === null || value === '') {
+    return `Das Feld ist leer. Füllen Sie es aus${optional ? ' oder löschen Sie die Zeile' : ''}.`;
+  }
   const text = written.replace(/^(["'])([^]*)\1$/, '$2');
+  const found = `Gefunden: „${short(text)}“. `;
+  const ended = (message: string): string =>
+    message.replace(/\b(?:number|string|array)\b/g, (type) => types[type] ?? type).replace(/(?<![.!])$/, '.');
+  const advise = (reason: string, right: string): string => {
+    const next = retry(parse(right));
+    if (!next) return `${reason}: ${label}${right}`;
+    return next.code === 'invalid_type'
+      ? `„${short(text)}“ ist ${kinds[next.expected] ?? ''}.`
+      : found + ended(next.message);
+  };
   const day = plainDay(text);
-  if (day) return `„${text}“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: ${label}${day}`;
+  if (day) return advise(`„${text}“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag`, day);
   if (issue.code === 'invalid_type') {
-    const right = meant(issue.expected, text, field);
+    const right = meant(issue.expected, value, written, field);
     const kind = kinds[issue.expected] ?? '';
-    return `„${short(text)}“ ist ${right ? `${kind.split('.')[0] ?? ''}. Schreiben Sie: ${label}${right}` : `${kind}.`}`;
+    return right === undefined
+      ? `„${short(text)}“ ist ${kind}.`
+      : advise(`„${short(text)}“ ist ${kind.split('.')[0] ?? ''}. Schreiben Sie`, right);
   }
   if (/\.(?:jpe?g|png)$/i.test(text)) {
-    const name = plainFileName(text.replace(/^.*[/\\]/, ''));
-    return `„${text}“ ist kein Bildname: nur kleine Buchstaben, Ziffern und „-“. Schreiben Sie: ${label}/images/${name}`;
+    const reason = `„${text}“ ist kein Bildname: nur kleine Buchstaben, Ziffern und „-“. Schreiben Sie`;
+    return advise(reason, `/images/${plainFileName(text.replace(/^.*[/\\]/, ''))}`);
   }
-  const sentence = issue.message.replace(/\b(?:number|string|array)\b/g, (type) => types[type] ?? type);
-  return `Gefunden: „${short(text)}“. ${sentence.replace(/(?<![.!])$/, '.')}`;
+  return found + ended(issue.message);
 }

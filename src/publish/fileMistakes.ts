@@ -1,42 +1,64 @@
 /** Mistakes in files: missing ones, pictures, and names that nothing reads. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { imageMetadata } from 'astro/assets/utils';
+import { basename, dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { contentSources } from '../content.config.ts';
 import type { ContentFile } from './contentFile.ts';
-import { entriesOf, fieldAt, type Field } from './schemaFields.ts';
 import { nearest, plainFileName } from './names.ts';
 import type { Mistake } from './mistakes.ts';
+import { entriesOf, fieldAt, type Field } from './schemaFields.ts';
 
 /** Minimum in pixels, for the dialog on high-density screens. */
 const least = { width: 800, height: 1000 };
 
-/** Whether a picture is unreadable, too small or of an unsuitable shape. */
-async function pictureProblem(path: string, upright: boolean): Promise<Pick<Mistake, 'text' | 'advice'> | undefined> {
-  const found = await imageMetadata(await readFile(path), path).catch(() => undefined);
-  if (!found || !['jpg', 'png', 'webp'].includes(found.format)) {
+type Problem = Pick<Mistake, 'text' | 'advice'>;
+
+/** Whether a picture is unreadable, incomplete, too small or of an unsuitable shape. */
+async function pictureProblem(path: string, upright: boolean): Promise<Problem | undefined> {
+  const picture = sharp(path, { failOn: 'truncated' });
+  const found = await picture.metadata().catch(() => undefined);
+  if (!found || !['jpeg', 'png'].includes(found.format)) {
     return {
       text: 'Das Bild lässt sich nicht lesen. Bilder vom iPhone sind oft HEIC, auch wenn der Name anders endet: Öffnen Sie es und sichern Sie es neu als JPEG.',
     };
   }
-  const size = `${found.width} × ${found.height} Pixel`;
-  if (upright && found.width > found.height) {
-    return {
-      text: `Das Bild liegt quer (${size}). Gezeigt wird es hochkant, 4:5; an den Seiten geht viel verloren.`,
-      advice: true,
-    };
+  // Small, because then only what has to be read is decoded.
+  const whole = await picture
+    .resize(8)
+    .toBuffer()
+    .catch(() => undefined);
+  if (!whole) return { text: 'Das Bild ist nicht vollständig. Kopieren Sie die Datei noch einmal.' };
+  const { width, height } = found.autoOrient;
+  const size = `${width} × ${height} Pixel`;
+  if (upright && width > height) {
+    const text = `Das Bild liegt quer (${size}). Gezeigt wird es hochkant, 4:5; an den Seiten geht viel verloren.`;
+    return { text, advice: true };
   }
-  if (found.width < least.width || (upright && found.height < least.height)) {
-    return {
-      text: `Das Bild ist klein (${size}) und wirkt auf guten Bildschirmen unscharf. Gut sind 1200 × 1500 Pixel.`,
-      advice: true,
-    };
+  if (width < least.width || (upright && height < least.height)) {
+    const text = `Das Bild ist klein (${size}) und wirkt auf guten Bildschirmen unscharf. Gut sind 1200 × 1500 Pixel.`;
+    return { text, advice: true };
   }
   return undefined;
 }
 
+/** Looks at each picture once. */
+export function pictureReader(): typeof pictureProblem {
+  const seen = new Map<string, ReturnType<typeof pictureProblem>>();
+  return (path, upright) => {
+    const key = `${path} ${String(upright)}`;
+    const problem = seen.get(key) ?? pictureProblem(path, upright);
+    seen.set(key, problem);
+    return problem;
+  };
+}
+
 /** Fields that name a missing file or an unsuitable picture. */
-export async function referenceMistakes(root: string, fields: Field, content: ContentFile): Promise<Mistake[]> {
+export async function referenceMistakes(
+  root: string,
+  fields: Field,
+  content: ContentFile,
+  problemOf: typeof pictureProblem,
+): Promise<Mistake[]> {
   const found: Mistake[] = [];
   for (const { path, value } of entriesOf(content.data)) {
     const field = fieldAt(fields, path, content.data);
@@ -50,22 +72,40 @@ export async function referenceMistakes(root: string, fields: Field, content: Co
         : 'Legen Sie sie an oder nennen Sie eine andere.';
       found.push(content.mistakeAt(path, `Die Datei ${named} fehlt. ${advice}`, { help: field.description }));
     } else if (value.startsWith('/images/')) {
-      const problem = await pictureProblem(join(root, named), field['upright'] === true);
+      const problem = await problemOf(join(root, named), field['upright'] === true);
       if (problem) found.push(content.mistakeAt(path, problem.text, problem));
     }
   }
   return found;
 }
 
-/** Pictures that the pages' own code refers to, but nobody has. */
-export function pageMistakes(root: string): Mistake[] {
-  return globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g)]
-      .map(([, path = '']) => `src/assets${path}`)
-      .filter((picture) => !existsSync(join(root, picture)))
-      .map((picture) => ({ file: picture, text: `Dieses Bild fehlt; ${file} zeigt es. Legen Sie es wieder an.` })),
-  );
+/** Pictures that the code itself shows, but which are missing or unsuitable. */
+export async function pageMistakes(root: string): Promise<Mistake[]> {
+  const shown = new Map<string, string>();
+  for (const file of globSync('src/{components,head,layouts,pages}/**/*.{astro,ts}', { cwd: root })) {
+    if (file.endsWith('.test.ts')) continue;
+    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g)) {
+      shown.set(`src/assets${path}`, file);
+    }
+  }
+  const found = [...shown].map(async ([file, by]): Promise<Mistake[]> => {
+    if (!existsSync(join(root, file)))
+      return [{ file, text: `Dieses Bild fehlt; ${by} zeigt es. Legen Sie es wieder an.` }];
+    const problem = await pictureProblem(join(root, file), false);
+    return problem ? [{ file, ...problem }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
+
+/** The ending of what is read in a folder of the content: `.md`. */
+const endingIn = (folder: string): string | undefined =>
+  contentSources
+    .filter(
+      ({ pattern }) =>
+        pattern.includes('*') && `src/content/${pattern}`.startsWith(`${folder.split('/', 3).join('/')}/`),
+    )
+    .map(({ pattern }) => extname(pattern))
+    .at(0);
 
 /**
  * Files that nothing reads because of their name or folder. Those of other kinds, such as an editor's copies, are ignored.
@@ -73,19 +113,24 @@ export function pageMistakes(root: string): Mistake[] {
  * @param read the content files that are read
  */
 export function nameMistakes(root: string, read: ReadonlySet<string>): Mistake[] {
-  return globSync('src/{content,assets/images}/**/*.*', { cwd: root }).flatMap((path): Mistake[] => {
-    const file = path.replaceAll('\\', '/');
-    const [name, right] = [basename(file), plainFileName(basename(file))];
-    const content = file.startsWith('src/content/');
-    const picture = /\.(?:jpe?g|png|heic|heif|webp|gif)$/i.test(name);
-    if (/^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)) return [];
-    if (!(picture || (content && /\.(?:ya?ml|md|markdown|txt)$/i.test(name)))) return [];
-    if (picture && content) return [{ file, text: 'Bilder liegen nicht beim Text, sondern in src/assets/images.' }];
-    if (name !== right) {
-      const format = picture && !/\.(?:jpe?g|png)$/i.test(name) ? 'Sichern Sie das Bild als JPEG. ' : '';
-      return [{ file, text: `So findet die Website die Datei nicht. ${format}Benennen Sie sie um in „${right}“.` }];
-    }
-    if (picture || read.has(file)) return [];
-    return [{ file, text: 'In diesem Ordner liest die Website die Datei nicht. Prüfen Sie Ordner und Endung.' }];
-  });
+  return globSync('src/{content,assets/images}/**/*', { cwd: root, withFileTypes: true }).flatMap(
+    (entry): Mistake[] => {
+      if (!entry.isFile()) return [];
+      const file = join(entry.parentPath, entry.name).replaceAll('\\', '/').slice(join(root, '/').length);
+      const content = file.startsWith('src/content/');
+      const picture = /\.(?:jpe?g|png|heic|heif|webp|gif)$/i.test(entry.name);
+      if (/^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)) return [];
+      if (!(picture || (content && /^[^.]+$|\.(?:ya?ml|md|markdown|txt|rtf|docx?|odt)$/i.test(entry.name)))) return [];
+      if (picture && content) return [{ file, text: 'Bilder liegen nicht beim Text, sondern in src/assets/images.' }];
+      const plain = plainFileName(entry.name);
+      const ending = content ? endingIn(dirname(file)) : undefined;
+      const right = ending === undefined ? plain : plain.replace(/(?:\.\w+)?$/, ending);
+      if (entry.name !== right) {
+        const format = picture && !/\.(?:jpe?g|png)$/i.test(entry.name) ? 'Sichern Sie das Bild als JPEG. ' : '';
+        return [{ file, text: `So findet die Website die Datei nicht. ${format}Benennen Sie sie um in „${right}“.` }];
+      }
+      if (picture || read.has(file)) return [];
+      return [{ file, text: 'In diesem Ordner liest die Website die Datei nicht. Prüfen Sie Ordner und Endung.' }];
+    },
+  );
 }

@@ -8,7 +8,7 @@ const patterns: readonly RegExp[] = [
   placePattern,
   /\b(?:NaN|undefined|Infinity)\b|∞/g,
   // Markdown that was not read as such.
-  /\*\*\S*|\[[^\][]+\] ?\([^)\s]*\)|^#{1,6}\p{L}\S*/gu,
+  /\*\*\S*|\[[^\][]+\] ?\([^)\s]*\)|^#{1,6}(?![\da-f]+$)\p{L}\S*/gu,
   // A phrase twice, such as „Stunden Stunden“ or „Wir melden uns Wir melden uns“.
   /(?<![\p{L}\d])((?:[\p{L}\d]+ ){0,5}\p{L}{4,}|(?:[\p{L}\d]+ ){1,5}\p{L}+) \1(?![\p{L}\d])/giu,
   // Marks with nothing between them, such as „zurzeit: .“ or „14 Tage..“.
