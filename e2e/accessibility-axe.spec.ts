@@ -43,7 +43,7 @@ test.describe('axe finds nothing', () => {
     await page.goto('/404');
     const noted = [drinkOf(true), drinkOf(false)];
     await page.evaluate(
-      (text) => sessionStorage.setItem('wunschcocktails', text),
+      (text) => sessionStorage.setItem('wishes', text),
       JSON.stringify(noted.map(({ slug }) => slug)),
     );
     const form = await openForm(page);

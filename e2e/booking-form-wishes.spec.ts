@@ -5,7 +5,18 @@ import { noAdditions } from '../src/offer/additions.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { mailOf, someone } from './fixtures/desk.ts';
-import { controlsOf, fill, formOf, partsOf, requiredFields, success } from './fixtures/form.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  filled,
+  formOf,
+  partsOf,
+  requiredFields,
+  shownDate,
+  success,
+} from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, islands, openForm, test } from './fixtures/test.ts';
 
@@ -143,6 +154,19 @@ test('Cocktails noted in the meantime are on the form when visitors come back to
   await expect(islands.form(page)).toBeVisible();
 });
 
+test('Who discards the input sends no cocktails noted before', async ({ page }) => {
+  const sent = await answerWith(page, accept);
+  await note(page, drink.slug);
+  const form = await openForm(page);
+  await expect(wishes(page)).toContainText(drink.name);
+  await form.getByRole('button', { name: 'Eingaben verwerfen', exact: true }).click();
+  await expect(wishes(page)).toBeHidden();
+  await fill(form, requiredFields);
+  await controlsOf(form).send.click();
+  await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
+  expect(sent[0]?.headers()).not.toHaveProperty('x-plan');
+});
+
 test('Without session storage the form and the list of cocktails work all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -179,11 +203,17 @@ test.describe('A plan travels in a link', () => {
     await form.getByRole('button', share).click();
     await expect(form.getByText('Der Link ist kopiert.', { exact: true })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${baseURL ?? ''}/buchen#plan=paket=2&cocktails=30&hours=1.5&drinks=${drink.slug}`);
+    const [told, address] = link.split('\n');
+    expect(told).toContain(
+      `${packageOf(2).name}, ${shownDate}, 30 weitere Cocktails, 1,5 weitere Stunden, ${drink.name}`,
+    );
+    expect(address).toBe(
+      `${baseURL ?? ''}/buchen#plan=paket=2&cocktails=30&hours=1.5&drinks=${drink.slug}&date=${filled.date}`,
+    );
 
     const friend = await browser.newContext();
     const theirs = await friend.newPage();
-    await theirs.goto(link);
+    await theirs.goto(address ?? '');
     const their = controlsOf(formOf(theirs));
     await expect(their.type).toHaveValue(packageOf(2).bookingType);
     await expect(their.cocktails).toHaveValue('30');
@@ -258,7 +288,7 @@ test.describe('A plan travels in a link', () => {
     for (const answer of ['Meine Auswahl behalten', 'Plan übernehmen']) {
       await page.goto('/kontakt');
       await page.goto(`/buchen#plan=paket=2&cocktails=30&drinks=${virgin.slug}`);
-      await expect(question).toContainText(`${packageOf(2).name} · Weitere Cocktails: 30 · ${virgin.name}`);
+      await expect(question).toContainText(`${packageOf(2).name} · 30 weitere Cocktails · ${virgin.name}`);
       await expect(type).toHaveValue(premium);
       await expect(cocktails).toHaveValue('5');
       await question.getByRole('button', { name: answer, exact: true }).click();

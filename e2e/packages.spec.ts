@@ -50,7 +50,7 @@ test.describe('Visitors who know how many guests come', () => {
           await expect(shown.nth(index)).toContainText(text);
         await expect(shown.nth(index).getByRole('link', { name: 'Anfragen' })).toHaveAttribute(
           'href',
-          `/buchen?paket=${item.paket}#plan=paket=${item.paket}${more ? `&cocktails=${moreCocktails}` : ''}`,
+          `/buchen?paket=${item.paket}#plan=paket=${item.paket}&gaeste=${number}${more ? `&cocktails=${moreCocktails}` : ''}`,
         );
       }
       const fitting = suggestions.find(({ moreCocktails }) => moreCocktails === 0)?.item.name;

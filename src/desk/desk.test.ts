@@ -87,7 +87,7 @@ describe('The limit of requests from one address', () => {
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
   });
 
-  it('does not count repeats, and answers them', async () => {
+  it('does not count repeats, and answers them; with another plan it is another request', async () => {
     const desk = openDesk({ RATE_LIMIT: '2' });
     const form = filled();
     const first = await send(desk, form);
@@ -96,6 +96,7 @@ describe('The limit of requests from one address', () => {
     expect(stored()).toHaveLength(1);
     expect([await book(desk), await book(desk)]).toEqual([expect.stringMatching(/./), '']);
     expect(await send(desk, form)).toEqual(first);
+    expect(await send(desk, form, { 'X-Plan': 'gaeste=80' })).toMatchObject({ status: 429 });
   });
 });
 
