@@ -35,14 +35,14 @@ test('The form sends exactly the seven fields as a multipart form', async ({ pag
   expect(request?.method()).toBe('POST');
   expect(await request?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   expect(await partsOf(request)).toEqual([
-    ['firma', filled.firma],
+    ['type', packageOf(2).bookingType],
+    ['date', sentDate],
     ['name', filled.name],
     ['email', filled.email],
     ['tel', filled.tel],
+    ['firma', filled.firma],
     // Browsers write the line ends of a multipart form as CRLF.
     ['anfrage', filled.anfrage.replaceAll('\n', '\r\n')],
-    ['type', packageOf(2).bookingType],
-    ['date', sentDate],
   ]);
 });
 
@@ -120,8 +120,8 @@ test('After success the message takes the place of form, heading and lead, and l
     /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\. Halten Sie die Nummer bereit, wenn Sie uns anrufen\./,
   );
   await expect(page.getByRole('term')).toHaveText([
-    'Datum und Uhrzeit',
     'Paket',
+    'Datum und Uhrzeit',
     'Name',
     'E-Mail',
     'Telefon',
@@ -129,7 +129,7 @@ test('After success the message takes the place of form, heading and lead, and l
     'Nachricht',
     'Gesendet',
   ]);
-  await expect(page.getByRole('definition').first()).toHaveText(shownDate);
+  await expect(page.getByRole('definition').nth(1)).toHaveText(shownDate);
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
