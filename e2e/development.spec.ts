@@ -13,7 +13,7 @@ const expect = usual.configure({ timeout: 30_000 });
 
 test('Pages are styled and alive in development, and every change shows by itself', async ({ page, project }) => {
   test.setTimeout(240_000);
-  const url = await project.develop();
+  const url = await project.start(['dev', '--', '--host', 'localhost', '--port', '0']);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

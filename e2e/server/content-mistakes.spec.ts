@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { packageOf } from '../fixtures/offer.ts';
-import { astro, test } from '../fixtures/project.ts';
+import { astro, copyBuild, fingerprint, test } from '../fixtures/project.ts';
 
 const { slug } = packageOf(1);
 const business = 'content/betrieb.yaml';
@@ -22,7 +22,11 @@ test('A build stops before it begins, with the sentence at its end and nothing f
   expect(output).not.toMatch(/stack|^\s+at |invalid|expected/im);
 });
 
-test('Pages that would look broken never go live, and only the sentence is printed', async ({ project }) => {
+test('Pages that would look broken never go live: the site stays, byte for byte, and only the sentence is printed', async ({
+  project,
+}) => {
+  await copyBuild(project.folder);
+  const files = fingerprint(project);
   await writeFile(
     join(project.folder, 'src/content/fragen/wohin.md'),
     '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](www.beispiel.de) und [dort](/gibt-es-nicht).\n',
@@ -33,8 +37,9 @@ test('Pages that would look broken never go live, and only the sentence is print
     'Seite /pakete/\n  Der Link „www.beispiel.de“ führt nirgendwohin. Fremde Adressen beginnen mit https://, eigene mit /. Es steht in src/content/fragen/wohin.md.\n',
   );
   expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
-  expect(output).toContain('Nichts ist veröffentlicht');
+  expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
   expect(output).not.toMatch(/^\s+at |▶|stack|error/im);
+  expect(fingerprint(project)).toBe(files);
 });
 
 test('After a price with a comma every command that reads prices says so in German, and nothing for programmers', async ({

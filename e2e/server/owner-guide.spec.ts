@@ -1,12 +1,16 @@
-/** The owner's guide, followed to the letter: its files are written, its commands run, its steps taken. */
+/** The owner's guide, followed to the letter on a running site: its files are written, its commands run, its steps taken. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { site as business } from '../../src/business/site.ts';
-import { cocktails } from '../fixtures/offer.ts';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { euro } from '../../src/offer/price.ts';
+import { mailOf } from '../fixtures/desk.ts';
+import { cocktails, packageOf } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';
-import { root, startServer } from '../fixtures/server.ts';
+import { filledForm, root, send, startServer } from '../fixtures/server.ts';
 
 const guide = readFileSync(join(root, 'src/content/README.md'), 'utf8');
 
@@ -45,10 +49,19 @@ test('Everything that the guide names is there', () => {
   for (const path of folders) if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
 });
 
-test('The owner adds a drink, a package, news, booked days and a question, and they are online', async ({
+test('The owner starts the site, adds a drink, a package, news, booked days and a question, changes what stands there, and all of it is online without a restart', async ({
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
+  await using smtp = await startSmtp();
+  const url = await project.start(['start'], { SMTP_URL: smtp.url, PORT: '0' });
+  const page = async (path: string): Promise<string> => (await fetch(url + path)).text();
+  const { slug, price, bookingType } = packageOf(1);
+  const [before, after] = [price, price + 50].map(euro);
+  const shouted = /[A-ZÄÖÜ ]{9,}\?/;
+  expect(await page('/pakete')).toContain(before);
+  expect(await page('/pakete')).not.toMatch(shouted);
+
   expect(files.map(({ file }) => dirname(file)).sort()).toEqual([
     'src/content',
     'src/content/aktuelles',
@@ -64,21 +77,44 @@ test('The owner adds a drink, a package, news, booked days and a question, and t
     const taken = globSync('*.*', { cwd: folder }).map((name) => numberIn(join(folder, name), field));
     let free = Number(shown);
     while (taken.includes(free)) free += 1;
-    await writeFile(join(project.folder, file), text.replace(`${field}: ${shown}`, `${field}: ${free}`));
+    // Booked days are told while they are to come.
+    const written = text.replace(`${field}: ${shown}`, `${field}: ${free}`).replace(/\b20\d\d(?=-08-)/g, '2099');
+    await writeFile(join(project.folder, file), written);
   }
+  await project.edit(`content/offer/packages/${slug}.yaml`, /^price: .*/m, `price: ${price + 50}`);
+  await project.edit('content/betrieb.yaml', /^email: .*/m, 'email: neu@bar.example');
+  // A schema that has changed applies to content that has not.
+  await project.edit('content.config.ts', /title: text(?=.*Fragezeichen)/, 'title: text.toUpperCase()');
   expect(await npm(project, 'inhalte')).toEqual(fine);
 
-  const published = await npm(project, 'veroeffentlichen');
-  expect(published).toEqual({ output: expect.stringContaining('Veröffentlicht.'), exitCode: 0 });
-  // Nothing was there before that could come back.
-  expect(published.output).not.toContain('--zurueck');
-  const page = (path: string): Promise<string> => readFile(join(project.folder, 'dist', path, 'index.html'), 'utf8');
-  expect(await page('cocktails')).toContain('Gin Basil');
-  expect(await page('pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
-  expect(await page('pakete')).toContain('Wer nimmt den Abfall mit?');
-  expect(await page('')).toContain('Sommerfest');
-  expect(await page('buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
-  expect(await page('aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
+  const { output, exitCode } = await npm(project, 'veroeffentlichen');
+  expect(exitCode, output).toBe(0);
+  expect(output).toContain('Veröffentlicht.');
+  expect(output).toContain(`${before} → ${after}\n`.replaceAll('\u00A0', ' '));
+  expect(output).toMatch(/Preise und Optionen.* \(\/pakete\/\)/);
+  await expect.poll(() => page('/pakete')).toContain(after);
+  expect(await page('/pakete')).toMatch(shouted);
+  expect(await page('/pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
+  expect(await page('/pakete')).toContain('WER NIMMT DEN ABFALL MIT?');
+  expect(await page('/cocktails')).toContain('Gin Basil');
+  expect(await page('/')).toContain('Sommerfest');
+  expect(await page('/buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
+  expect(await page('/aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
+  expect(await page('/aktuelles')).toContain('Betriebsferien');
+
+  // The page that answers without a script comes from the new build too, and allows the styles that stand in it.
+  const holiday = { date: '10. August 2099, 19:30 Uhr', type: bookingType };
+  const refused = await send(url, filledForm({ ...holiday, name: '' }), { Accept: 'text/html' });
+  const answer = await refused.text();
+  expect(answer).toContain(after);
+  expect(answer).toContain('An diesem Tag ist die Bar nicht frei (Betriebsferien).');
+  for (const [, style = ''] of answer.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) {
+    const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    expect(refused.headers.get('content-security-policy')).toContain(source);
+  }
+  expect((await send(url, filledForm(holiday))).status).toBe(200);
+  const { mail } = await mailOf(smtp, ({ to }) => to[0] === 'neu@bar.example');
+  expect(mail.text).toContain('An diesem Tag ist die Bar schon vergeben: Betriebsferien.');
 });
 
 test('The owner renames a drink, swaps two, and takes one off the card', async ({ project }) => {
