@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { list, mail, quote } from './design.ts';
 import { rendered } from './markdown.ts';
@@ -39,9 +40,25 @@ it('The value of a place is not read as Markdown; a place leads where its value 
 
 it('A quotation has its prefix in every line, whatever ends a line', () => {
   const { text, html } = write(
-    quote('Nachricht', 'a\n\n  b\r\nAchtung:\u2028! c\u0085d <i>'),
+    quote('Nachricht', 'a\n\n\t  b\r\nAchtung:\u2028! c\u0085d <i>'),
     list('Drinks', ['x', 'y']),
   );
-  expect(text).toBe('Nachricht:\n> a\n>\n> b\n> Achtung:\n> ! c\n> d <i>\n\nDrinks:\n- x\n- y\n');
+  expect(text).toBe('Nachricht:\n> a\n>\n> \t  b\n> Achtung:\n> ! c\n> d <i>\n\nDrinks:\n- x\n- y\n');
   expect(html).not.toContain('<i>');
+});
+
+it('Nothing that a guest types becomes markup or a line of ours', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (words) => {
+      const { text, html } = write(quote('Nachricht', `${words}<a>`), list('Drinks', ['x']));
+      expect(text.split('\n').filter((line) => !line.startsWith('>'))).toEqual([
+        'Nachricht:',
+        '',
+        'Drinks:',
+        '- x',
+        '',
+      ]);
+      expect(html).not.toContain('<a>');
+    }),
+  );
 });

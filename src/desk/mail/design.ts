@@ -2,7 +2,7 @@
  * Design of the mails. Their HTML is written in plain tags with a few classes; `mail` adds the styles and derives the text.
  * Mail programs support tables and inline styles; those with support for `<style>` also get the site's dark colours.
  */
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { compile } from 'html-to-text';
 import { fieldLabels, type BookingFields } from '../../booking/fields.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { escapeHtml } from '../../html.ts';
@@ -30,8 +30,8 @@ const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> 
   ol: ['margin:0 0 16px;padding:0 0 0 26px'],
   li: ['margin:0 0 4px;overflow-wrap:anywhere'],
   a: ['color:#8a4f00;text-decoration:underline', `color:${amber}`],
-  blockquote: [
-    'margin:0;padding:2px 0 2px 14px;font-size:17px;overflow-wrap:anywhere;border-left:3px solid #e0a44e',
+  '.quote': [
+    'margin:0;padding:2px 0 2px 14px;font-size:17px;white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #e0a44e',
     `border-left-color:${amber}`,
   ],
   '.over': ['margin:0 0 6px;font-size:15px;white-space:nowrap;color:#5c5166', `color:${ash}`],
@@ -91,19 +91,24 @@ const lines = (leadingLineBreaks: number, trailingLineBreaks = leadingLineBreaks
   trailingLineBreaks,
 });
 
-const textOptions: HtmlToTextOptions = {
+const toText = compile({
   wordwrap: false,
   formatters: {
     label: (element, walk, builder) => {
       walk(element.children, builder);
       builder.addLiteral(': ');
     },
+    quote: (element, walk, builder) => {
+      builder.openBlock({ leadingLineBreaks: 1, isPre: true });
+      walk(element.children, builder);
+      builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replace(/^/gm, '> ') });
+    },
   },
   selectors: [
     { selector: 'h1', options: lines(1) },
     { selector: 'h2', options: lines(2) },
     { selector: 'ul', options: { ...lines(2), itemPrefix: '- ' } },
-    { selector: 'blockquote', options: lines(1) },
+    { selector: '.quote', format: 'quote' },
     { selector: '.row', format: 'block', options: lines(1) },
     { selector: 'th', format: 'label' },
     { selector: '.label', format: 'label' },
@@ -128,24 +133,21 @@ const textOptions: HtmlToTextOptions = {
     { selector: '.filledLink', format: 'anchor', options: { ignoreHref: true } },
     { selector: '.outlineLink', format: 'anchor', options: { ignoreHref: true } },
   ],
-};
+});
 
 /** Links of the site (`/pakete`) as whole addresses. */
 const withAddresses = (html: string, siteUrl: string): string => html.replaceAll('href="/', `href="${siteUrl}/`);
 
 /** The text of a mail's HTML: addresses of links in brackets, quotations with a prefix in each line. */
 export const plainText = (html: string, siteUrl: string): string =>
-  convert(withAddresses(html, siteUrl), textOptions)
+  toText(withAddresses(html, siteUrl))
     .replace(/ +$/gm, '')
     .replace(/^ (?=\d+\. )/gm, '');
-
-/** Text with its line breaks. The Unicode ones, too, so that a quotation has its prefix in every line. */
-const withBreaks = (text: string): string => escapeHtml(text).replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '<br>');
 
 /** A large title between two smaller lines. */
 export const headline = (words: { readonly over: string; readonly title: string; readonly under: string }): string =>
   `<p class="over">${escapeHtml(words.over)}</p>
-<h1 class="headline">${escapeHtml(words.title).replace(/(\d)\. /g, '$1.&#160;')}</h1>
+<h1 class="headline">${escapeHtml(words.title).replace(/\d+\. \p{L}+/gu, '<span class="unbroken">$&</span>')}</h1>
 <p class="under">${escapeHtml(words.under)}</p>`;
 
 /** A highlighted notice. */
@@ -177,9 +179,13 @@ export const fact = (label: string, value: string): string => pair('line', label
 export const person = ({ name, firma }: Pick<BookingFields, 'name' | 'firma'>): string =>
   pair('person', fieldLabels.name, 'large', name) + pair('person', fieldLabels.firma, 'value', firma);
 
-/** A quotation. In the text each line has a prefix, so that it cannot imitate our own lines. */
+/** A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot imitate our own lines. */
 export const quote = (label: string, words: string): string =>
-  words && labelled(label, `<blockquote>${withBreaks(words)}</blockquote>`);
+  words &&
+  labelled(
+    label,
+    `<blockquote class="quote">${escapeHtml(words.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n'))}</blockquote>`,
+  );
 
 export const list = (label: string, items: readonly string[]): string =>
   items.length === 0

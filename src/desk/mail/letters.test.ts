@@ -78,7 +78,7 @@ describe('the mail to the owner', () => {
   });
 
   it('begins with the number, the day, the time and the package', () => {
-    expect(owner().text).toMatch(/^Anfrage K7-4932\nSamstag, 5\.\u00A0Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/);
+    expect(owner().text).toMatch(/^Anfrage K7-4932\nSamstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/);
   });
 
   it('calls and answers at a tap: the number as it is dialled, the answer with subject and greeting', () => {

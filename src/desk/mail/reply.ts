@@ -83,37 +83,37 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
   ];
 }
 
-/** Subject and text of the draft with the lines up to `spare`. */
-function draft(enquiry: Enquiry, content: SiteContent, settings: MailSettings, spare: number) {
-  const { bar, prices, texts } = content;
-  const about = businessValues(bar, prices.terms, settings);
+/** Writes the draft, each time with the lines up to another `spare`. */
+function drafts(enquiry: Enquiry, content: SiteContent, settings: MailSettings) {
+  const { subject, body } = content.texts.reply;
+  const about = businessValues(content.bar, content.prices.terms, settings);
   const date = parseDate(enquiry.fields.date);
-  const kept = offer(enquiry, content, new URL('/agb', settings.siteUrl).href).map((lines) =>
-    lines.filter((line) => (line.spare ?? 0) <= spare),
-  );
   const values = {
     gast: enquiry.fields.name,
     nummer: enquiry.number,
     termin: date ? dayOf(date) : enquiry.fields.date,
-    angebot: kept
-      .filter((lines) => lines.length > 0)
-      .map((lines) => lines.map(({ text }) => text).join('\n'))
-      .join('\n\n'),
   };
-  return {
-    subject: fill(texts.reply.subject, { ...about, ...values }),
-    text: fill(plainText(rendered(texts.reply.body, about), settings.siteUrl), values),
+  const text = plainText(rendered(body, about), settings.siteUrl);
+  const paragraphs = offer(enquiry, content, new URL('/agb', settings.siteUrl).href);
+  return (spare: number) => {
+    const kept = paragraphs.map((lines) => lines.filter((line) => (line.spare ?? 0) <= spare));
+    const angebot = kept
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.map((line) => line.text).join('\n'))
+      .join('\n\n');
+    return { subject: fill(subject, { ...about, ...values }), text: fill(text, { ...values, angebot }) };
   };
 }
 
 /** The complete draft, whatever its length. */
 export const replyDraft = (enquiry: Enquiry, content: SiteContent, settings: MailSettings) =>
-  draft(enquiry, content, settings, mostSpare);
+  drafts(enquiry, content, settings)(mostSpare);
 
 /** @returns a `mailto:` link with the draft, short enough for mail programs */
 export function replyAddress(enquiry: Enquiry, content: SiteContent, settings: MailSettings): string {
+  const draft = drafts(enquiry, content, settings);
   const upTo = (spare: number) => {
-    const { subject, text } = draft(enquiry, content, settings, spare);
+    const { subject, text } = draft(spare);
     return mailAddress(enquiry.fields.email, subject, text);
   };
   const spares = Array.from({ length: mostSpare + 1 }, (_, index) => mostSpare - index);
