@@ -13,6 +13,7 @@ const known: Business = {
   city: 'Köln',
   email: 'post@bar-in-koeln.de',
   phone: '+4922112345',
+  vatId: 'DE123456789',
   facebook: 'https://www.facebook.com/bar',
   instagram: 'https://www.instagram.com/bar',
   phoneHours: {
@@ -69,9 +70,15 @@ function read(described: DescribedPage, business?: Business): Map<string, Record
   return new Map(nodes.map((node) => [String(node['@type']), node]));
 }
 
-test('Every page names the site and itself, linked with each other and with the business', () => {
+test('Every page names the business, the site and itself, linked with each other', () => {
   const nodes = read(page('/aktuelles/'), known);
-  expect([...nodes.keys()]).toEqual(['WebSite', 'WebPage', 'BreadcrumbList']);
+  expect([...nodes.keys()]).toEqual(['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList']);
+  expect(nodes.get('LocalBusiness')).toEqual({
+    '@type': 'LocalBusiness',
+    '@id': 'https://bar.test/#business',
+    name: 'Mobile Cocktailbar Köln',
+    url: 'https://bar.test/',
+  });
   expect(nodes.get('WebSite')).toMatchObject({ publisher: { '@id': 'https://bar.test/#business' } });
   expect(nodes.get('WebPage')).toMatchObject({
     '@id': 'https://bar.test/aktuelles/',
@@ -82,7 +89,7 @@ test('Every page names the site and itself, linked with each other and with the 
   expect(nodes.get('BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, item: 'https://bar.test/' },
-      { position: 2, name: 'Titel', item: 'https://bar.test/aktuelles/' },
+      { position: 2, name: 'Aktuelles', item: 'https://bar.test/aktuelles/' },
     ],
   });
 });
@@ -107,6 +114,8 @@ test('A page that shows the business describes it with address, telephone and pr
     name: 'Mobile Cocktailbar Köln',
     url: 'https://bar.test/',
     image: 'https://bar.test/og.jpg',
+    logo: 'https://bar.test/icon-512.png',
+    vatID: 'DE123456789',
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Hafenweg 7',
@@ -115,14 +124,16 @@ test('A page that shows the business describes it with address, telephone and pr
       addressCountry: 'DE',
     },
     telephone: '+4922112345',
-    areaServed: { '@type': 'City', name: 'Köln' },
+    areaServed: 'Köln und Umgebung',
     priceRange: '599\u00A0€–1.350\u00A0€',
     sameAs: ['https://www.facebook.com/bar', 'https://www.instagram.com/bar'],
   });
 });
 
 test('The contact page names telephone, e-mail and hours', () => {
-  expect(read(page('/kontakt/', { contact: true }), known).get('ContactPoint')).toMatchObject({
+  const nodes = read(page('/kontakt/', { contact: true }), known);
+  expect(nodes.get('LocalBusiness')).toMatchObject({ contactPoint: { '@id': 'https://bar.test/kontakt/#main' } });
+  expect(nodes.get('ContactPoint')).toMatchObject({
     telephone: '+4922112345',
     email: 'post@bar-in-koeln.de',
     hoursAvailable: {
@@ -140,6 +151,7 @@ test('Placeholders stay out, also when the page shows them', () => {
     street: 'Musterstraße 1',
     email: 'anfrage@bar.example',
     phone: '+492214710100',
+    vatId: '',
     facebook: 'https://www.facebook.example/bar',
     instagram: 'https://www.instagram.example/bar',
   };
@@ -147,7 +159,7 @@ test('Placeholders stay out, also when the page shows them', () => {
   const contact = read(page('/kontakt/', { contact: true }), preliminary).get('ContactPoint');
   expect(business).toMatchObject({ address: { addressLocality: 'Köln' } });
   expect(contact).toMatchObject({ hoursAvailable: { opens: '17:00' } });
-  expect(JSON.stringify([business, contact])).not.toMatch(/Muster|\.example|4710|sameAs|postalCode/);
+  expect(JSON.stringify([business, contact])).not.toMatch(/Muster|\.example|4710|sameAs|postalCode|vatID/);
 });
 
 test('The packages are offers in euros including VAT, each at its card', () => {
@@ -171,19 +183,29 @@ test('The packages are offers in euros including VAT, each at its card', () => {
   });
 });
 
-test('The cocktails are a menu in two sections, without unknown ingredients', () => {
-  const nodes = read(page('/cocktails/', { cocktails: [mojito, untold] }), known);
+test('The cocktails are a menu in two sections with pictures and caffeine, without unknown ingredients', () => {
+  const cocktails = [
+    { ...mojito, picture: '/_astro/mojito.webp' },
+    { ...untold, caffeine: true as const },
+  ];
+  const nodes = read(page('/cocktails/', { cocktails }), known);
   expect(nodes.get('WebPage')).toMatchObject({ mainEntity: { '@id': 'https://bar.test/cocktails/#main' } });
   expect(nodes.get('Menu')).toMatchObject({
     '@id': 'https://bar.test/cocktails/#main',
     hasMenuSection: [
       {
         name: 'Alkoholische Cocktails',
-        hasMenuItem: [{ name: 'Mojito', description: 'Minze und Limette. Zutaten: Weißer Rum, Minze' }],
+        hasMenuItem: [
+          {
+            name: 'Mojito',
+            description: 'Minze und Limette. Zutaten: Weißer Rum, Minze.',
+            image: 'https://bar.test/_astro/mojito.webp',
+          },
+        ],
       },
       {
         name: 'Alkoholfreie Cocktails',
-        hasMenuItem: [{ name: 'Virgin MaiTai', description: 'Minze und Limette.' }],
+        hasMenuItem: [{ name: 'Virgin MaiTai', description: 'Minze und Limette. Enthält Koffein.' }],
       },
     ],
   });

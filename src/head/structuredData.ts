@@ -17,19 +17,22 @@ import type {
 } from 'schema-dts';
 import { decimal } from '../business/wording.ts';
 import { euro } from '../offer/price.ts';
+import { caffeineNote } from '../offer/recipe.ts';
 import type { Cocktail, Package } from '../offer/offerSchema.ts';
+import { legalNavigation, navigation } from '../navigation.ts';
 import { isPreliminary } from '../business/preliminary.ts';
 import type { Business } from '../business/businessSchema.ts';
 import { site } from '../business/site.ts';
 
 /** What a page shows, as far as search engines are told. */
 export interface Shown {
-  /** The complete business: only on the page with address and telephone. All others refer to its `@id`. */
+  /** The complete business: only on the page with address and telephone. All others name it with its `@id`. */
   readonly business?: { readonly packages: readonly Package[] };
   /** Telephone with its hours, and e-mail. */
   readonly contact?: boolean;
   readonly packages?: readonly Package[];
-  readonly cocktails?: readonly Cocktail[];
+  /** Each with the address of its picture, if it has one of its own. */
+  readonly cocktails?: readonly (Cocktail & { readonly picture?: string | undefined })[];
   /** Date of the last change, at midnight UTC. */
   readonly updated?: Date | undefined;
 }
@@ -110,6 +113,15 @@ const weekday: Readonly<Record<string, DayOfWeek>> = {
 
 const businessId = (origin: URL): string => new URL('/#business', origin).href;
 
+/** What every page says about the business, for those who refer to its `@id`. */
+const namedBusiness = (origin: URL, { name }: Business): LocalBusinessLeaf => ({
+  // Not a FoodEstablishment, which guests visit: this bar comes to them.
+  '@type': 'LocalBusiness',
+  '@id': businessId(origin),
+  name,
+  url: new URL('/', origin).href,
+});
+
 function localBusiness(
   { url, picture }: DescribedPage,
   business: Business,
@@ -119,16 +131,14 @@ function localBusiness(
     profile === undefined || isPreliminary(profile) ? [] : profile,
   );
   return {
-    // Not a FoodEstablishment, which guests visit: this bar comes to them.
-    '@type': 'LocalBusiness',
-    '@id': businessId(url),
-    name: business.name,
-    url: new URL('/', url).href,
+    ...namedBusiness(url, business),
     image: picture,
     address: address(business),
     ...(!isPreliminary(business.phone) && { telephone: business.phone }),
+    logo: new URL('/icon-512.png', url).href,
+    ...(!isPreliminary(business.vatId) && { vatID: business.vatId }),
     // No GeoCircle: the 30 km are the free travel distance, not the service area.
-    areaServed: { '@type': 'City', name: 'Köln' },
+    areaServed: `${business.city} und Umgebung`,
     priceRange: priceRange(packages),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
@@ -155,16 +165,20 @@ function contactPoint(business: Business, id: string): ContactPointLeaf {
   };
 }
 
-function menuItem({ name, description, ingredients }: Cocktail) {
+function menuItem(cocktail: NonNullable<Shown['cocktails']>[number], origin: URL) {
+  const { name, description, ingredients, picture } = cocktail;
   const told = ingredients.map((ingredient) => ingredient.name).filter((ingredient) => !isPreliminary(ingredient));
   return {
     '@type': 'MenuItem',
     name,
-    description: told.length > 0 ? `${description} Zutaten: ${told.join(', ')}` : description,
+    description: [description, told.length > 0 && `Zutaten: ${told.join(', ')}.`, caffeineNote(cocktail)]
+      .filter(Boolean)
+      .join(' '),
+    ...(picture && { image: new URL(picture, origin).href }),
   } as const;
 }
 
-function menu(cocktails: readonly Cocktail[], id: string, origin: URL): MenuLeaf {
+function menu(cocktails: NonNullable<Shown['cocktails']>, id: string, origin: URL): MenuLeaf {
   return {
     '@type': 'Menu',
     '@id': id,
@@ -177,10 +191,16 @@ function menu(cocktails: readonly Cocktail[], id: string, origin: URL): MenuLeaf
     ].map(({ name, alcoholic }) => ({
       '@type': 'MenuSection',
       name,
-      hasMenuItem: cocktails.filter((cocktail) => cocktail.alcoholic === alcoholic).map(menuItem),
+      hasMenuItem: cocktails
+        .filter((cocktail) => cocktail.alcoholic === alcoholic)
+        .map((cocktail) => menuItem(cocktail, origin)),
     })),
   };
 }
+
+/** What the navigation calls a page. */
+const labelOf = (path: string): string | undefined =>
+  [...navigation, ...legalNavigation].find(({ to }) => to === path.replace(/\/$/, ''))?.text;
 
 function breadcrumbs(id: string, { url, title }: DescribedPage): BreadcrumbListLeaf {
   return {
@@ -188,7 +208,7 @@ function breadcrumbs(id: string, { url, title }: DescribedPage): BreadcrumbListL
     '@id': id,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Startseite', item: new URL('/', url).href },
-      { '@type': 'ListItem', position: 2, name: title, item: url.href },
+      { '@type': 'ListItem', position: 2, name: labelOf(url.pathname) ?? title, item: url.href },
     ],
   };
 }
@@ -235,7 +255,10 @@ export function structuredData(page: DescribedPage, business: Business = site): 
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      ...(shown.business ? [localBusiness(page, business, shown.business.packages)] : []),
+      {
+        ...(shown.business ? localBusiness(page, business, shown.business.packages) : namedBusiness(url, business)),
+        ...(shown.contact && { contactPoint: { '@id': mainId } }),
+      },
       website,
       webPage,
       ...(breadcrumb ? [breadcrumb] : []),

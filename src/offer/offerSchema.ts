@@ -44,7 +44,9 @@ const cocktail = z.strictObject({
   light: z
     .string()
     .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel "#3ec79a".')
-    .describe('Farbe des Lichts um den Drink, passend zum Bild, z. B. #3ec79a; ohne eigenes Bild #b59ae0.'),
+    .describe(
+      'Farbe des Lichts um den Drink, z. B. #3ec79a: passend zum Bild; ohne eigenes Bild, wie der Drink leuchten wird.',
+    ),
   caffeine: z.literal(true).optional().describe('true, wenn der Drink Koffein enthält.'),
   notice: text.optional().describe('Pflichthinweis, z. B. zu Koffein.'),
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),

@@ -22,9 +22,10 @@ test('Guests read that a drink holds caffeine, in the words of its own notice wh
   ]);
 });
 
-test('Guests read that a recipe is told on request while it is not known', () => {
-  expect(drinkNotes({ ...cola, ingredients: [{ name: 'XXX' }] })).toEqual([
-    'Das Rezept verraten wir Ihnen auf Anfrage.',
+test('Guests read first what XXX among the ingredients means', () => {
+  expect(drinkNotes({ ...cola, caffeine: true, ingredients: [{ name: 'XXX' }] })).toEqual([
+    '„XXX“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.',
+    'Enthält Koffein.',
   ]);
 });
 

@@ -1,21 +1,21 @@
 import { untoldIngredient } from '../business/preliminary.ts';
 import type { Cocktail } from './offerSchema.ts';
 
-/** A note for a cocktail with ingredients that are not published yet. */
-function recipeOnRequest(ingredients: Cocktail['ingredients']): string | undefined {
-  return ingredients.some(({ name }) => name === untoldIngredient)
-    ? 'Das Rezept verraten wir Ihnen auf Anfrage.'
-    : undefined;
-}
-
 /** `4 cl - Wodka`, or `Wodka` without an amount. */
 export function ingredientText({ name, amount }: Cocktail['ingredients'][number]): string {
   return amount ? `${amount} - ${name}` : name;
 }
 
-/** The notes below a cocktail's ingredients. A `notice` replaces the general one about caffeine. */
-export function drinkNotes({ notice, caffeine, ingredients }: Cocktail): string[] {
-  return [notice ?? (caffeine && 'Enthält Koffein.'), recipeOnRequest(ingredients)].filter(
-    (note) => note !== undefined,
-  );
+/** What guests must know of caffeine in a drink, if there is any. A `notice` replaces the general sentence. */
+export const caffeineNote = ({ notice, caffeine }: Pick<Cocktail, 'notice' | 'caffeine'>): string | undefined =>
+  notice ?? (caffeine && 'Enthält Koffein.');
+
+/**
+ * The notes below a cocktail's ingredients: first what stands for one that is not published yet. */
+export function drinkNotes(cocktail: Cocktail): string[] {
+  const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
+  return [
+    untold && `„${untoldIngredient}“ heißt: Die Zutaten nennen wir Ihnen auf Anfrage.`,
+    caffeineNote(cocktail),
+  ].filter((note) => typeof note === 'string');
 }
