@@ -93,6 +93,9 @@ export const businessSchema = z.strictObject({
   facebook: webAddress.optional().describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
   instagram: webAddress.optional().describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),
   designer: text.optional().describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
+  pictureNote: text
+    .optional()
+    .describe('Hinweis zu den Bildern, in der Fußzeile und neben fremden Waren; führt zum Bildnachweis im Impressum.'),
   travel: phrase
     .or(z.literal(''))
     .default('')
