@@ -35,9 +35,10 @@ export default defineConfig({
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({
       filter: (page) => !new URL(page).pathname.startsWith('/api/'),
-      // The date of the page's structured data.
+      // The date of the page's structured data; no page that search engines shall not show.
       serialize: (item) => {
         const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');
+        if (html.includes('<meta name="robots" content="noindex"')) return undefined;
         const [, lastmod] = /"dateModified":"([\d-]+)"/.exec(html) ?? [];
         return lastmod ? { ...item, lastmod } : item;
       },

@@ -176,7 +176,7 @@ test('Without session storage the form and the list of cocktails work all the sa
     });
   });
   await note(page, drink.slug);
-  await expect(page.getByRole('button', { name: 'Nicht mehr vormerken', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vormerkung aufheben', exact: true })).toBeVisible();
   const form = await openForm(page, '?paket=2');
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).bookingType);
   await fill(form, requiredFields);

@@ -21,7 +21,7 @@ test('Visitors see the cocktails with and without alcohol in order, each with pi
     }
   }
   // This is only a selection.
-  await expect(page.getByText('nur eine Auswahl: Auf Anfrage sind auch andere Cocktails möglich')).toBeVisible();
+  await expect(page.getByText('nur eine Auswahl; auf Anfrage sind auch andere Cocktails möglich')).toBeVisible();
   await expect(page.getByText(site.alcoholNote)).toBeVisible();
   // Once, also for who reads without a script: not again on each card.
   await expect(page.getByText(site.allergenNote)).toHaveCount(1);
@@ -104,7 +104,7 @@ test('Noted cocktails stay in view, on their cards and on the way to the form', 
     .filter({ has: page.getByText('vorgemerkt', { exact: true }).and(page.locator(':visible')) });
   await expect(marked.getByRole('heading')).toHaveText([one, two]);
   const shown = await select(page, one);
-  await shown.getByRole('button', { name: 'Nicht mehr vormerken', exact: true }).click();
+  await shown.getByRole('button', { name: 'Vormerkung aufheben', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(way).toHaveText('1 vorgemerkt · Zur Anfrage');
   await way.click();

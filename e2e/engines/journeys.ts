@@ -164,7 +164,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
   await visitor.press('button', 'Als Wunschcocktail vormerken');
-  await visitor.sees('button', 'Nicht mehr vormerken');
+  await visitor.sees('button', 'Vormerkung aufheben');
   await visitor.press('button', 'Schließen');
   await visitor.open('/buchen?paket=2');
   await visitor.fill('Name', name);
@@ -202,7 +202,7 @@ test('Visitors who go back to the form find the cocktails that they noted meanwh
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
   await visitor.press('button', 'Als Wunschcocktail vormerken');
-  await visitor.sees('button', 'Nicht mehr vormerken');
+  await visitor.sees('button', 'Vormerkung aufheben');
   await visitor.press('button', 'Schließen');
   await visitor.isAt('/cocktails');
   await visitor.tab.back();

@@ -77,6 +77,9 @@ const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dat
 /** An instant in Cologne's local time, formatted as `localDateTime` does: comparable as text. */
 const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
 
+/** The calendar day of an instant in Cologne: `2027-06-05`. */
+export const dayInCologne = (time: Date): string => localTimeOf(time).slice(0, 10);
+
 /** Whether the wall time lies before `now` in Cologne. */
 export function isPast(date: Date, now: Date): boolean {
   return localDateTime(date) < localTimeOf(now);

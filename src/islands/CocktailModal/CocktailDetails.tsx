@@ -16,7 +16,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
   const isWish = wishes.includes(cocktail.slug);
   return (
     <div className={styles['panel']}>
-      <picture className={styles['picture']}>
+      <picture className={cocktail.empty ? `${styles['picture']} empty-glass` : styles['picture']}>
         {cocktail.sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes="(width >= 44rem) 24rem, 100vw" />
         ))}
@@ -48,7 +48,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
           )}
         </p>
         <button type="button" className={isWish ? 'button' : 'button button-primary'} onClick={onToggle}>
-          {isWish ? 'Nicht mehr vormerken' : 'Als Wunschcocktail vormerken'}
+          {isWish ? 'Vormerkung aufheben' : 'Als Wunschcocktail vormerken'}
         </button>
         <button type="button" className="button" onClick={onClose}>
           Schließen

@@ -11,6 +11,8 @@ export interface ModalCocktail {
   readonly src: string;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   readonly imageAlt: string;
+  /** Its picture is the empty glass. */
+  readonly empty: boolean;
 }
 
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
@@ -34,5 +36,6 @@ export function readCocktail(slug: string): ModalCocktail | undefined {
     src: picture.src,
     sources: Array.from(card.querySelectorAll('source'), ({ type, srcset }) => ({ type, srcSet: srcset })),
     imageAlt: picture.alt,
+    empty: card.querySelector('.empty-glass') !== null,
   };
 }

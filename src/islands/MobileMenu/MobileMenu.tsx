@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
@@ -6,15 +6,15 @@ import styles from './MobileMenu.module.scss';
 interface Props {
   /** Path of the current page, without a trailing slash. */
   current: string;
-  /** Telephone and e-mail, as links. */
-  contacts: readonly { readonly text: string; readonly href: string }[];
+  phone: { readonly text: string; readonly href: string; readonly hours?: string | undefined };
+  email: string;
 }
 
 /**
  * The navigation on phones. The browser opens and closes the popover, also without the script; React sets `aria-expanded`
  * and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
-export function MobileMenu({ current, contacts }: Props) {
+export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -68,6 +68,9 @@ export function MobileMenu({ current, contacts }: Props) {
             <span className="visually-hidden">Menü schließen</span>
           </button>
         </div>
+        <p className={styles['contact']}>
+          <a href={phone.href}>{phone.text}</a> <span>{phone.hours}</span>
+        </p>
         <nav aria-labelledby="menu-heading">
           <ul role="list" className={styles['list']}>
             {navigation.map(({ text, to, title }) => (
@@ -85,12 +88,8 @@ export function MobileMenu({ current, contacts }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={styles['contact']}>
-          {contacts.map(({ text, href }) => (
-            <Fragment key={href}>
-              <a href={href}>{text}</a>{' '}
-            </Fragment>
-          ))}
+        <p className={`${styles['contact']} ${styles['email']}`}>
+          <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
     </div>
