@@ -1,5 +1,6 @@
 /** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a request. */
 import { localDateTime } from './date.ts';
+import { isRecord } from './isRecord.ts';
 
 export interface BookedDays {
   /** First day, `2027-08-02`. */
@@ -8,6 +9,26 @@ export interface BookedDays {
   readonly to: string;
   /** Public reason, if any: „Betriebsferien“. */
   readonly word?: string | undefined;
+}
+
+/** The days on the wire: `{"tage":[{"von":"2027-08-02","bis":"2027-08-15","wort":"Betriebsferien"}]}`. */
+export const bookedDaysAnswer = (days: readonly BookedDays[]) => ({
+  tage: days.map(({ from, to, word }) => ({ von: from, bis: to, wort: word })),
+});
+
+/** Asks the server for the days that are taken by now; `undefined` without an answer, as on web space without one. */
+export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
+  try {
+    const response = await fetch('/api/termine', { headers: { Accept: 'application/json' } });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    if (!isRecord(answer) || !Array.isArray(answer['tage'])) return undefined;
+    return answer['tage'].filter(isRecord).flatMap(({ von, bis, wort }) => {
+      if (typeof von !== 'string' || typeof bis !== 'string') return [];
+      return [{ from: von, to: bis, word: typeof wort === 'string' ? wort : undefined }];
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /**

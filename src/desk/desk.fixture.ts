@@ -122,5 +122,5 @@ export const listed = (): string => read((store) => table(store, store.list()));
 export const shown = (number: string): string =>
   read((store) => {
     const request = store.get(number);
-    return request ? details(store, request) : '';
+    return request ? details(store, request, site.url) : '';
   });

@@ -1,21 +1,23 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { bookedOn } from '../booking/bookedDays.ts';
-import { parseDate } from '../booking/date.ts';
+import { bookedOn, comingDays, type BookedDays } from '../booking/bookedDays.ts';
+import { localDateTime, parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { eventHours, type SiteContent } from './enquiry.ts';
+import { eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
 import { visitorLetter } from './mail/visitorLetter.ts';
 import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
-import { limitKey } from './receive/sender.ts';
-import { Store, type Filed, type NewRequest } from './store/store.ts';
+import { isOwnOrigin, limitKey } from './receive/sender.ts';
+import { changeStatus, findByLink, statusKey, statusLink, statusPage, type StatusAnswer } from './status.ts';
+import { Store, statuses, type Filed, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
+const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 
@@ -115,13 +117,80 @@ export class Desk {
       hours: eventHours(read, content),
       letters: (number, sameDay) => {
         const booked = date && bookedOn(date, content.bookedDays);
-        const enquiry = { number, received, fields, plan, suspicions, sameDay, booked };
+        const numbers = (isBooked: boolean): string[] =>
+          sameDay.filter(({ status }) => (status === 'gebucht') === isBooked).map(({ number }) => number);
+        const enquiry: Enquiry = {
+          number,
+          received,
+          fields,
+          plan,
+          suspicions,
+          sameDay: numbers(false),
+          takenBy: numbers(true),
+          booked,
+          statusLink: statusLink(this.settings.siteUrl, number, statusKey(this.#opened().store.secret, number)),
+        };
         const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings) };
         // Bots must not be able to send mail to third parties through us.
         if (suspicions.length > 0) return [owner];
         return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, content, this.settings) }];
       },
     };
+  }
+
+  /** Answers the owner's link to a request: shows it, or changes its status. */
+  async status(request: Request, socketAddress: string): Promise<StatusAnswer> {
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, message: 'Diese Adresse zeigt eine Anfrage.' };
+    }
+    if (request.method === 'POST' && !isOwnOrigin(request, this.settings)) {
+      return { status: 403, message: 'Ändern Sie den Stand auf der Seite, zu der Ihre Mail führt.' };
+    }
+    // Read at any rate, so that the answer does not depend on the key.
+    const word = request.method === 'POST' && (await request.formData().catch(() => undefined))?.get('stand');
+    const now = new Date();
+    try {
+      const { store, mailer } = this.#opened();
+      const found = findByLink(store, searchParams, now);
+      if (!found) {
+        const limited = await this.#limit(limitKey(request, socketAddress, this.settings.trustProxy));
+        return limited ? { ...limited, message: tooMany } : { status: 404 };
+      }
+      if (request.method !== 'POST') {
+        return { status: 200, shown: statusPage(store, found, this.settings, now) };
+      }
+      const status = statuses.find((known) => known === word);
+      if (!status) return { status: 400, message: 'Wählen Sie den Stand mit einem der Knöpfe.' };
+      if (changeStatus(store, found, status, this.settings, now)) mailer.wake();
+      return { status: 303, headers: { Location: pathname + search } };
+    } catch (error) {
+      this.#fail(error);
+      return {
+        status: 503,
+        message: 'Die Anfragen lassen sich gerade nicht lesen. Versuchen Sie es in ein paar Minuten erneut.',
+      };
+    }
+  }
+
+  /**
+   * Days that are taken, from today on: those of the site and those of booked requests.
+   *
+   * @param published by the build that asks
+   * @returns `undefined` while requests cannot be read
+   */
+  takenDays(published: readonly BookedDays[]): BookedDays[] | undefined {
+    try {
+      const dates = this.#opened().store.bookedDates().map(parseDate);
+      const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
+      return comingDays(
+        [...published, ...Array.from(days, (day) => ({ from: day, to: day }))],
+        new Date().toISOString().slice(0, 10),
+      );
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
   }
 
   async #limit(address: string): Promise<Answer | undefined> {
@@ -132,11 +201,7 @@ export class Desk {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       // The system clock may have been changed since the first request.
       const seconds = Math.min(Math.max(Math.ceil(rejected.msBeforeNext / 1000), 1), limitSeconds);
-      return refusal(
-        429,
-        'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.',
-        { headers: { 'Retry-After': String(seconds) } },
-      );
+      return refusal(429, tooMany, { headers: { 'Retry-After': String(seconds) } });
     }
   }
 

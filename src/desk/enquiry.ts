@@ -20,10 +20,14 @@ export interface Enquiry {
   readonly fields: BookingFields;
   readonly plan: Plan;
   readonly suspicions: readonly Suspicion[];
-  /** Numbers of other requests for the same day. */
+  /** Numbers of other requests for the same day that are not booked. */
   readonly sameDay: readonly string[];
+  /** Numbers of booked requests for the same day. */
+  readonly takenBy: readonly string[];
   /** The calendar entry of that day, if the bar is booked or closed. */
   readonly booked: BookedDays | undefined;
+  /** To the page where the owner changes the status. */
+  readonly statusLink: string;
 }
 
 /** A package, as far as the desk needs it. */

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { localDateTime, parseDate } from '../../booking/date.ts';
 import { barFile, readBar, type Bar } from '../../business/published.ts';
 import { isWithin, readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
@@ -15,6 +14,7 @@ import { Mailer } from '../mail/mailer.ts';
 import { explainMailError } from '../mail/mailError.ts';
 import { Store, statuses, type StoredRequest } from '../store/store.ts';
 import { mailFolder } from '../store/outbox.ts';
+import { changeStatus } from '../status.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 
@@ -97,23 +97,15 @@ function need(store: Store, number: string | undefined, command = 'show K7-4932'
   return request;
 }
 
-function setStatus(store: Store, number: string | undefined, word: string | undefined): void {
+function setStatus(store: Store, settings: Settings, number: string | undefined, word: string | undefined): void {
   const request = need(store, number, 'status K7-4932 gebucht');
   const status = statuses.find((known) => known === word?.toLowerCase());
   if (!status)
     throw new UsageError(
       `Geben Sie den Stand an: ${statuses.join(', ')}, zum Beispiel: npm run anfragen -- status ${request.number} gebucht`,
     );
-  store.setStatus(request.number, status);
+  changeStatus(store, request, status, settings, new Date());
   console.log(`Anfrage ${request.number}: ${status}`);
-  const date = parseDate(request.fields.date);
-  if (status === 'gebucht' && date) {
-    console.log(`\nDamit das Formular den Tag als vergeben zeigt, ergänzen Sie in src/content/termine.yaml unter „days:“:
-
-  - from: ${localDateTime(date).slice(0, 10)}
-
-Dann: npm run veroeffentlichen`);
-  }
 }
 
 function exportAll(store: Store, { format, datei }: Options, { dataDir }: Settings): void {
@@ -259,8 +251,8 @@ async function run(): Promise<void> {
   /** By name: what it does, and how many words follow it at most. */
   const commands = new Map<string, readonly [(store: Store) => void | Promise<void>, number]>([
     ['list', [(store) => list(store, values, settings), 0]],
-    ['show', [(store) => console.log(details(store, need(store, first))), 1]],
-    ['status', [(store) => setStatus(store, first, second), 2]],
+    ['show', [(store) => console.log(details(store, need(store, first), settings.siteUrl)), 1]],
+    ['status', [(store) => setStatus(store, settings, first, second), 2]],
     ['export', [(store) => exportAll(store, values, settings), 0]],
     ['termine', [(store) => exportCalendar(store, values, settings), 0]],
     ['delete', [(store) => remove(store, first, values), 1]],

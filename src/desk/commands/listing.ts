@@ -1,14 +1,20 @@
 /** Formats requests for the terminal, spreadsheets, calendars and as JSON, in German. */
-import { germanMoment, isPast, localDateTime, momentOf, parseDate } from '../../booking/date.ts';
+import { germanMoment, isPast, localDateTime, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
 import type { Bar } from '../../business/published.ts';
 import { suspicionTexts } from '../enquiry.ts';
-import { calendarFile, calendarUid, type CalendarEntry } from '../mail/calendar.ts';
+import { bookingEntry, calendarFile } from '../mail/calendar.ts';
+import { linkEnded, statusKey, statusLink } from '../status.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
-const kindTexts = { owner: 'Mail an Sie', visitor: 'Bestätigung', bounce: 'Hinweis an Sie' } as const;
+const kindTexts = {
+  owner: 'Mail an Sie',
+  visitor: 'Bestätigung',
+  bounce: 'Hinweis an Sie',
+  status: 'Mail zum Stand',
+} as const;
 
 const stateTexts = {
   wartet: 'unterwegs',
@@ -85,8 +91,11 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
     .join('\n');
 }
 
-/** One request with its mails. Visitor's text is prefixed with `|`, so that it cannot imitate our output. */
-export function details(store: Store, request: StoredRequest): string {
+/**
+ * One request with its mails, and the link to the page where its status is changed. Visitor's text is prefixed with `|`, so
+ * that it cannot imitate our output.
+ */
+export function details(store: Store, request: StoredRequest, siteUrl: string): string {
   const { number, received, fields, suspicions, status } = request;
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
@@ -102,8 +111,14 @@ export function details(store: Store, request: StoredRequest): string {
     const next = mail.state === 'wartet' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
     return `${kindTexts[mail.kind]}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
   });
+  const link = statusLink(siteUrl, number, statusKey(store.secret, number));
   const blocks = [
-    [`Anfrage ${number}`, `Eingegangen: ${germanMoment(received)}`, `Stand: ${status}`],
+    [
+      `Anfrage ${number}`,
+      `Eingegangen: ${germanMoment(received)}`,
+      `Stand: ${status}`,
+      ...(linkEnded(request, new Date()) ? [] : [`Stand ändern: ${link}`]),
+    ],
     lines,
     hints,
     mails,
@@ -158,22 +173,10 @@ export function json(store: Store): string {
 
 /** Booked requests as calendar entries; cancelled ones get the status CANCELLED. */
 export function calendarOf(store: Store, bar: Bar): { readonly text: string; readonly booked: number } {
-  const entries = store.list().flatMap((request): CalendarEntry[] => {
-    const { number, fields, status, hours } = request;
-    const date = parseDate(fields.date);
-    if (!date || (status !== 'gebucht' && status !== 'abgesagt')) return [];
-    const label = packageOf(request);
-    return [
-      {
-        uid: calendarUid(number, bar),
-        state: status === 'gebucht' ? 'confirmed' : 'cancelled',
-        changed: new Date(),
-        start: momentOf(date),
-        hours,
-        summary: `${fields.name}, ${label} (${number})`,
-        description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
-      },
-    ];
+  const entries = store.list().flatMap((request) => {
+    if (request.status !== 'gebucht' && request.status !== 'abgesagt') return [];
+    const state = request.status === 'gebucht' ? 'confirmed' : 'cancelled';
+    return bookingEntry(request, state, bar, new Date()) ?? [];
   });
   return { text: calendarFile(entries), booked: entries.filter(({ state }) => state === 'confirmed').length };
 }

@@ -1,10 +1,13 @@
 /** Calendar entries (RFC 5545) for requests. */
+import { momentOf, parseDate } from '../../booking/date.ts';
+import { noSelection } from '../../booking/fields.ts';
 import type { Bar } from '../../business/published.ts';
+import type { StoredRequest } from '../store/store.ts';
 
 const states = {
-  tentative: { status: 'TENTATIVE', sequence: 0, transparency: 'TRANSPARENT' },
-  confirmed: { status: 'CONFIRMED', sequence: 1, transparency: 'OPAQUE' },
-  cancelled: { status: 'CANCELLED', sequence: 2, transparency: 'TRANSPARENT' },
+  tentative: { status: 'TENTATIVE', transparency: 'TRANSPARENT' },
+  confirmed: { status: 'CONFIRMED', transparency: 'OPAQUE' },
+  cancelled: { status: 'CANCELLED', transparency: 'TRANSPARENT' },
 } as const;
 
 export interface CalendarEntry {
@@ -47,7 +50,9 @@ function fold(line: string): string {
 }
 
 const event = (entry: CalendarEntry): string[] => {
-  const { status, sequence, transparency } = states[entry.state];
+  const { status, transparency } = states[entry.state];
+  // A booking can be taken back and made again: calendars follow the highest number.
+  const sequence = entry.state === 'tentative' ? 0 : Math.floor(entry.changed.getTime() / 60_000);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -63,6 +68,28 @@ const event = (entry: CalendarEntry): string[] => {
     'END:VEVENT',
   ];
 };
+
+/** The entry of a request that was booked or called off; none without a date. */
+export function bookingEntry(
+  { number, fields, packageName, hours }: StoredRequest,
+  state: 'confirmed' | 'cancelled',
+  bar: Bar,
+  changed: Date,
+): CalendarEntry | undefined {
+  const date = parseDate(fields.date);
+  const label = packageName === noSelection ? '' : packageName;
+  return (
+    date && {
+      uid: calendarUid(number, bar),
+      state,
+      changed,
+      start: momentOf(date),
+      hours,
+      summary: `${[fields.name, label].filter(Boolean).join(', ')} (${number})`,
+      description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
+    }
+  );
+}
 
 /** The entries as the text of an `.ics` file. */
 export function calendarFile(entries: readonly CalendarEntry[]): string {

@@ -132,6 +132,13 @@ const toText = compile({
     },
     { selector: '.filledLink', format: 'anchor', options: { ignoreHref: true } },
     { selector: '.outlineLink', format: 'anchor', options: { ignoreHref: true } },
+    // What a phone number or an address stands for is told; a link of the site is not.
+    { selector: '.filledLink[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['', ''] } },
+    {
+      selector: '.outlineLink[href^="http"]',
+      format: 'anchor',
+      options: { ignoreHref: false, linkBrackets: ['', ''] },
+    },
   ],
 });
 
@@ -156,10 +163,17 @@ export const notice = (sentences: readonly string[]): string =>
     ? ''
     : `<div class="notice"><strong>Achtung:</strong><ul class="warnings">${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul></div>`;
 
-/** Buttons side by side, the first one filled; `told` is where it leads, as people write it. */
-export function buttons(entries: readonly { readonly label: string; readonly href: string; readonly told: string }[]) {
+/**
+ * Buttons side by side; `told` is where one leads, as people write it.
+ *
+ * @param first how the first one looks
+ */
+export function buttons(
+  entries: readonly { readonly label: string; readonly href: string; readonly told: string }[],
+  first: 'filled' | 'outline' = 'filled',
+): string {
   const cells = entries.map(({ label, href, told }, index) => {
-    const [box, link] = index === 0 ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
+    const [box, link] = index === 0 && first === 'filled' ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
     return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="does">${escapeHtml(label)}</strong><span class="told">${escapeHtml(told).replace('@', '<wbr>@')}</span></a></td>`;
   });
   return `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="10"></td>')}</tr></table>`;

@@ -45,7 +45,9 @@ export function exampleMails(content: SiteContent, settings: MailSettings): Exam
     plan,
     suspicions: [],
     sameDay: [],
+    takenBy: [],
     booked: undefined,
+    statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   });
   const enquiries = [ask(), ask(first?.bookingType), ask(last?.bookingType, everything)];
   return enquiries.flatMap((asked) => [

@@ -47,7 +47,9 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
     plan,
     suspicions: [],
     sameDay: [],
+    takenBy: [],
     booked: undefined,
+    statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
     ...more,
   };
 }

@@ -23,7 +23,7 @@ function sameDaySentence(numbers: readonly string[]): string {
 }
 
 /** Warnings for the owner, one sentence each. */
-function warnings({ fields, suspicions, received, sameDay, booked }: Enquiry): string[] {
+function warnings({ fields, suspicions, received, sameDay, takenBy, booked }: Enquiry): string[] {
   const date = parseDate(fields.date);
   const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
     ' ',
@@ -32,6 +32,7 @@ function warnings({ fields, suspicions, received, sameDay, booked }: Enquiry): s
     suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
+    takenBy.length > 0 ? `An diesem Tag ist die Bar schon vergeben: gebucht ist ${takenBy.join(', ')}.` : '',
     sameDaySentence(sameDay),
   ].filter(Boolean);
 }
@@ -92,6 +93,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     list('Wunschcocktails', cocktails),
     fact(fieldLabels.type, terms),
     reckoning(plan, item),
+    buttons([{ label: 'Stand', href: enquiry.statusLink, told: 'gebucht, beantwortet, abgesagt' }], 'outline'),
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;

@@ -5,8 +5,11 @@ import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damaged, StoreError } from './storeError.ts';
 
-/** The request to the owner, the confirmation to the guest, and the notice to the owner that the guest's address is wrong. */
-const mailKinds = ['owner', 'visitor', 'bounce'] as const;
+/**
+ * The request to the owner, the confirmation to the guest, and two notices to the owner: that the guest's address is wrong,
+ * and that the request has another status.
+ */
+const mailKinds = ['owner', 'visitor', 'bounce', 'status'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const mailStates = ['wartet', 'zugestellt', 'datei', 'abgelehnt'] as const;
@@ -43,8 +46,9 @@ export interface OpenMail extends StoredMail {
 /** Folder of mails written as files; names begin with the request's number. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** File name of a mail without extension. */
-export const mailName = ({ number, kind }: Pick<StoredMail, 'number' | 'kind'>): string => `${number}-${kind}`;
+/** File name of a mail without extension; a status can change more than once. */
+export const mailName = ({ number, kind, id }: Pick<StoredMail, 'number' | 'kind' | 'id'>): string =>
+  `${number}-${kind}${kind === 'status' ? id : ''}`;
 
 const mailsWhere = 'SELECT outbox.*, nummer, received FROM outbox JOIN requests ON requests.id = outbox.request WHERE';
 

@@ -19,7 +19,8 @@ import { openTransport } from '../mail/transport.ts';
 import { SendingLock } from './sendingLock.ts';
 import { Store } from './store.ts';
 import { StoreError } from './storeError.ts';
-import { folder, makeRequest, noon, openStore, store } from './store.fixture.ts';
+import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
+import type { NewRequest } from './store.ts';
 import { migrations } from './tables.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
@@ -43,7 +44,7 @@ describe('A request', () => {
   });
 
   it('that was called off may be sent again', () => {
-    store.setStatus(store.add(makeRequest()).number, 'abgesagt');
+    store.setStatus(store.add(makeRequest()).number, 'abgesagt', letter, noon);
     expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
@@ -67,8 +68,8 @@ describe('A request', () => {
   it('brings the owner the numbers of the others for its day, but not of those that were called off', () => {
     let named: readonly string[] = [];
     const book = (guest: string, date: string): string => {
-      const letters = (_: string, sameDay: readonly string[]): [] => {
-        named = sameDay;
+      const letters: NewRequest['letters'] = (_, sameDay) => {
+        named = sameDay.map(({ number }) => number);
         return [];
       };
       return store.add(makeRequest({ letters }, `${guest}@example.org`, date)).number;
@@ -77,7 +78,7 @@ describe('A request', () => {
     book('other-day', '15. Juni 2027, 19:30 Uhr');
     const off = book('b', '05. Juni 2027, 23:59 Uhr');
     expect(named).toEqual([noonish]);
-    store.setStatus(off, 'abgesagt');
+    store.setStatus(off, 'abgesagt', letter, noon);
     book('c', '05. Juni 2027, 19:30 Uhr');
     expect(named).toEqual([noonish]);
     for (let guest = 0; guest < 22; guest += 1) book(`d${guest}`, '05. Juni 2027, 18:00 Uhr');

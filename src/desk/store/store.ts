@@ -9,6 +9,7 @@ import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { newNumber } from './number.ts';
 import { mailFolder, Outbox, type MailKind } from './outbox.ts';
+import { damaged, StoreError } from './storeError.ts';
 
 /** Status of a request, in the usual order. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
@@ -25,9 +26,11 @@ export interface NewRequest {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan, by which a repeat is known. */
   readonly content: string;
-  /** Creates the mails; `sameDay` are the numbers of other requests for the same day. */
-  readonly letters: (number: string, sameDay: readonly string[]) => readonly (Letter & { readonly kind: MailKind })[];
+  /** Creates the mails; `sameDay` are other requests for the same day. */
+  readonly letters: (number: string, sameDay: readonly SameDay[]) => readonly (Letter & { readonly kind: MailKind })[];
 }
+
+export type SameDay = Pick<StoredRequest, 'number' | 'status'>;
 
 /** The result for an incoming request. */
 export interface Filed {
@@ -117,7 +120,7 @@ export class Store {
 
   #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
     const number = newNumber((taken) => this.get(taken) !== undefined);
-    const mails = letters(number, this.#sameDay(fields.date));
+    const mails = letters(number, this.sameDay(fields.date));
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -146,12 +149,30 @@ export class Store {
     return { number, repeated: false, confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
-  /** @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day */
-  #sameDay(date: string): string[] {
+  /** What the keys of links are made with; it goes with backups. */
+  get secret(): Uint8Array {
+    const value = this.#database.get('SELECT value FROM secret')?.['value'];
+    if (value instanceof Uint8Array) return value;
+    throw new StoreError(`${damaged} Es geht um ${this.file}`);
+  }
+
+  /**
+   * Requests for the same day, except those that were called off.
+   *
+   * @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day
+   */
+  sameDay(date: string): SameDay[] {
     const day = date.slice(0, date.indexOf(','));
     return this.#database
-      .all("SELECT nummer FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt'", `${day},`, `${day}-`)
-      .map((row) => textColumn(row, 'nummer'));
+      .all("SELECT * FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt'", `${day},`, `${day}-`)
+      .map(toRequest);
+  }
+
+  /** Dates of booked requests, as they are stored. */
+  bookedDates(): string[] {
+    return this.#database
+      .all("SELECT date FROM requests WHERE status = 'gebucht'")
+      .map((row) => textColumn(row, 'date'));
   }
 
   /** All requests, newest first. */
@@ -171,8 +192,13 @@ export class Store {
     return this.list().filter(({ fields }) => known(fields.email) === known(email));
   }
 
-  setStatus(number: string, status: Status): void {
-    this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
+  /** Changes the status, and stores the mail that tells the owner. */
+  setStatus(number: string, status: Status, letter: Letter, now: Date): void {
+    this.#database.checkFile();
+    this.#database.transaction(() => {
+      this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
+      this.outbox.add({ number, kind: 'status', recipient: '' }, letter, now);
+    });
   }
 
   /** Deletes requests with their mails and files; call `wipe` to remove them from the write-ahead log, too. */

@@ -73,4 +73,9 @@ export const migrations = [
 
   // Requests are known by their content. SQLite drops no column with UNIQUE, so it stays, empty.
   `UPDATE requests SET key = NULL;`,
+
+  // Signs the links to the page of a request.
+  `CREATE TABLE secret (value BLOB NOT NULL) STRICT;
+  INSERT INTO secret VALUES (randomblob(32));
+  CREATE INDEX requests_booked ON requests (date) WHERE status = 'gebucht';`,
 ] as const;

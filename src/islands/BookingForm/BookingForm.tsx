@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
-import type { BookedDays } from '../../booking/bookedDays.ts';
+import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
@@ -42,6 +42,7 @@ interface Props {
   bar: FormBar;
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
+  /** Days that were taken when the page was made. */
   bookedDays: readonly BookedDays[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;
@@ -87,6 +88,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     replace([]);
   };
   const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, discard);
+  const [takenDays, setTakenDays] = useState(bookedDays);
   const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...answered?.fields });
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
@@ -123,6 +125,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     if (!form.current) return;
     restoreFigures(form.current);
     follow(form.current);
+  }, []);
+
+  useEffect(() => {
+    void loadBookedDays().then((days) => days && setTakenDays(days));
   }, []);
 
   useEffect(() => {
@@ -245,7 +251,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
           <EventFields
             bar={bar}
             packages={packages}
-            bookedDays={bookedDays}
+            bookedDays={takenDays}
             given={answered?.fields}
             errors={errors}
             date={entered.date}

@@ -1,0 +1,49 @@
+/** Tells the owner that a request has another status, with the entry for his calendar. */
+import { parseDate } from '../../booking/date.ts';
+import type { Settings } from '../../environment.ts';
+import type { Letter } from '../letter.ts';
+import type { Status, StoredRequest } from '../store/store.ts';
+import { bookingEntry, calendarFile } from './calendar.ts';
+import { buttons, headline, mail, person, small } from './design.ts';
+import { dayOf, timeOf } from './letterParts.ts';
+
+const consequences: Readonly<Record<Status, string>> = {
+  offen: 'Die Anfrage steht wieder in der Liste der offenen.',
+  beantwortet: 'Gebucht ist damit noch nichts.',
+  gebucht: 'Der Tag ist damit vergeben: Das Formular weist darauf hin.',
+  abgesagt: 'Der Tag ist damit wieder frei, wenn nichts anderes dafür gebucht ist.',
+};
+
+/**
+ * @param request with the status that it had
+ * @param link to the page that changes the status
+ */
+export function statusLetter(
+  request: StoredRequest,
+  status: Status,
+  link: string,
+  { bar, siteUrl }: Pick<Settings, 'bar' | 'siteUrl'>,
+  now: Date,
+): Letter {
+  const { number, fields } = request;
+  const date = parseDate(fields.date);
+  // Whoever put the booking into his calendar takes it out again, whatever the request is now.
+  const entry = request.status === 'gebucht' || status === 'gebucht' || status === 'abgesagt';
+  const calendar = entry && bookingEntry(request, status === 'gebucht' ? 'confirmed' : 'cancelled', bar, now);
+  const subject = `${number} ist jetzt ${status}`;
+  const parts = [
+    headline({
+      over: `Anfrage ${number}`,
+      title: subject,
+      under: date ? `${dayOf(date)}, ${timeOf(date)}` : fields.date,
+    }),
+    person(fields),
+    small(`${consequences[status]} Waren Sie das nicht, oder war es ein Versehen? Hier nehmen Sie es zurück.`),
+    buttons([{ label: 'Stand', href: link, told: 'ändern' }]),
+  ];
+  return {
+    subject,
+    ...mail(bar.name, subject, parts, siteUrl),
+    ...(calendar && { calendar: calendarFile([calendar]) }),
+  };
+}

@@ -1,0 +1,96 @@
+/** The status of requests: the owner's link to the page that changes it, and the change itself. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { parseDate } from '../booking/date.ts';
+import type { Settings } from '../environment.ts';
+import { bookingEntry, calendarFile } from './mail/calendar.ts';
+import { dialled } from './mail/letterParts.ts';
+import { statusLetter } from './mail/statusLetter.ts';
+import type { Status, Store, StoredRequest } from './store/store.ts';
+
+/** How long the link works after the event, in milliseconds. */
+const linkMs = 30 * 24 * 60 * 60_000;
+
+/** The key of a request's link: 128 bits of an HMAC-SHA-256 of its number, as base64url. */
+export const statusKey = (secret: Uint8Array, number: string): string =>
+  createHmac('sha256', secret).update(number).digest().subarray(0, 16).toString('base64url');
+
+/** The link to the page of a request. */
+export function statusLink(siteUrl: string, number: string, key: string): string {
+  return `${siteUrl}/api/anfrage?${new URLSearchParams({ nummer: number, schluessel: key }).toString()}`;
+}
+
+/** Whether the link to a request has ended. */
+export function linkEnded({ fields }: Pick<StoredRequest, 'fields'>, now: Date): boolean {
+  const date = parseDate(fields.date);
+  return date !== undefined && date.getTime() + linkMs < now.getTime();
+}
+
+/** What the page of a request shows. */
+export interface StatusPage {
+  readonly request: StoredRequest;
+  /** Link that dials the guest's number; '' without one. */
+  readonly phone: string;
+  /** Numbers of other booked requests for the same day. */
+  readonly alsoBooked: readonly string[];
+  /** Text of an `.ics` file, where the request is booked or called off. */
+  readonly calendar: string | undefined;
+}
+
+/** What the endpoint answers to a link. */
+export interface StatusAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Why there is nothing to see; without `shown` and `message` the page is not there. */
+  readonly message?: string;
+  readonly shown?: StatusPage;
+}
+
+export function statusPage(
+  store: Store,
+  request: StoredRequest,
+  { bar }: Pick<Settings, 'bar'>,
+  now: Date,
+): StatusPage {
+  const { number, fields, status } = request;
+  const others = store.sameDay(fields.date).filter((other) => other.number !== number && other.status === 'gebucht');
+  const state = status === 'gebucht' ? 'confirmed' : 'cancelled';
+  const entry = (status === 'gebucht' || status === 'abgesagt') && bookingEntry(request, state, bar, now);
+  return {
+    request,
+    phone: dialled(fields.tel),
+    alsoBooked: others.map((other) => other.number),
+    calendar: entry ? calendarFile([entry]) : undefined,
+  };
+}
+
+/**
+ * The request that a link leads to, or `undefined`. The key is compared first, in constant time: nobody learns which
+ * numbers there are.
+ */
+export function findByLink(store: Store, link: URLSearchParams, now: Date): StoredRequest | undefined {
+  const number = link.get('nummer') ?? '';
+  const [given, expected] = [link.get('schluessel') ?? '', statusKey(store.secret, number)].map((key) =>
+    createHash('sha256').update(key).digest(),
+  );
+  if (!given || !expected || !timingSafeEqual(given, expected)) return undefined;
+  const request = store.get(number);
+  return request && !linkEnded(request, now) ? request : undefined;
+}
+
+/**
+ * Changes the status and sends the owner a mail, so that nothing happens unseen.
+ *
+ * @returns whether anything has changed
+ */
+export function changeStatus(
+  store: Store,
+  request: StoredRequest,
+  status: Status,
+  settings: Pick<Settings, 'bar' | 'siteUrl'>,
+  now: Date,
+): boolean {
+  if (request.status === status) return false;
+  const link = statusLink(settings.siteUrl, request.number, statusKey(store.secret, request.number));
+  store.setStatus(request.number, status, statusLetter(request, status, link, settings, now), now);
+  return true;
+}
