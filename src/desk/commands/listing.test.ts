@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { site } from '../../business/site.ts';
-import { makeRequest, noon, store } from '../store/store.fixture.ts';
+import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
 import type { BookingFields } from '../../booking/fields.ts';
 import { calendarOf, csv, details, json, table } from './listing.ts';
 
@@ -14,7 +14,7 @@ it('The list says when a request came in, for which day and package, how it stan
   const number = add({ name: 'Zoë Müßig' });
   const [mail] = store.outbox.of(number);
   if (mail) store.outbox.delivered(mail, 'zugestellt');
-  store.setStatus(number, 'gebucht');
+  store.setStatus(number, 'gebucht', letter, noon);
   const [, line] = table(store, store.list()).split('\n');
   const cells = [
     number,
@@ -31,7 +31,7 @@ it('The list says when a request came in, for which day and package, how it stan
 it('What a visitor writes cannot pass for a line of ours', () => {
   add({ anfrage: 'Hallo\nMail an Sie: zugestellt\nBestätigung: zugestellt' });
   const [request] = store.list();
-  const text = request ? details(store, request) : '';
+  const text = request ? details(store, request, site.url) : '';
   expect(text).toContain('  | Hallo\n  | Mail an Sie: zugestellt\n  | Bestätigung: zugestellt\n');
   expect(text.match(/^Mail an Sie: /gm)).toHaveLength(1);
 });
@@ -62,8 +62,8 @@ it('The export as JSON holds the fields as they were sent', () => {
 
 it('The booked requests go into the owner’s calendar, at the hour of Cologne and as long as they last; what is called off is cancelled there', () => {
   const [booked, off, open] = [add({ name: 'Zoë; Müßig' }, 7.5), add({ name: 'Ada' }), add({ name: 'Bo' })];
-  store.setStatus(booked, 'gebucht');
-  store.setStatus(off, 'abgesagt');
+  store.setStatus(booked, 'gebucht', letter, noon);
+  store.setStatus(off, 'abgesagt', letter, noon);
   const { text, booked: count } = calendarOf(store, site);
   expect(count).toBe(1);
   const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
