@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { backUp } from './commands/backup.ts';
+import { book, folder, log, nobody, openDesk, shown, stored } from './desk.fixture.ts';
+import type { Desk } from './desk.ts';
+import type { StatusAnswer } from './status.ts';
+import { Store } from './store/store.ts';
+
+const origin = 'https://bar.example';
+
+/** The link to a request, as the command line prints it. */
+const linkOf = (number: string): URL => new URL(/Stand ändern: (\S+)/.exec(shown(number))?.[1] ?? '');
+
+/** Opens a link, or presses a button on its page. */
+function visit(desk: Desk, link: URL | string, word?: string, headers: Record<string, string> = {}) {
+  const url = new URL(link, origin);
+  const body = word === undefined ? undefined : new URLSearchParams({ stand: word });
+  return desk.status(new Request(url, { headers, ...(body && { method: 'POST', body }) }), '192.0.2.1');
+}
+
+const mailsAbout = (number: string) => {
+  const store = new Store(folder, { create: false });
+  const database = store.outbox.of(number).filter(({ kind }) => kind === 'status');
+  const letters = database.map(({ id }) => store.outbox.next(Date.now() + 1e9, new Set([...Array(id).keys()]))?.letter);
+  store.close();
+  return letters;
+};
+
+describe('The page of a request', () => {
+  it('is reached by its link, and opening it changes nothing', async () => {
+    const desk = openDesk();
+    const number = await book(desk, { tel: '0221 4710-123' });
+    const { status, shown: page } = await visit(desk, linkOf(number));
+    expect(status).toBe(200);
+    expect(page).toMatchObject({ request: { number, status: 'offen' }, phone: 'tel:02214710123', alsoBooked: [] });
+    expect(page?.calendar).toBeUndefined();
+    expect(stored()[0]?.status).toBe('offen');
+    expect(mailsAbout(number)).toEqual([]);
+  });
+
+  it('books at a press, answers with itself, and lets everything be taken back', async () => {
+    const desk = openDesk();
+    const number = await book(desk);
+    const link = linkOf(number);
+    for (const [word, event] of [
+      ['gebucht', 'STATUS:CONFIRMED'],
+      ['beantwortet', undefined],
+      ['abgesagt', 'STATUS:CANCELLED'],
+      ['offen', undefined],
+      ['gebucht', 'STATUS:CONFIRMED'],
+    ] as const) {
+      const { status, headers } = await visit(desk, link, word);
+      expect([status, headers?.['Location']]).toEqual([303, link.pathname + link.search]);
+      expect(stored()[0]?.status).toBe(word);
+      const { shown: page } = await visit(desk, link);
+      if (event) expect(page?.calendar).toContain(event);
+      else expect(page?.calendar).toBeUndefined();
+    }
+  });
+
+  it('says which other request is booked for its day', async () => {
+    const desk = openDesk();
+    const [first, second] = [await book(desk), await book(desk)];
+    await visit(desk, linkOf(first), 'gebucht');
+    await visit(desk, linkOf(second), 'gebucht');
+    expect((await visit(desk, linkOf(second))).shown?.alsoBooked).toEqual([first]);
+  });
+
+  it('is one and the same nothing with a wrong key, another one’s, none, an unknown number, and once it is deleted', async () => {
+    const desk = openDesk();
+    const [number, other, gone] = [await book(desk), await book(desk), await book(desk)];
+    const key = linkOf(number).searchParams.get('schluessel') ?? '';
+    const deleted = linkOf(gone);
+    const store = new Store(folder);
+    store.delete([gone]);
+    store.close();
+    const answers: StatusAnswer[] = [];
+    for (const query of [
+      `nummer=${number}&schluessel=${key.slice(0, -1)}`,
+      `nummer=${number}&schluessel=${key}A`,
+      `nummer=${number}&schluessel=${'ü'.repeat(20_000)}`,
+      `nummer=${other}&schluessel=${key}`,
+      `nummer=Z9-9999&schluessel=${key}`,
+      `nummer=${number}`,
+      `schluessel=${key}`,
+      '',
+      deleted.searchParams.toString(),
+    ])
+      for (const word of [undefined, 'gebucht']) answers.push(await visit(desk, `/api/anfrage?${query}`, word));
+    expect(answers.map((answer) => JSON.stringify(answer))).toEqual(answers.map(() => '{"status":404}'));
+    expect(new Set(stored().map(({ status }) => status))).toEqual(new Set(['offen']));
+  });
+
+  it('cannot be found by trying: attempts count as requests do, and a right link goes on', async () => {
+    const desk = openDesk({ RATE_LIMIT: '3' });
+    const link = linkOf(await book(desk));
+    const tried = async () => (await visit(desk, '/api/anfrage?nummer=K7-4932&schluessel=x')).status;
+    expect([await tried(), await tried(), await tried()]).toEqual([404, 404, 429]);
+    for (let index = 0; index < 5; index += 1) expect((await visit(desk, link)).status).toBe(200);
+  });
+
+  it('is not changed by another site, another method or another word', async () => {
+    const desk = openDesk();
+    const link = linkOf(await book(desk));
+    expect((await visit(desk, link, 'gebucht', { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visit(desk, link, 'gebucht', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await visit(desk, link, 'vielleicht')).status).toBe(400);
+    expect((await desk.status(new Request(link, { method: 'PUT' }), '192.0.2.1')).status).toBe(405);
+    expect(stored()[0]?.status).toBe('offen');
+    // A page without a referrer sends no origin.
+    const own = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+    expect((await visit(desk, link, 'gebucht', own)).status).toBe(303);
+  });
+
+  it('ends thirty days after the event', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-07-05T12:00:00Z') });
+    const desk = openDesk();
+    const link = linkOf(await book(desk));
+    expect((await visit(desk, link)).status).toBe(200);
+    vi.setSystemTime(new Date('2099-07-06T12:00:00Z'));
+    expect((await visit(desk, link)).status).toBe(404);
+    expect(shown(stored()[0]?.number ?? '')).not.toContain('Stand ändern');
+  });
+
+  it('is the same after a backup was restored', async () => {
+    const desk = openDesk();
+    const link = linkOf(await book(desk));
+    const store = new Store(folder);
+    const backup = backUp(store, join(folder, 'sicherungen'), new Date());
+    store.close();
+    const restored = openDesk({ DATA_DIR: backup.folder });
+    expect((await visit(restored, link)).status).toBe(200);
+    expect((await visit(restored, link, 'gebucht')).status).toBe(303);
+  });
+
+  it('says so where requests cannot be read, and leaves no key in the log', async () => {
+    const desk = openDesk();
+    const link = linkOf(await book(desk));
+    await desk.close();
+    expect((await visit(desk, link)).status).toBe(503);
+    expect(log()).not.toContain(link.searchParams.get('schluessel'));
+  });
+});
+
+describe('The owner', () => {
+  it('gets a mail of every change, with the entry for his calendar, confirmed or cancelled', async () => {
+    const desk = openDesk();
+    const number = await book(desk);
+    const link = linkOf(number);
+    for (const word of ['beantwortet', 'gebucht', 'gebucht', 'offen', 'abgesagt']) await visit(desk, link, word);
+    const letters = mailsAbout(number);
+    expect(letters.map((letter) => letter?.subject)).toEqual(
+      ['beantwortet', 'gebucht', 'offen', 'abgesagt'].map((word) => `${number} ist jetzt ${word}`),
+    );
+    expect(letters.map((letter) => /STATUS:(\w+)/.exec(letter?.calendar ?? '')?.[1])).toEqual([
+      undefined,
+      'CONFIRMED',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
+    for (const letter of letters) expect(letter?.text).toContain(link.search);
+  });
+
+  it('reads of the next request for a booked day by which number it is taken', async () => {
+    const desk = openDesk({ SMTP_URL: nobody });
+    const number = await book(desk);
+    await visit(desk, linkOf(number), 'gebucht');
+    await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
+    const store = new Store(folder);
+    const [next] = store.list();
+    const [mail] = store.outbox.of(next?.number ?? '');
+    const letter = mail && store.outbox.next(Date.now() + 1e9, new Set([...Array(mail.id).keys()]))?.letter;
+    store.close();
+    expect(letter?.text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${number}.`);
+    expect(letter?.text).not.toContain('liegt schon eine Anfrage vor');
+  });
+});
+
+it('Booked days are taken, each once, beside those of the site; what is past or called off is not', async () => {
+  const desk = openDesk();
+  const holidays = { from: '2098-08-02', to: '2098-08-15', word: 'Betriebsferien' };
+  const published = [holidays, { from: '2020-01-01', to: '2020-01-02' }];
+  const days = ['05. Juni 2099, 19:30 Uhr', '05. Juni 2099, 12:00 Uhr', '06. Juni 2099, 12:00 Uhr'];
+  for (const date of days) await visit(desk, linkOf(await book(desk, { date })), 'gebucht');
+  await visit(desk, linkOf(await book(desk, { date: '07. Juni 2099, 12:00 Uhr' })), 'abgesagt');
+  expect(desk.takenDays(published)).toEqual([
+    holidays,
+    { from: '2099-06-05', to: '2099-06-05' },
+    { from: '2099-06-06', to: '2099-06-06' },
+  ]);
+});
