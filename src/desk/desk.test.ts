@@ -104,7 +104,7 @@ it('Requests past their time are deleted at the start, but none whose mail to th
   await using smtp = await startSmtp();
   const desk = openDesk({ SMTP_URL: smtp.url });
   const [read, young] = [await book(desk), await book(desk)];
-  await vi.waitUntil(() => !listed().includes('unterwegs'));
+  await vi.waitUntil(() => !listed().includes('unterwegs'), 20_000);
   await desk.close();
   const later = openDesk();
   const unread = await book(later);
@@ -130,7 +130,7 @@ it('The log holds no personal data, also where mail and store fail', async () =>
   const desk = openDesk({ SMTP_URL: smtp.url });
   const person = { name: 'Geheimnis Krämer', email: 'geheim@example.org', tel: '0221 4711', anfrage: 'Gartenfest' };
   const number = await book(desk, person);
-  await vi.waitUntil(() => log().includes(`Bestätigung zu Anfrage ${number} wurde abgelehnt`));
+  await vi.waitUntil(() => log().includes(`Bestätigung zu Anfrage ${number} wurde abgelehnt`), 20_000);
   renameSync(folder, `${folder}-elsewhere`);
   expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
   renameSync(`${folder}-elsewhere`, folder);

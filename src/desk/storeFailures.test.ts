@@ -93,7 +93,7 @@ it('The log says once that trouble began and once that it is over, however often
   const desk = openDesk({ SMTP_URL: smtp.url });
   // A filled honeypot brings no confirmation: one mail.
   const number = await book(desk, { zusatz: 'x' });
-  await vi.waitUntil(() => smtp.tries.length > 0);
+  await vi.waitUntil(() => smtp.tries.length > 0, 20_000);
   const other = hold();
   // The mail has left, which nobody can write down; it is tried again and again, and so is each request.
   smtp.behave('accept');

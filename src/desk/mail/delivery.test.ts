@@ -41,8 +41,9 @@ it('A guest whose address the mail server refuses is named to the owner with the
   await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
   const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' });
   const number = await book(desk, { email: 'niemand@example.org', tel: '0221 4710-100' });
-  const { mail, to } = await vi.waitUntil(() =>
-    smtp.received.find(({ mail }) => mail.subject?.includes('kam nicht an')),
+  const { mail, to } = await vi.waitUntil(
+    () => smtp.received.find(({ mail }) => mail.subject?.includes('kam nicht an')),
+    patience,
   );
   expect(to).toEqual(['chef@example.org']);
   expect(mail.subject).toBe(`Anfrage ${number}: Die Bestätigung kam nicht an`);
