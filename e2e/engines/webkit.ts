@@ -26,48 +26,41 @@ export async function startWebKit(): Promise<Engine> {
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const display = `:${String((await once(screen.stdio[3] ?? screen, 'data'))[0]).trim()}`;
-  /** Starts the driver, and the browser by it. */
-  const begin = async () => {
-    const port = await freePort();
-    const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
-      env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
-      stdio: 'ignore',
-    });
-    /** One WebDriver command. */
-    const ask = async <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<Value> => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        signal: AbortSignal.timeout(20_000),
-        ...(method === 'POST' && { body: JSON.stringify(body) }),
-      });
-      const { value }: { value: Value } = await response.json();
-      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
-      return value;
-    };
-    try {
-      await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
-      const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-        capabilities: {
-          alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-        },
-      });
-      const session = `/session/${sessionId}`;
-      return {
-        command: <Value>(path: string, body?: object): Promise<Value> => ask('POST', session + path, body),
-        /** Gives the windows that are left. */
-        closeWindow: () => ask<readonly string[]>('DELETE', `${session}/window`),
-        end: async () => {
-          await ask('DELETE', session);
-          driver.kill();
-        },
-      };
-    } catch (error) {
-      driver.kill();
-      throw error;
-    }
+  const port = await freePort();
+  const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
+    stdio: 'ignore',
+  });
+  const stop = (): void => {
+    driver.kill();
+    screen.kill();
   };
-  // Once in some hundred starts the browser never answers its driver.
-  const { command, closeWindow, end } = await begin().catch(begin);
+  /** One WebDriver command. */
+  const ask = async <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<Value> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(20_000),
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    });
+    const { value }: { value: Value } = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  /** Starts the browser. */
+  const begin = async (): Promise<string> => {
+    await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
+    const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+      capabilities: {
+        alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+      },
+    });
+    return `/session/${sessionId}`;
+  };
+  const session = await begin().catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+  const command = <Value>(path: string, body?: object): Promise<Value> => ask('POST', session + path, body);
   const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
     command('/actions', { actions: [{ type, id: type, actions }] });
   const write = (text: string): Promise<unknown> =>
@@ -115,14 +108,14 @@ export async function startWebKit(): Promise<Engine> {
           await write(keys[key]);
         },
         close: async () => {
-          const [handle] = await closeWindow();
+          const [handle] = await ask<readonly string[]>('DELETE', `${session}/window`);
           await command('/window', { handle });
         },
       };
     },
     close: async () => {
-      await end();
-      screen.kill();
+      await ask('DELETE', session);
+      stop();
     },
   };
 }
