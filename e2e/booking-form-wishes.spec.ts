@@ -12,7 +12,6 @@ import {
   fill,
   filled,
   formOf,
-  partsOf,
   requiredFields,
   shownDate,
   success,
@@ -96,28 +95,15 @@ test('Visitors see once what more would cost, and the figures travel with the me
   expect((await request).headers()['x-plan']).toBe(
     `gaeste=80&cocktails=15&hours=2.5&kilometres=${kilometresDriven}&drinks=${drink.slug}`,
   );
-  const parts = await partsOf(await request);
-  expect(parts.map(([name]) => name).sort()).toEqual(['anfrage', 'date', 'email', 'firma', 'name', 'tel', 'type']);
-  const message = new Map(parts).get('anfrage')?.replaceAll('\r\n', '\n');
-  expect(message?.replaceAll('\u00A0', ' ')).toBe(
-    [
-      'Im Garten',
-      '',
-      'Gäste: 80',
-      '',
-      `Wunschcocktails: ${drink.name}`,
-      '',
-      'Unverbindliche Schätzung, inkl. MwSt.:',
-      ...lines.map(({ label, cents }) => `${label}: ${shown(cents)}`),
-      `Geschätzter Preis: ${shown(total)}`,
-    ].join('\n'),
-  );
   const number = await page
     .getByRole('main')
     .getByText(/^[A-Z]\d-\d{4}$/)
     .innerText();
   const { mail } = await mailOf(smtp, (received) => received.mail.subject?.includes(number) === true);
-  expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(`Geschätzter Preis: ${shown(total)}`);
+  const text = mail.text?.replaceAll('\u00A0', ' ');
+  for (const { label, cents } of [...lines, { label: 'Geschätzter Preis', cents: total }])
+    expect(text).toContain(`${label}: ${shown(cents)}`);
+  for (const words of ['Im Garten', 'Gäste: 80', drink.name]) expect(text).toContain(words);
 });
 
 test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({

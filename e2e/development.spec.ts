@@ -54,6 +54,27 @@ test('Pages are styled and alive in development, and every change shows by itsel
     await expect(page.getByText('Ganz neu.').first()).toBeVisible();
   });
 
+  await test.step('Days on which the bar is taken: on Aktuelles, and beside the date in the form', async () => {
+    await page.goto(`${url}/aktuelles`);
+    await project.edit(
+      'content/termine.yaml',
+      /^days:[^]*/m,
+      'days:\n  - from: 2099-06-05\n    to: 2099-06-07\n    word: Betriebsferien\n',
+    );
+    const taken = page.getByRole('region', { name: 'Schon vergeben' });
+    await expect(taken.getByRole('listitem')).toHaveText(/^Freitag, 5\.\D+7\. Juni 2099: Betriebsferien$/);
+    await page.goto(`${url}/buchen`);
+    const date = page.getByLabel('Datum und Uhrzeit', { exact: true });
+    await use(date, islands.form(page));
+    for (const [day, hint] of [
+      ['2099-06-04', /^Donnerstag, 4\. Juni 2099, 19:30 Uhr$/],
+      ['2099-06-07', /^Sonntag, 7\. Juni 2099, 19:30 Uhr\. An diesem Tag ist die Bar nicht frei \(Betriebsferien\)\./],
+    ] as const) {
+      await date.fill(`${day}T19:30`);
+      await expect(date).toHaveAccessibleDescription(hint);
+    }
+  });
+
   await test.step('A style', async () => {
     await page.goto(url);
     const heading = page.getByRole('heading', { level: 1 });
