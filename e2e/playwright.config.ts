@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, type Browser } from './chromium.ts';
 
-/** What `setup.ts` has found before the first worker starts. */
+/** What `setupBrowser.ts` has found before the first worker starts. */
 const browser: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
@@ -14,7 +14,7 @@ const both = /\/(?:accessibility-keyboard|questions)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './setup.ts',
+  globalSetup: ['./setupBuild.ts', './setupBrowser.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

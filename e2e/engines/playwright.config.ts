@@ -8,6 +8,7 @@ const engines = ['firefox', 'webkit'] as const;
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: 'journeys.ts',
+  globalSetup: '../setupBuild.ts',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
