@@ -6,7 +6,8 @@
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
  * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text, which is
- * `markdown` or shown as it is; `coming` is said of a day that is still to come.
+ * `markdown` or shown as it is; `coming` is said of a day that is still to come;
+ * a `drawn` text is made into pictures with the face of the headings.
  */
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';

@@ -29,14 +29,14 @@ test('Pages that would look broken never go live: the site stays, byte for byte,
   const files = fingerprint(project);
   await writeFile(
     join(project.folder, 'src/content/fragen/wohin.md'),
-    '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](www.beispiel.de) und [dort](/gibt-es-nicht).\n',
+    '---\ntitle: Wohin?\norder: 999\n---\n\nMehr [hier](/pakete#nirgends) und [dort](/cocktails#gibt-es-nicht).\n',
   );
   const { output, exitCode } = await project.npm(['veroeffentlichen']);
   expect(exitCode).toBe(1);
   expect(output).toContain(
-    'Seite /pakete/\n  Der Link „www.beispiel.de“ führt nirgendwohin. Fremde Adressen beginnen mit https://, eigene mit /. Es steht in src/content/fragen/wohin.md.\n',
+    'Seite /pakete/\n  Der Link „/pakete#nirgends“ führt zu einer Stelle, die es nicht gibt. Es steht in src/content/fragen/wohin.md.\n',
   );
-  expect(output).toContain('  Der Link „/gibt-es-nicht“ führt zu keiner Seite.');
+  expect(output).toContain('  Der Link „/cocktails#gibt-es-nicht“ führt zu einer Stelle, die es nicht gibt.');
   expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
   expect(output).not.toMatch(/^\s+at |▶|stack|error/im);
   expect(fingerprint(project)).toBe(files);

@@ -61,7 +61,7 @@ export const businessSchema = z.strictObject({
       'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
     )
     .describe('Adresse der Website.'),
-  name: text.describe('Name der Bar.'),
+  name: text.max(60).describe('Name der Bar, höchstens 60 Zeichen.').meta({ drawn: true }),
   claim: sentences.describe('Ein Satz über die Bar, in der Fußzeile.'),
   owner: text.describe('Vor- und Nachname des Inhabers.'),
   street: text.describe('Straße und Hausnummer.'),

@@ -1,6 +1,14 @@
 /** Text as SVG path data, independent of installed fonts. Used by the build only. */
 import { create } from 'fontkitten';
 
+/** Characters of a text that a font file with a single face lacks. */
+export function missingLetters(file: Buffer, text: string): string[] {
+  const font = create(file);
+  const known = (letter: string): boolean =>
+    'glyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return Array.from(text).filter((letter) => !known(letter));
+}
+
 /**
  * Draws one line of text.
  *

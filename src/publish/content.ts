@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentSources, type Source } from '../content.config.ts';
+import { missingLetters } from '../head/outline.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
 import { fieldSentence } from './fieldSentences.ts';
@@ -69,14 +70,19 @@ function schemaMistakes(source: Source, fields: Field, content: ContentFile): Mi
   return [...unknown, ...wrong];
 }
 
-/** Days that are still to come, where that is worth a word. */
-function dayMistakes(fields: Field, content: ContentFile): Mistake[] {
+/** The face of headings, which logo and share cards are drawn with. */
+const face = readFileSync(new URL('../assets/fonts/fraunces.woff2', import.meta.url));
+
+/** Days that are still to come, where that is worth a word, and letters that cannot be drawn. */
+function valueMistakes(fields: Field, content: ContentFile): Mistake[] {
   const today = new Date().toISOString().slice(0, 10);
   return entriesOf(content.data).flatMap(({ path, value }) => {
-    const coming = fieldAt(fields, path, content.data)?.['coming'];
-    return typeof coming === 'string' && String(value) > today
-      ? [content.mistakeAt(path, coming, { advice: true })]
-      : [];
+    const { coming, drawn } = fieldAt(fields, path, content.data) ?? {};
+    if (typeof coming === 'string' && String(value) > today) return [content.mistakeAt(path, coming, { advice: true })];
+    const letters = drawn === true ? missingLetters(face, String(value)) : [];
+    if (letters.length === 0) return [];
+    const text = `Dem Schriftzug fehlt „${letters.join('')}“: Schreiben Sie den Namen ohne, oder ergänzen Sie die Schrift in src/assets/fonts.`;
+    return [content.mistakeAt(path, text)];
   });
 }
 
@@ -93,7 +99,7 @@ export interface CheckedFile {
 export function checkFile(source: Source, content: ContentFile): CheckedFile {
   const fields = describeFields(source.schema);
   if (content.data === undefined) return { content, fields, value: undefined, mistakes: content.mistakes };
-  const mistakes = [...schemaMistakes(source, fields, content), ...dayMistakes(fields, content)];
+  const mistakes = [...schemaMistakes(source, fields, content), ...valueMistakes(fields, content)];
   return { content, fields, value: source.schema.safeParse(content.data).data, mistakes };
 }
 

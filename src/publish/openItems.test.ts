@@ -18,10 +18,17 @@ test('Ticked questions are answered, bold ones block', () => {
     '## Preise',
     '- [ ] Zahlen Gäste selbst?',
     '- [X] Trennen Sie die Sätze?',
+    '- [ x ] Nennen Sie den Satz?',
+    '- [] Was kostet Eis?',
+    '- [  ] Was kostet Glas?',
+    '• **Wer haftet?**',
   ].join('\r\n');
   expect(openQuestions(markdown)).toEqual([
     { group: 'Impressum', text: 'Brauchen Sie eine Erlaubnis?', blocking: true },
     { group: 'Preise', text: 'Zahlen Gäste selbst?', blocking: false },
+    { group: 'Preise', text: 'Was kostet Eis?', blocking: false },
+    { group: 'Preise', text: 'Was kostet Glas?', blocking: false },
+    { group: 'Preise', text: 'Wer haftet?', blocking: true },
   ]);
 });
 

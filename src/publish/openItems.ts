@@ -25,13 +25,13 @@ export interface Open {
   readonly notice: boolean;
 }
 
-/** The unticked items of `vor-dem-start.md`. */
+/** The items of `vor-dem-start.md` that are not ticked with `[x]`, whatever else the owner left of their boxes. */
 export function openQuestions(markdown: string): Question[] {
   let group = '';
   return markdown.split(/\r?\n/).flatMap((line) => {
     group = /^## ([^(]*)/.exec(line)?.[1]?.trim() ?? group;
-    const [, item] = /^\s*[-*] \[ \] +(.+)$/.exec(line) ?? [];
-    if (item === undefined) return [];
+    const [, box = '', item] = /^\s*[-*+•–]\s*(\[[^\]]*\])?\s*(.+)$/.exec(line) ?? [];
+    if (item === undefined || /x/i.test(box)) return [];
     const [, bold] = /^\*\*(.+?)\*\*/.exec(item) ?? [];
     return [{ group, text: bold ?? item, blocking: bold !== undefined }];
   });
