@@ -142,6 +142,8 @@ steps:
 
 Guten Tag,
 
+vielen Dank. Wir melden uns {{antwortzeit}} bei Ihnen.
+
 {{angaben}}
 
 {{schritte}}
@@ -192,7 +194,7 @@ const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png'):
 const sentences = (mistakes: readonly Mistake[]): string[] =>
   mistakes.map(({ field, text }) => (field === undefined ? text : `${field}: ${text}`));
 
-test('Nothing is wrong with what is on the site', async () => {
+test('Nothing is wrong with what is on the site', { timeout: 30_000 }, async () => {
   const { mistakes } = await checkContent(project);
   expect(mustStop(mistakes), mistakeReport(mistakes)).toBe(false);
 });
@@ -218,9 +220,39 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['paket: 2', 'paket: „2“ steht schon in '],
     ['bookingType: Premiumpaket', 'bookingType: „Premiumpaket“ steht schon in '],
     ['bookingType: Keine Auswahl', 'bookingType: Gefunden: „Keine Auswahl“. Diesen Wert hat das Formular schon'],
+    ['price: 1.190,50 €', 'Schreiben Sie: price: 1190.50'],
+    ['price: 8.50 €', 'Schreiben Sie: price: 8.50'],
+    ['price: 1 190', 'Schreiben Sie: price: 1190'],
+    ['cocktails: 1', 'cocktails: Gefunden: „1“. Zu klein'],
+    ['cocktails: 50.5', 'cocktails: „50.5“ ist keine ganze Zahl.'],
+    ['cocktails: 50,5', 'cocktails: „50,5“ ist keine ganze Zahl.'],
+    [
+      'description: Für den runden Geburtstag',
+      'description: Gefunden: „Für den runden Geburtstag“. Am Ende fehlt der Punkt.',
+    ],
+    ['description: Für den Geburtstag..', '„Geburtstag..“ bliebe so im Text stehen'],
+    ['description: Für {den} Geburtstag.', '„{den}“ bliebe so im Text stehen. Platzhalter hier: keine.'],
+    ['description: Für **den** Geburtstag.', '„**den**“ bliebe so im Text stehen'],
+    ['description: Siehe [Pakete](/pakete).', '„[Pakete](/pakete)“ bliebe so im Text stehen'],
   ],
   'preise.yaml': [
     ['  hour: 55,50', 'extras, hour: „55,50“ ist keine Zahl. Schreiben Sie: hour: 55.50'],
+    ['  kilometre: 0.555', 'extras, kilometre: Gefunden: „0.555“. Ungültige Zahl: muss ein Vielfaches von 0.01 sein.'],
+    ['  kilometre: 0,555', 'extras, kilometre: Gefunden: „0,555“. Ungültige Zahl: muss ein Vielfaches von 0.01 sein.'],
+    ['  offerDays: 30.5', 'terms, offerDays: „30.5“ ist keine ganze Zahl.'],
+    ['  offerDays: 30 Tage', 'terms, offerDays: „30 Tage“ ist keine Zahl. Schreiben Sie: offerDays: 30'],
+    ['  depositPercent: 50 %', 'Schreiben Sie: depositPercent: 50'],
+    [
+      '  setUpHours: 1–2 Stunden',
+      'setUpHours: Gefunden: „1–2 Stunden“. Schreiben Sie nur die Zahlen, zum Beispiel 1–2.',
+    ],
+    ['  setUpHours: 2', 'Schreiben Sie: setUpHours: "2"'],
+    ['notIncluded: Parkkosten.', 'notIncluded: Gefunden: „Parkkosten.“. Lassen Sie den Punkt am Ende weg'],
+    [
+      'notIncluded: Parken ([AGB](/agb#9-parken))',
+      'notIncluded: Der Link „/agb#9-parken“ führt zu einer Stelle, die es nicht gibt.',
+    ],
+    ['guestNumbers: 25, 50', 'guestNumbers: „25, 50“ ist keine Liste.'],
     ["  cocktail: '8 €'", 'extras, cocktail: „8 €“ ist keine Zahl. Schreiben Sie: cocktail: 8'],
     [
       '  - icon: sparkel',
@@ -234,6 +266,23 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['postalCode: 50667', 'postalCode: „50667“ ist hier kein Text. Schreiben Sie: postalCode: "50667"'],
     ['vatId: 214/5678/1234', 'vatId: Gefunden: „214/5678/1234“. Schreiben Sie die USt-IdNr.'],
     ['facebook: www.facebook.com/bar', 'facebook: Gefunden: „www.facebook.com/bar“. Schreiben Sie die Adresse ganz'],
+    ["facebook: ''", 'facebook: Das Feld ist leer. Füllen Sie es aus oder löschen Sie die Zeile.'],
+    ['designer:', 'designer: Das Feld ist leer. Füllen Sie es aus oder löschen Sie die Zeile.'],
+    ['city:', 'city: Das Feld ist leer. Füllen Sie es aus.'],
+    [
+      'email: post@bär.de',
+      'email: Gefunden: „post@bär.de“. Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: post@xn--br-via.de',
+    ],
+    ['logRetention: 14', 'logRetention: Gefunden: „14“. Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.'],
+    ['logRetention: 14 Tage.', 'logRetention: Gefunden: „14 Tage.“. Lassen Sie den Punkt am Ende weg'],
+    ['name: Bar 🍹 Łódź', 'name: Dem Schriftzug fehlt „🍹Łóź“'],
+    [`name: ${'Lange Bar '.repeat(9)}`, 'name: Gefunden: „Lange Bar'],
+    ['claim: Die Bar', 'claim: Gefunden: „Die Bar“. Am Ende fehlt der Punkt.'],
+    ['claim: Die Bar die Bar die Bar.', 'claim: „Die Bar die Bar“ bliebe so im Text stehen'],
+    [
+      "  closes: '24:00'",
+      'phoneHours, closes: Gefunden: „24:00“. Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59',
+    ],
     ['url: https://bar.de/start', 'url: Gefunden: „https://bar.de/start“. Lassen Sie alles nach dem Namen weg'],
     [
       '  days: [Montag, Fr]',
@@ -260,6 +309,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['description: *Neu*', 'Schreiben Sie: description: "*Neu*"'],
     ['description: @home', 'Schreiben Sie: description: "@home"'],
     ['light: #3ec79a', 'Schreiben Sie: light: "#3ec79a"'],
+    ['light: "#fff"', 'light: Gefunden: „#fff“. Schreiben Sie eine Farbe mit sechs Stellen'],
     [
       'imageSrc: /images/platzhaler.jpg',
       'imageSrc: Die Datei src/assets/images/platzhaler.jpg fehlt. Es gibt aber src/assets/images/platzhalter.jpg',
@@ -274,6 +324,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['updated: 01.12.2026', '„01.12.2026“ würde falsch gelesen. Schreiben Sie Jahr-Monat-Tag: updated: 2026-12-01'],
     ['updated: 2026-02-30', 'updated: Gefunden: „2026-02-30“. Diesen Tag gibt es nicht.'],
     ['updated: 2206-12-01', 'updated: Gefunden: „2206-12-01“. Prüfen Sie das Jahr.'],
+    ['updated: 31.2.2026', 'updated: Gefunden: „31.2.2026“. Diesen Tag gibt es nicht.'],
     ['description: AGB von {{inhaber}}.', '„{{inhaber}}“ bliebe so im Text stehen. Platzhalter hier: keine.'],
   ],
   [confirmation]: [
@@ -281,6 +332,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['subject: Hallo {{gast}}', '„{{gast}}“ bliebe so im Text stehen.'],
     ['subject: Zu {{ angaben }}', '„{{ angaben }}“ bliebe so im Text stehen.'],
     ['replyTime: zu {{ nummer }}', '„{{ nummer }}“ bliebe so im Text stehen.'],
+    ['replyTime: in zwei Tagen.', 'replyTime: Gefunden: „in zwei Tagen.“. Lassen Sie den Punkt am Ende weg'],
   ],
 };
 
@@ -319,6 +371,38 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [calendar, 'days: []', 'days: []\n  - from: 2027-06-05', 'Löschen Sie „[]“.'],
   [calendar, 'days: []', 'days:\n  - from: 1.8.2027\n', 'Schreiben Sie Jahr-Monat-Tag: from: 2027-08-01'],
   [calendar, 'days: []', 'days:\n  - from: 2027-08-15\n    to: 2027-08-02\n', 'Der letzte Tag liegt vor dem ersten.'],
+  [calendar, 'days: []', 'days:\n  - from: 2027-08-02\n    to: 2028-08-15\n', 'Prüfen Sie das Jahr.'],
+  [
+    calendar,
+    'days: []',
+    'days:\n  - from: 2027-06-05\n  - from: 2027-06-01\n    to: 2027-06-07\n',
+    'steht schon im 1. Eintrag',
+  ],
+  [
+    cola,
+    'order: 1',
+    'order: 1\nimage: /images/platzhalter.jpg',
+    'imageAlt: Das Feld fehlt. Ergänzen Sie eine Zeile: imageAlt: …',
+  ],
+  [terms, 'Inhaber:', '#Neu\n\nInhaber:', '„#Neu“ bliebe so im Text stehen'],
+  [terms, 'Inhaber:', 'Siehe [Pakete] (/pakete). Inhaber:', '„[Pakete] (/pakete)“ bliebe so im Text stehen'],
+  [terms, 'Inhaber:', 'Siehe [Pakete](www.pakete.de). Inhaber:', 'Der Link „www.pakete.de“ führt nirgendwohin.'],
+  [terms, 'Inhaber:', 'Siehe [Pakete](/packete). Inhaber:', 'Der Link „/packete“ führt zu keiner Seite.'],
+  [terms, 'Inhaber:', 'Siehe [unten](#unten). Inhaber:', 'Der Link „#unten“ führt zu einer Stelle, die es nicht gibt.'],
+  [
+    terms,
+    'Inhaber:',
+    '![Bild](/images/mojito.jpg) Inhaber:',
+    'Das Bild „/images/mojito.jpg“ kann so nicht gezeigt werden.',
+  ],
+  [terms, 'Inhaber:', '**Inhaber:', '„**Inhaber:“ bliebe so im Text stehen'],
+  [terms, /$/, '\n## 2. Leer\n', 'Unter der Überschrift „2. Leer“ steht nichts.'],
+  [
+    confirmation,
+    'replyTime: bald',
+    'replyTime: Wir melden uns',
+    'In der E-Mail an Ihre Kunden: „Wir melden uns Wir melden uns“ bliebe',
+  ],
   [terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
@@ -388,6 +472,90 @@ test.each([
   expect(await check()).toContainEqual({ file: `src/content/offer/cocktails/${name}`, text });
 });
 
+test.each([
+  ['winterpause.txt', 'winterpause.md'],
+  ['winterpause', 'winterpause.md'],
+  ['Winterpause.docx', 'winterpause.md'],
+])('An owner who names news %s reads a name that is read', async (name, right) => {
+  await mkdir(path('aktuelles'));
+  await writeFile(path(`aktuelles/${name}`), '---\ntitle: Neu\ndate: 2025-12-01\n---\n\nPause.\n');
+  expect(sentences(await check())).toEqual([expect.stringContaining(`Benennen Sie sie um in „${right}“.`)]);
+  await rename(path(`aktuelles/${name}`), path(`aktuelles/${right}`));
+  expect(await check()).toEqual([]);
+});
+
+test.each<[file: string, pattern: RegExp | string, to: string, sentence: string]>([
+  [confirmation, ' Es gelten unsere {{agb}}.', '', 'Der Platz {{agb}} fehlt'],
+  [answer, '{{angebot}}', '', 'Den Platz {{angebot}} gibt es im Text nicht.'],
+  [standard, 'alcoholFree: 2', 'alcoholFree: 3', 'choice, alcoholFree: Auf der Karte stehen nur 2.'],
+  [terms, 'updated: 2025', 'updated: 2099', 'updated: Dieser Tag kommt erst noch.'],
+])('An owner who changes %s from %j to %j reads what is good to know', async (file, from, to, sentence) => {
+  await edit(file, from, to);
+  const mistakes = await check();
+  expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
+  expect(mustStop(mistakes)).toBe(false);
+});
+
+test.each([
+  ['facebook', 'betrieb.yaml'],
+  ['instagram', 'betrieb.yaml'],
+  ['whatsapp', 'betrieb.yaml'],
+  ['designer', 'betrieb.yaml'],
+  ['vatId', 'betrieb.yaml'],
+  ['travel', 'betrieb.yaml'],
+  ['phoneHours', 'betrieb.yaml'],
+  ['link', cola],
+  ['drinks', cola],
+])('An owner who has no %s leaves it out of %s', async (field, file) => {
+  await edit(file, new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), '');
+  expect(await check()).toEqual([]);
+});
+
+test.each<[file: string, pattern: RegExp, to: string]>([
+  ['preise.yaml', /^onRequest:\n(?: .*\n)*/m, 'onRequest: []\n'],
+  ['preise.yaml', /depositPercent: .*/, 'depositPercent: 0'],
+  ['preise.yaml', /guestNumbers: .*/, 'guestNumbers: [50, 25, 50]'],
+  ['betrieb.yaml', /url: .*/, 'url: https://bär.example'],
+])('An owner may change %s from %s to %j', async (file, pattern, to) => {
+  await edit(file, pattern, to);
+  expect(await check()).toEqual([]);
+});
+
+test('An offer without a package, or without drinks of a kind, is told', async () => {
+  await rm(path('offer/packages'), { recursive: true });
+  for (const name of ['ipanema', 'sunrise'])
+    await edit(`offer/cocktails/${name}.yaml`, 'alcoholic: false', 'alcoholic: true');
+  expect(sentences(await check())).toEqual([
+    expect.stringContaining('Es fehlt ein Paket'),
+    expect.stringContaining('Es fehlt ein Cocktail ohne Alkohol'),
+  ]);
+});
+
+test('Fields that are not indented are told where they belong', async () => {
+  await edit(standard, /(?<=choice:\n) {2}(alcoholic: 2\n) {2}(alcoholFree: 2)/, '$1$2');
+  expect(sentences(await check())).toEqual(
+    ['alcoholic', 'alcoholFree'].map(
+      (field) => `${field}: „${field}“ gehört zu „choice“: Rücken Sie die Zeile zwei Leerzeichen weiter ein.`,
+    ),
+  );
+});
+
+test('A legal page that was deleted is missed once, not with every link to it', async () => {
+  await rm(path(terms));
+  expect(await check()).toEqual([{ file: `src/content/${terms}`, text: 'Die Datei fehlt. Legen Sie sie wieder an.' }]);
+});
+
+test('Of two files with one value, the one that was changed last is wrong; a free number is one that the field takes', async () => {
+  await writeFile(path('offer/cocktails/alt.yaml'), drink('Alt', 4).replace('order: 4', 'order: 9'));
+  expect(sentences(await check())).toEqual([
+    'featured: „4“ steht schon in sunrise.yaml; jeden Wert gibt es nur einmal.',
+  ]);
+  await edit('offer/cocktails/alt.yaml', /order: 9\nfeatured: 4/, 'order: 4');
+  expect(sentences(await check())).toEqual([
+    'order: „4“ steht schon in sunrise.yaml; jeden Wert gibt es nur einmal. Noch frei ist 5.',
+  ]);
+});
+
 test('Copies of an editor are no mistake', async () => {
   await writeFile(path(`${mojito}.bak`), '');
   await writeFile(path('.DS_Store'), '');
@@ -418,6 +586,13 @@ test.each([
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
   expect(mustStop(mistakes)).toBe(false);
   expect(mistakeReport(mistakes)).toMatch(/^Gut zu wissen\n[^]*\nDer Inhalt ist in Ordnung\.$/);
+});
+
+test('A picture that was cut off is told', async () => {
+  const whole = await picture(1200, 1500, 'jpeg');
+  expect(sentences(await pictureMistakes('neu.jpg', whole.subarray(0, whole.length / 2)))).toEqual([
+    expect.stringContaining('imageSrc: Das Bild ist nicht vollständig.'),
+  ]);
 });
 
 test('A picture whose file has capitals gets its right name, also where it is missed', async () => {

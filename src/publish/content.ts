@@ -89,18 +89,16 @@ function valueMistakes(fields: Field, content: ContentFile): Mistake[] {
 /** A file with what can be said of it alone. */
 export interface CheckedFile {
   readonly content: ContentFile;
-  readonly fields: Field;
   /** By the schema; `undefined` if it does not match. */
   readonly value: unknown;
   readonly mistakes: readonly Mistake[];
 }
 
 /** Checks a file by its schema. */
-export function checkFile(source: Source, content: ContentFile): CheckedFile {
-  const fields = describeFields(source.schema);
-  if (content.data === undefined) return { content, fields, value: undefined, mistakes: content.mistakes };
+export function checkFile(source: Source, fields: Field, content: ContentFile): CheckedFile {
+  if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
   const mistakes = [...schemaMistakes(source, fields, content), ...valueMistakes(fields, content)];
-  return { content, fields, value: source.schema.safeParse(content.data).data, mistakes };
+  return { content, value: source.schema.safeParse(content.data).data, mistakes };
 }
 
 /** The smallest number that a field takes and no file has. */
@@ -165,8 +163,9 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
     for (const file of needed.map((name) => `src/content/${name}`)) {
       if (!files.includes(file)) mistakes.push({ file, text: 'Die Datei fehlt. Legen Sie sie wieder an.' });
     }
+    const fields = describeFields(source.schema);
     const read = files.toSorted().map((file) => parseContent(file, readFileSync(join(root, file))));
-    return { source, files: read.map((content) => checkFile(source, content)) };
+    return { source, fields, files: read.map((content) => checkFile(source, fields, content)) };
   });
   const all = checked.flatMap(({ files }) => files);
   const problemOf = pictureReader();
@@ -174,8 +173,8 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
     root,
     all.map(({ content }) => content).filter(({ file }) => file.includes('/legal/')),
   );
-  for (const { source, files } of checked) {
-    for (const { content, fields, mistakes: own } of files) {
+  for (const { source, fields, files } of checked) {
+    for (const { content, mistakes: own } of files) {
       mistakes.push(...own);
       if (content.data === undefined) continue;
       mistakes.push(
@@ -184,7 +183,7 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
       );
     }
     const contents = files.map(({ content }) => content);
-    mistakes.push(...sharedMistakes(describeFields(source.schema), contents, changed));
+    mistakes.push(...sharedMistakes(fields, contents, changed));
   }
   const files = all.map(({ content, value }) => ({ file: content.file, value }));
   mistakes.push(...offerMistakes(all), ...nameMistakes(root, new Set(files.map(({ file }) => file))));
