@@ -90,7 +90,7 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
   const { output, exitCode } = await npm(project, 'veroeffentlichen');
   expect(exitCode, output).toBe(0);
   expect(output).toContain('Veröffentlicht.');
-  expect(output).toContain(`${before} → ${after}\n`.replaceAll('\u00A0', ' '));
+  expect(output).toContain(`+ ${after}\n`.replaceAll('\u00A0', ' '));
   expect(output).toMatch(/Preise und Optionen.* \(\/pakete\/\)/);
   await expect.poll(() => page('/pakete')).toContain(after);
   expect(await page('/pakete')).toMatch(shouted);

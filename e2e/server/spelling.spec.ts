@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { decode, pages, tag, valuesOf, withoutCode } from '../fixtures/built.ts';
+import { pages } from '../fixtures/built.ts';
 import { makeFolder } from '../fixtures/folders.ts';
+import { parseHtml, type Html } from '../fixtures/html.ts';
 import { root } from '../fixtures/server.ts';
 
 /** Names that are written with a capital inside. */
@@ -13,42 +14,37 @@ const camelCase = /\b(?:MwSt|MaiTai|WhatsApp|JavaScript|sessionStorage|StIdNr|Id
 /** Elements that stand within a line of text: the text goes on across their edges. */
 const inline = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
 
-/** Places where text runs on across the edge of an inline element without a space. */
-function gluedWords(html: string): string[] {
+/** Places where text runs on across the edge of an inline element without a space, or within a text. */
+function gluedWords({ texts }: Html): string[] {
   const found: string[] = [];
-  let before = '';
-  let edge = false;
-  for (const [piece] of html.matchAll(new RegExp(`${tag.source}|[^<]+`, 'g'))) {
-    if (piece.startsWith('<')) {
-      const name = /^<\/?([\w-]+)/.exec(piece)?.[1]?.toLowerCase() ?? '';
-      if (inline.has(name)) edge = true;
-      else before = '';
-      continue;
-    }
-    const text = decode(piece);
-    if (edge && /[\p{L}\p{N},;:!?.)“]$/u.test(before) && /^[\p{L}\p{N}„(]/u.test(text))
-      found.push(`${before.slice(-20)}|${text.slice(0, 20)}`);
+  const last = { text: '', atEdge: false };
+  const pieces = texts(({ name }) => {
+    if (inline.has(name)) last.atEdge = true;
+    else last.text = '';
+  });
+  for (const text of pieces) {
+    if (last.atEdge && /[\p{L}\p{N},;:!?.)“]$/u.test(last.text) && /^[\p{L}\p{N}„(]/u.test(text))
+      found.push(`${last.text.slice(-20)}|${text.slice(0, 20)}`);
     const plain = text.replace(camelCase, 'wort');
     const inside = /\p{Ll}\p{Lu}|\p{L}[,;:!?]\p{L}|\p{Ll}{2}\.\p{Lu}\p{Ll}|\p{L}„|“\p{L}/u.exec(plain);
     if (inside && !/\S@\S|https?:/.test(plain))
       found.push(plain.slice(Math.max(0, inside.index - 20), inside.index + 20));
-    before = text;
-    edge = false;
+    Object.assign(last, { text, atEdge: false });
   }
   return found;
 }
 
 test('No words are glued together', () => {
-  expect(gluedWords('<p>eine <a>E-Mail</a> genügt, <b>und</b>: ja</p>')).toEqual([]);
-  expect(gluedWords('<p>eine<a>E-Mail</a></p>')).not.toEqual([]);
-  expect(gluedWords('<p><a>E-Mail</a>genügt</p>')).not.toEqual([]);
-  expect(gluedWords('<p>inkl. MwSt. Schreiben</p>')).toEqual([]);
-  expect(gluedWords('<p>inkl. MwSt.Schreiben</p>')).not.toEqual([]);
-  expect(gluedWords('<p>DieBar</p>')).not.toEqual([]);
-  const glued = pages.flatMap(({ path, html }) =>
-    gluedWords(withoutCode(html).replace(/^.*?<body/s, '<body')).map((place) => `${path}: ${place}`),
-  );
-  expect(glued).toEqual([]);
+  for (const fine of ['<p>eine <a>E-Mail</a> genügt, <b>und</b>: ja</p>', '<p>inkl. MwSt. Schreiben</p>'])
+    expect(gluedWords(parseHtml(fine)), fine).toEqual([]);
+  for (const glued of [
+    '<p>eine<a>E-Mail</a></p>',
+    '<p><a>E-Mail</a>genügt</p>',
+    '<p>inkl. MwSt.Schreiben</p>',
+    '<p>DieBar</p>',
+  ])
+    expect(gluedWords(parseHtml(glued)), glued).not.toEqual([]);
+  expect(pages.flatMap((page) => gluedWords(page).map((place) => `${page.path}: ${place}`))).toEqual([]);
 });
 
 /** What the owner writes: those words are the owner's. */
@@ -61,7 +57,7 @@ const ownWords = new Set(
 /** The words that neither the dictionary nor the project's list has, nor the owner has written. */
 async function misspelt(texts: readonly string[]): Promise<string[]> {
   const folder = await makeFolder('texte');
-  writeFileSync(join(folder, 'texte.txt'), [...new Set(texts.map(decode))].join('\n'));
+  writeFileSync(join(folder, 'texte.txt'), [...new Set(texts)].join('\n'));
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [
@@ -79,17 +75,11 @@ async function misspelt(texts: readonly string[]): Promise<string[]> {
 }
 
 test('Every word is spelt as the dictionary, the project’s list or the owner has it', async () => {
-  const texts = pages.flatMap(({ html }) => {
-    const text = withoutCode(html);
-    return [
-      /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
-      ...[...html.matchAll(/<meta (?:name|property)="(?:\w+:)?(?:title|description|image:alt)" content="(.*?)"/g)].map(
-        ([, content = '']) => content,
-      ),
-      ...['alt', 'title', 'aria-label', 'placeholder'].flatMap((name) => valuesOf(text, name)),
-      text.replace(/^.*?<body/s, '<body').replace(tag, ' '),
-    ];
-  });
+  const texts = pages.flatMap(({ texts, values, meta }) => [
+    ...texts(),
+    ...['title', 'description', 'image:alt'].flatMap((name) => [name, `og:${name}`, `twitter:${name}`]).map(meta),
+    ...['alt', 'title', 'aria-label', 'placeholder'].flatMap(values),
+  ]);
   expect(await misspelt(texts)).toEqual([]);
 });
 
