@@ -107,7 +107,7 @@ describe('what is missing', () => {
 describe('e-mail addresses', () => {
   it.each([
     'zoe@beispiel.de',
-    'z@b',
+    'z@b.de',
     'zoe.muessig+bar@mail.beispiel.example',
     "o'neill@beispiel.de",
     'zoe@müller.de',
@@ -121,6 +121,7 @@ describe('e-mail addresses', () => {
     'zoe',
     'zoe@',
     '@beispiel.de',
+    'zoe@beispiel',
     'zoe@beispiel..de',
     'zoe@.de',
     'zoe@beispiel.de.',

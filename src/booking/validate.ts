@@ -19,11 +19,12 @@ export type Validation =
 
 /**
  * What `<input type="email">` accepts (WHATWG), without leading, trailing or repeated dots, which RFC 5321 forbids and mail
- * servers refuse, and without `=?`, which begins an encoded word in a mail's header (RFC 2047); plus letters of any script in
+ * servers refuse, without `=?`, which begins an encoded word in a mail's header (RFC 2047), and with a dot in the domain,
+ * because none without one is reached; plus letters of any script in
  * the domain, which browsers convert to Punycode.
  */
 const emailPattern =
-  /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
+  /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
 // C0, DEL and C1, the line and paragraph separators, and the marks that change the direction of text.
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;

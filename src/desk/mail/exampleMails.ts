@@ -46,6 +46,7 @@ export function exampleMails(content: SiteContent, settings: MailSettings): Exam
     suspicions: [],
     sameDay: [],
     takenBy: [],
+    named: undefined,
     booked: undefined,
     statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   });

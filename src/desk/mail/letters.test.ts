@@ -48,6 +48,7 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
     suspicions: [],
     sameDay: [],
     takenBy: [],
+    named: undefined,
     booked: undefined,
     statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
     ...more,

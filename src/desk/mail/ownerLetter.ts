@@ -66,7 +66,7 @@ function calendar(enquiry: Enquiry, label: string, content: SiteContent): string
 }
 
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
-  const { number, fields, plan, suspicions } = enquiry;
+  const { number, fields, plan, suspicions, named } = enquiry;
   const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
@@ -97,7 +97,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
-  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
+  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
   const entry = calendar(enquiry, label, content);
   return {
     subject,

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { backUp } from '../commands/backup.ts';
 import { openTransport } from '../mail/transport.ts';
 import { SendingLock } from './sendingLock.ts';
-import { Store } from './store.ts';
+import { Store, type NewRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
 import type { NewRequest } from './store.ts';
@@ -84,6 +84,23 @@ describe('A request', () => {
     for (let guest = 0; guest < 22; guest += 1) book(`d${guest}`, '05. Juni 2027, 18:00 Uhr');
     expect(named).toHaveLength(23);
   });
+});
+
+it('A request that names an earlier one of its address is known to belong to it', () => {
+  let named: string | undefined;
+  const letters: NewRequest['letters'] = (_, __, earlier) => {
+    named = earlier;
+    return [];
+  };
+  const write = (email: string, anfrage: string): string => {
+    const request = makeRequest({ content: anfrage, letters }, email);
+    return store.add({ ...request, fields: { ...request.fields, anfrage } }).number;
+  };
+  const number = write('lena@example.org', 'Im Garten');
+  write('Lena@example.org', `Zu ${number.toLowerCase()}: doch im Saal`);
+  expect(named).toBe(number);
+  write('fremd@example.org', `Zu ${number}: absagen`);
+  expect(named).toBeUndefined();
 });
 
 describe('Old requests', () => {

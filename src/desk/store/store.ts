@@ -26,8 +26,17 @@ export interface NewRequest {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan, by which a repeat is known. */
   readonly content: string;
-  /** Creates the mails; `sameDay` are other requests for the same day. */
-  readonly letters: (number: string, sameDay: readonly SameDay[]) => readonly (Letter & { readonly kind: MailKind })[];
+  /**
+   * Creates the mails.
+   *
+   * @param sameDay other requests for the same day
+   * @param named number of an earlier request of the same address that the message names
+   */
+  readonly letters: (
+    number: string,
+    sameDay: readonly SameDay[],
+    named: string | undefined,
+  ) => readonly (Letter & { readonly kind: MailKind })[];
 }
 
 export type SameDay = Pick<StoredRequest, 'number' | 'status'>;
@@ -120,7 +129,7 @@ export class Store {
 
   #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
     const number = newNumber((taken) => this.get(taken) !== undefined);
-    const mails = letters(number, this.sameDay(fields.date));
+    const mails = letters(number, this.sameDay(fields.date), this.#named(fields));
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -173,6 +182,13 @@ export class Store {
     return this.#database
       .all("SELECT date FROM requests WHERE status = 'gebucht'")
       .map((row) => textColumn(row, 'date'));
+  }
+
+  #named({ email, anfrage }: BookingFields): string | undefined {
+    return this.#database
+      .all('SELECT nummer FROM requests WHERE lower(email) = lower(?)', email)
+      .map((row) => textColumn(row, 'nummer'))
+      .find((number) => anfrage.toUpperCase().includes(number));
   }
 
   /** All requests, newest first. */

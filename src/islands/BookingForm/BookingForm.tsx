@@ -90,6 +90,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, discard);
   const [takenDays, setTakenDays] = useState(bookedDays);
   const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...answered?.fields });
+  /** Whether the plan of a link was taken over: it is named above the form. */
+  const [planned, setPlanned] = useState(false);
+  /** Whether the line came back after a request failed. */
+  const [online, setOnline] = useState(false);
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
   const priced = packages.map((item) => ({ ...item, extras: bar.extras }));
@@ -137,6 +141,17 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [bar.name, hasErrors, state.step]);
 
   useEffect(() => {
+    const onOnline = (): void => {
+      setOnline(true);
+      sendButton.current?.scrollIntoView({ block: 'nearest' });
+    };
+    setOnline(false);
+    if (state.step !== 'failed') return undefined;
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [state]);
+
+  useEffect(() => {
     // The button lost the focus when it was disabled; an error summary takes it itself.
     const over = state.step === 'refused' || state.step === 'failed';
     if (over && document.activeElement === document.body) sendButton.current?.focus();
@@ -170,6 +185,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     for (const name of figureNames) if (link[name] > 0) setControl(form.current, name, figureText(link[name]));
     if (link.wishes.length > 0) replace(link.wishes);
     follow(form.current);
+    setPlanned(true);
   };
 
   const partsOf = (plan: SharedPlan): string[] =>
@@ -179,10 +195,13 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
       priced.find(({ paket }) => paket === plan.paket),
     );
 
+  const parts = partsOf(shared);
+
   const onReset = (): void => {
     discard();
     reset();
     setEntered(nothingEntered);
+    setPlanned(false);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -202,6 +221,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         lines={summaryOf(state.fields, packages)}
         sentAt={state.at}
         replyTime={replyTime}
+        phone={bar.phone}
       >
         {children}
       </Confirmation>
@@ -215,6 +235,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         {answered?.message ? (
           <p className="lead" role="alert">
             {answered.message}
+          </p>
+        ) : planned && parts.length > 0 ? (
+          <p className="lead" role="status">
+            <strong>Der Plan:</strong> {parts.join(', ')}
           </p>
         ) : (
           <p className="lead">
@@ -262,7 +286,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
 
         <div className={styles['side']}>
           <PackagePanel packages={packages} estimated={estimated} />
-          <SharePlan plan={shared} parts={partsOf(shared)} />
+          <SharePlan plan={shared} parts={parts} />
         </div>
 
         <div className={styles['column']}>
@@ -288,6 +312,12 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                 Anfrage senden
               </button>
+              <p role="status" className={styles['status']}>
+                {inFlight && 'Ihre Anfrage wird gesendet …'}
+                {state.step === 'failed' &&
+                  online &&
+                  'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.'}
+              </p>
               {answered ? (
                 <a href="/buchen" className={styles['reset']} onClick={discard}>
                   Eingaben verwerfen
@@ -298,9 +328,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 </button>
               )}
             </div>
-            <p role="status" className={styles['status']}>
-              {inFlight && 'Ihre Anfrage wird gesendet …'}
-            </p>
           </div>
         </div>
 

@@ -3,6 +3,7 @@ import { germanMoment } from '../../booking/date.ts';
 import { messages } from '../../booking/messages.ts';
 import type { SummaryLine } from '../../booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { germanPhone } from '../../business/wording.ts';
 import styles from './Confirmation.module.scss';
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
+  /** The bar's, as E.164. */
+  phone: string;
   /** The next steps. */
   children?: ReactNode;
 }
 
 /** Replaces the form once the request is stored, with and without the script: a summary to print or keep. */
-export function Confirmation({ number, mailed, lines, sentAt, replyTime, children }: Props) {
+export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
@@ -35,13 +38,17 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, childre
         </div>
         {number && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles['number']}>{number}</strong>. Halten Sie die Nummer
-            bereit, wenn Sie uns anrufen.
+            Ihre Anfrage hat die Nummer <strong className={styles['number']}>{number}</strong>.
           </p>
         )}
         <p>
           Wir melden uns {replyTime}
-          {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs.'}
+          {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
+          Stimmt die Adresse nicht? Rufen Sie uns an: <a href={`tel:${phone}`}>{germanPhone(phone)}</a>.
+        </p>
+        <p>
+          Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an
+          {number && ' und nennen Sie die Nummer'}.
         </p>
       </div>
       <div className={`surface ${styles['confirmation'] ?? ''}`}>

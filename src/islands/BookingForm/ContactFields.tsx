@@ -1,4 +1,12 @@
-import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import {
+  useState,
+  type FocusEvent,
+  type InputEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+} from 'react';
+import { meantAddress } from '../../booking/emailSlip.ts';
 import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
 import { namesOf } from '../../records.ts';
 import styles from './BookingForm.module.scss';
@@ -35,19 +43,55 @@ function useTypedMessage(given: string | undefined): string | undefined {
   return message;
 }
 
+/** Asks about a likely slip in the e-mail address; one tap takes what was probably meant. */
+function useMeantAddress(): {
+  readonly question: ReactNode;
+  readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+} {
+  const [meant, setMeant] = useState<string>();
+  const take = (): void => {
+    const field = document.getElementById(controlId('email'));
+    if (!meant || !(field instanceof HTMLInputElement)) return;
+    field.value = meant;
+    field.focus();
+    // As if typed: draft and errors follow.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return {
+    question: meant && (
+      <>
+        Meinten Sie{' '}
+        <button type="button" className={styles['meant']} onClick={take}>
+          {meant}
+        </button>
+        ?
+      </>
+    ),
+    // The beginning of a provider's name is no slip while it is being typed.
+    onInput: ({ currentTarget: { value } }) => {
+      const likely = meantAddress(value);
+      setMeant(likely?.startsWith(value.trim().toLowerCase()) ? undefined : likely);
+    },
+    onBlur: ({ currentTarget: { value } }) => setMeant(meantAddress(value)),
+  };
+}
+
 /** Contact details and message. */
 export function ContactFields({ given, errors, children }: Props) {
   const message = useTypedMessage(given?.anfrage);
+  const { question, ...watchAddress } = useMeantAddress();
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
-        <Field key={name} name={name} error={errors[name]}>
+        <Field key={name} name={name} error={errors[name]} hint={name === 'email' && question}>
           {(control) => (
             <input
               {...control}
               name={name}
               {...inputs[name]}
+              {...(name === 'email' && watchAddress)}
               spellCheck={false}
               maxLength={formFields[name].maxLength}
               defaultValue={given?.[name]}

@@ -16,13 +16,18 @@ function focusControl(event: MouseEvent, name: ControlName): void {
   const group = control?.closest('details');
   if (group) group.open = true;
   control?.focus();
+  // WebKit leaves the lower edge below the window.
+  control?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Lists all invalid fields above the form, with links. Takes the focus after each submit, not on hydration. */
 export function ErrorSummary({ errors, refusals }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
+    if (refusals === 0) return;
+    summary.current?.focus();
+    // Firefox on phones leaves it above the window.
+    summary.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
     // For the page without the script; React applies `autoFocus` to form controls only.

@@ -47,12 +47,15 @@ export function PackagePanel({ packages, estimated }: Props) {
               {choice.alcoholic} alkoholische und {choice.alcoholFree} alkoholfreie Kreationen Ihrer Wahl
             </li>
           </ul>
-          <p className={styles['note']}>Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
+          <p className={`${styles['note'] ?? ''} ${styles['alone'] ?? ''}`}>
+            Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.
+          </p>
         </div>
       ))}
       {estimated && (
         <p className={styles['note']}>
-          Unverbindliche Schätzung. Was nicht enthalten ist, steht bei den <a href="/pakete#nebenkosten">Preisen</a>.
+          Unverbindliche Schätzung, inkl. MwSt. Was nicht enthalten ist, steht bei den{' '}
+          <a href="/pakete#nebenkosten">Preisen</a>.
         </p>
       )}
     </div>

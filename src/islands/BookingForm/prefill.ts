@@ -13,16 +13,18 @@ export function prefill(draftKey: string): void {
     if (!(form instanceof HTMLFormElement)) return;
     let draft: unknown;
     try {
-      draft = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+      draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
     } catch {
       // Session storage may be blocked.
     }
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-    const linked = new URLSearchParams(location.search).get('paket');
+    // Where the link brings a plan, the form asks before it replaces what the draft holds.
+    const hasPlan = location.hash.startsWith('#plan=');
+    const linked = hasPlan && draft instanceof Object ? null : new URLSearchParams(location.search).get('paket');
     const details = form.querySelector('details');
     // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
-    if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
+    if (details) details.open = matchMedia('(width >= 48rem)').matches || hasPlan;
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked) option.selected = true;
     }
