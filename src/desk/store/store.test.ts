@@ -20,7 +20,6 @@ import { SendingLock } from './sendingLock.ts';
 import { Store, type NewRequest } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
-import type { NewRequest } from './store.ts';
 import { migrations } from './tables.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
