@@ -22,8 +22,8 @@ const longestRefusalMs = 5 * dayMs;
 /** An unconfirmed mail may have arrived. After this many, the guest's is given up and the owner's is tried daily. */
 const mostUnanswered = 3;
 
-/** Mails about a request bear the date of its receipt, also when they are late; the bounce notice, which came later, its own. */
-const dateOf = ({ kind, received }: OpenMail): Date => (kind === 'bounce' ? new Date() : received);
+/** Mails that a request causes at once bear the date of its receipt, also when they are late; others their own. */
+const dateOf = ({ kind, received }: OpenMail): Date => (kind === 'owner' || kind === 'visitor' ? received : new Date());
 
 /** Whether a confirmation is of no use any more. */
 function isLate({ received }: OpenMail, request: StoredRequest | undefined): boolean {
