@@ -62,7 +62,7 @@ test('Pages are styled and alive in development, and every change shows by itsel
       'days:\n  - from: 2099-06-05\n    to: 2099-06-07\n    word: Betriebsferien\n',
     );
     const taken = page.getByRole('region', { name: 'Schon vergeben' });
-    await expect(taken.getByRole('listitem')).toHaveText(/^Freitag, 5\.\D+7\.\sJuni\s2099: Betriebsferien$/);
+    await expect(taken.getByRole('listitem')).toHaveText(/Freitag, 5\.\D+7\.\sJuni\s2099: Betriebsferien/);
     await page.goto(`${url}/buchen`);
     const date = page.getByLabel('Datum und Uhrzeit', { exact: true });
     await use(date, islands.form(page));
