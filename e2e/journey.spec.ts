@@ -85,8 +85,7 @@ test('A visitor looks at a cocktail, says how many guests come, takes the price 
   const reply = new URL(/href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '');
   expect(reply.pathname).toBe(email);
   const offer = reply.searchParams.get('body')?.replaceAll('\u00A0', ' ');
-  for (const text of ['Zoë Müßig', `${item.name}: `, shown, 'Die Anzahlung beträgt mindestens ', '/agb'])
-    expect(offer).toContain(text);
+  for (const text of ['Zoë Müßig', `${item.name}: `, shown, '/agb']) expect(offer).toContain(text);
 
   const confirmation = await mailOf(smtp, ({ to }) => to[0] === email);
   expect(confirmation.mail.subject).toContain(nummer);
