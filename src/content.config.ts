@@ -218,7 +218,7 @@ export const sources = {
     blocks: confirmationBlocks,
     wanted: {
       words: '{{agb}}',
-      text: 'Der Platz {{agb}} fehlt: Die AGB gelten nur, wenn Ihre Kunden vor dem Vertrag auf sie hingewiesen sind.',
+      text: 'Der Platzhalter {{agb}} fehlt: Die AGB gelten nur, wenn Ihre Kunden vor dem Vertrag auf sie hingewiesen sind.',
     },
   },
   /** How the owner's answer begins. */

@@ -407,8 +407,8 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
   [confirmation, 'den Termin', '{{nummer}}', '„{{nummer}}“ bliebe so im Text stehen.'],
-  [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platz {{angaben}} gehört'],
-  [confirmation, '{{schritte}}\n', '{{ schritte }}\n\n{{schritte}}\n', 'Der Platz {{schritte}} gehört'],
+  [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platzhalter {{angaben}} gehört'],
+  [confirmation, '{{schritte}}\n', '{{ schritte }}\n\n{{schritte}}\n', 'Der Platzhalter {{schritte}} gehört'],
   [terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
   [terms, '---\n', '', 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
 ])('An owner who changes %s from %j to %j reads what to do', async (file, from, to, sentence) => {
@@ -485,8 +485,8 @@ test.each([
 });
 
 test.each<[file: string, pattern: RegExp | string, to: string, sentence: string]>([
-  [confirmation, ' Es gelten unsere {{agb}}.', '', 'Der Platz {{agb}} fehlt'],
-  [answer, '{{angebot}}', '', 'Den Platz {{angebot}} gibt es im Text nicht.'],
+  [confirmation, ' Es gelten unsere {{agb}}.', '', 'Der Platzhalter {{agb}} fehlt'],
+  [answer, '{{angebot}}', '', 'Den Platzhalter {{angebot}} gibt es im Text nicht.'],
   [standard, 'alcoholFree: 2', 'alcoholFree: 3', 'choice, alcoholFree: Auf der Karte stehen nur 2.'],
   [terms, 'updated: 2025', 'updated: 2099', 'updated: Dieser Tag kommt erst noch.'],
 ])('An owner who changes %s from %j to %j reads what is good to know', async (file, from, to, sentence) => {

@@ -46,9 +46,9 @@ function blockMistakes(file: string, body: string, { places = [], blocks = [] }:
   const html = htmlOf(fillKnown(body, [...places, ...blocks]));
   return blocks.flatMap((block): Mistake[] => {
     const count = html.split(filled(block)).length - 1;
-    if (count === 0) return [{ file, advice: true, text: `Den Platz {{${block}}} gibt es im Text nicht.` }];
+    if (count === 0) return [{ file, advice: true, text: `Den Platzhalter {{${block}}} gibt es im Text nicht.` }];
     if (count === 1 && html.includes(`<p>${filled(block)}</p>`)) return [];
-    return [{ file, text: `Der Platz {{${block}}} gehört in einen Absatz für sich, und nirgends sonst hin.` }];
+    return [{ file, text: `Der Platzhalter {{${block}}} gehört in einen Absatz für sich, und nirgends sonst hin.` }];
   });
 }
 
