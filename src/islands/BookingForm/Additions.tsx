@@ -32,7 +32,7 @@ export function Additions({ bar: { extras, travel }, estimated, errors, readOnly
               key={name}
               name={name}
               error={errors[name]}
-              hint={name === 'kilometres' && travel ? `${travel}; ${words}` : words}
+              hint={name === 'kilometres' ? `${travel || 'einfache Strecke von uns zu Ihnen'}; ${words}` : words}
               readOnly={readOnly}
             />
           );
