@@ -486,6 +486,12 @@ test.each([
 
 test.each<[file: string, pattern: RegExp | string, to: string, sentence: string]>([
   [confirmation, ' Es gelten unsere {{agb}}.', '', 'Der Platzhalter {{agb}} fehlt'],
+  [
+    confirmation,
+    'vielen Dank. Wir melden uns {{antwortzeit}} bei Ihnen.',
+    'vielen Dank. Wir melden',
+    'Wir melden“ endet ohne Punkt.',
+  ],
   [answer, '{{angebot}}', '', 'Den Platzhalter {{angebot}} gibt es im Text nicht.'],
   [standard, 'alcoholFree: 2', 'alcoholFree: 3', 'choice, alcoholFree: Auf der Karte stehen nur 2.'],
   [terms, 'updated: 2025', 'updated: 2099', 'updated: Dieser Tag kommt erst noch.'],

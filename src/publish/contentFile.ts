@@ -42,7 +42,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     if (document.contents !== null || document.errors.length > 0) return undefined;
     return markdown && text.trim() !== ''
       ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'
-      : 'Die Datei ist leer. Füllen Sie sie aus oder löschen Sie sie.';
+      : 'Die Datei ist leer. Schreiben Sie ihre Felder wieder hinein.';
   };
   const whole = fileMistake();
   const mistakes = whole

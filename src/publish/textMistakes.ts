@@ -52,6 +52,17 @@ function blockMistakes(file: string, body: string, { places = [], blocks = [] }:
   });
 }
 
+/** Paragraphs of a mail that end in the middle of a sentence; the last one is the signature. */
+function unendedMistakes(file: string, body: string): Mistake[] {
+  return marked
+    .lexer(body)
+    .filter(({ type }) => type === 'paragraph')
+    .slice(0, -1)
+    .map(({ raw }) => raw.trim())
+    .filter((text) => !/…|[.!?:,;)“}]$/.test(text))
+    .map((text) => ({ file, advice: true, text: `„… ${text.slice(-40)}“ endet ohne Punkt.` }));
+}
+
 /** What would look wrong, in fields and below them. */
 export function textMistakes(source: Source, fields: Field, content: ContentFile, targets: Targets): Mistake[] {
   const { file, lines, body, data } = content;
@@ -74,7 +85,8 @@ export function textMistakes(source: Source, fields: Field, content: ContentFile
     );
     return { file, line: index === -1 ? undefined : index + 1, text };
   });
-  return [...found, ...inBody, ...blockMistakes(file, body, source)];
+  const inMail = source.blocks ? [...blockMistakes(file, body, source), ...unendedMistakes(file, body)] : [];
+  return [...found, ...inBody, ...inMail];
 }
 
 /**
