@@ -180,3 +180,25 @@ test('The page behind the dialog stays where it is', async ({ page }) => {
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 50);
 });
+
+test('On a phone the dialog shows four ingredients without scrolling', async ({ page }) => {
+  const long = cocktails.find(({ ingredients }) => ingredients.length >= 4);
+  test.skip(!long, 'No drink of the content has four ingredients');
+  await openCocktails(page);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shown = await select(page, long?.name ?? '');
+    const foot = await shown.getByRole('button', { name: 'Schließen' }).locator('..').boundingBox();
+    const bottoms = await shown
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom));
+    const edge = Math.min(height, foot?.y ?? height);
+    expect(bottoms.filter((bottom) => bottom <= edge + 1).length, `${width} × ${height}`).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await expectClosed(page, long?.name ?? '');
+  }
+});

@@ -129,3 +129,33 @@ test.describe('Without a script', () => {
     }
   });
 });
+
+test('Visitors see whole glasses on the first screen of a laptop', async ({ page }) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cocktails');
+    const picture = await page.getByRole('main').getByRole('listitem').first().getByRole('img').boundingBox();
+    // The glass ends at three quarters of its picture.
+    expect((picture?.y ?? height) + 0.75 * (picture?.height ?? 0), `${width}`).toBeLessThan(height);
+  }
+});
+
+test('The bar of noted cocktails covers no button at the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCocktails(page);
+  const shown = await select(page, drinkOf(true).name);
+  await shown.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expectClosed(page, drinkOf(true).name);
+  const call = page.getByRole('main').getByRole('link', { name: 'Anfragen', exact: true });
+  // At the lower edge of the window, where the bar sticks.
+  await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+  const reached = await call.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(reached).toBe(true);
+});

@@ -10,3 +10,9 @@ test('Visitors know how to call and how to write', async ({ page }) => {
   if (site.phoneHours) await expect(main).toContainText(site.phoneHours.text);
   if (site.whatsapp) await expect(main.locator(`a[href="https://wa.me/${site.whatsapp}"]`)).toBeVisible();
 });
+
+test('Visitors find the number on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/kontakt');
+  await expect(page.getByRole('main').locator(`a[href="tel:${site.phone}"]`)).toBeInViewport({ ratio: 1 });
+});

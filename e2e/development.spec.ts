@@ -63,6 +63,14 @@ test('Pages are styled and alive in development, and every change shows by itsel
     );
     const taken = page.getByRole('region', { name: 'Schon vergeben' });
     await expect(taken.getByRole('listitem')).toHaveText(/Freitag, 5\.\D+7\.\sJuni\s2099: Betriebsferien/);
+    // A page older than the last of its days.
+    await page.clock.setFixedTime('2099-06-07T23:30:00+02:00');
+    await page.reload();
+    await expect(taken.getByRole('listitem')).toHaveCount(1);
+    await page.clock.setFixedTime('2099-06-08T00:30:00+02:00');
+    await page.reload();
+    await expect(taken).toHaveCount(0);
+    await page.clock.setFixedTime(new Date());
     await page.goto(`${url}/buchen`);
     const date = page.getByLabel('Datum und Uhrzeit', { exact: true });
     await use(date, islands.form(page));

@@ -39,3 +39,21 @@ test('Guests print the confirmation: what they sent, on one sheet, without what 
   await expect(page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true })).toHaveCount(0);
   expect(await sheets(page)).toBe(1);
 });
+
+test('Startseite begins with its heading on paper, however small the printer draws it', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 at 100, 70 and 40 %.
+  for (const width of [673, 961, 1682]) {
+    await page.setViewportSize({ width, height: Math.round(width * 1.5) });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y, `${width} px`).toBeLessThan(20);
+    const steps = await page
+      .getByRole('main')
+      .getByRole('list')
+      .first()
+      .getByRole('listitem')
+      .evaluateAll((all) => new Set(all.map((step) => step.getBoundingClientRect().left)).size);
+    expect(steps, `${width} px`).toBe(1);
+  }
+});

@@ -89,6 +89,9 @@ test.describe('A guest without a script', () => {
     const response = await send(server.url, form, { ...withoutScript, ...headers });
     const html = parseHtml(await response.text());
     expect(response.headers.get('content-type')).toContain('text/html');
+    // A description of the shared picture that says nothing.
+    const pictures = html.elements('meta').filter(({ attribs }) => attribs['property'] === 'og:image:alt');
+    expect(pictures.filter(({ attribs }) => !attribs['content'])).toEqual([]);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
