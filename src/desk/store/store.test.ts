@@ -116,6 +116,15 @@ describe('Old requests', () => {
     expect(store.list()).toEqual([]);
   });
 
+  it('stay while they are booked and their event is to come: the day is taken until then', () => {
+    const { number } = store.add(makeRequest());
+    store.setStatus(number, 'gebucht', letter, noon);
+    deliverAll();
+    expect(store.cleanUp(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
+    expect(store.kept(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
+    expect(store.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([number]);
+  });
+
   it('stay, and are named, while the mail to the owner has not left', () => {
     const { number } = store.add(makeRequest());
     expect(store.cleanUp(days(400), 30)).toEqual([]);

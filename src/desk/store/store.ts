@@ -1,6 +1,7 @@
 /** Requests and their mails, stored in one transaction before success is confirmed. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isPast, parseDate } from '../../booking/date.ts';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { recordOf } from '../../records.ts';
@@ -238,7 +239,8 @@ export class Store {
   }
 
   /**
-   * Deletes requests older than `retentionDays`, except those whose mail to the owner is not delivered yet.
+   * Deletes requests older than `retentionDays`, except those whose mail to the owner is not delivered yet, and booked ones
+   * before their event.
    *
    * @returns the deleted numbers
    */
@@ -256,8 +258,13 @@ export class Store {
 
   #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
-      .all(`SELECT nummer FROM requests WHERE received < ? AND ${condition}`, minutesAgo(now, days * 24 * 60))
-      .map((row) => textColumn(row, 'nummer'));
+      .all(`SELECT * FROM requests WHERE received < ? AND ${condition}`, minutesAgo(now, days * 24 * 60))
+      .map(toRequest)
+      .filter(({ status, fields }) => {
+        const date = parseDate(fields.date);
+        return status !== 'gebucht' || !date || isPast(date, now);
+      })
+      .map(({ number }) => number);
   }
 
   /** Writes a consistent copy of the database, also during writes. The file must not exist. */
