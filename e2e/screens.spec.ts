@@ -4,9 +4,11 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
+import { book, statusPage } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
 import { everyPath } from './fixtures/pages.ts';
+import type { RunningServer } from './fixtures/server.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 type Size = readonly [width: number, height: number];
@@ -43,12 +45,24 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
 const visits = [
   ...everyPath.map((path) => ({ name: path, visit: (page: Page): Promise<unknown> => page.goto(path) })),
   { name: '/buchen in use', visit: (page: Page): Promise<unknown> => openForm(page, '?paket=2') },
+  {
+    name: 'The owner’s page of a request',
+    visit: async (page: Page, server: RunningServer): Promise<unknown> => {
+      const number = await book(server, { tel: '0221 4710-100', firma: 'Bundesverband der Straßenfeste e. V.' });
+      await page.goto(statusPage(server.dataDir, number));
+      return page.getByRole('button', { name: 'Gebucht', exact: true }).click();
+    },
+  },
 ];
 
 for (const { name, visit } of visits) {
-  test(`${name} is whole and accessible on every screen, also with text at 200 %`, async ({ page, context }) => {
+  test(`${name} is whole and accessible on every screen, also with text at 200 %`, async ({
+    page,
+    context,
+    server,
+  }) => {
     test.slow();
-    await visit(page);
+    await visit(page, server);
     expect.soft(await page.evaluate(restless)).toEqual([]);
     // What is folded is measured too.
     await page.evaluate(() => {

@@ -9,13 +9,18 @@ import { needs } from '../fixtures/needs.ts';
 import { anfragen, environment, makeDataDir, root, startServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
-test('The owner notes how a request stands, and lists what is still open', async ({ server }) => {
-  const [done, open] = [await book(server), await book(server)];
+test('The owner notes how a request stands, which takes its day, and lists what is still open', async ({
+  server,
+  smtp,
+}) => {
+  const [done, open] = [await book(server, { date: '03. Juni 2097, 12:00 Uhr' }), await book(server)];
   const booked = await anfragen(server.dataDir, ['status', done.toLowerCase(), 'Gebucht']);
-  // The lines can be copied into the owner's file as they stand.
-  expect(booked.output).toMatch(
-    new RegExp(`^Anfrage ${done}: gebucht\\n[^]*src/content/termine\\.yaml[^]*\\n {2}- from: 2099-06-05\\n`),
-  );
+  expect(booked.output).toBe(`Anfrage ${done}: gebucht\n`);
+  expect(await (await fetch(`${server.url}/api/termine`)).text()).toContain('2097-06-03');
+  // As on the page that the mail leads to.
+  await mailOf(smtp, ({ mail }) => mail.subject === `${done} ist jetzt gebucht`);
+  const shown = await anfragen(server.dataDir, ['show', done]);
+  expect(shown.output).toMatch(/^Stand ändern: https?:\S+\/api\/anfrage\?nummer=\S+&schluessel=[\w-]{22}$/m);
   const { output } = await anfragen(server.dataDir, ['list', '--offen']);
   expect(output).toContain(open);
   expect(output).not.toContain(done);

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { needs } from '../fixtures/needs.ts';
 import { freePort, startNginx } from '../fixtures/nginx.ts';
 import { paths } from '../fixtures/pages.ts';
-import { listed } from '../fixtures/desk.ts';
+import { bodyOf, listed, someone, statusPage } from '../fixtures/desk.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 interface Hosting {
@@ -65,4 +65,21 @@ test('The form reaches the desk from the visible and the configured address, and
   // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
   const claimed = await send(hosting.url, filledForm({ name: 'Dritter' }), { 'X-Forwarded-For': '203.0.113.9' });
   expect([claimed.status, claimed.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+});
+
+test('The owner’s page of a request and the days that are taken come through `/api/`, and a press is answered', async ({
+  hosting,
+}) => {
+  // Another visitor's request, which the limit of this one does not count.
+  const sent = await send(hosting.server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '203.0.113.7' });
+  const path = statusPage(hosting.server.dataDir, (await bodyOf(sent)).nummer ?? '');
+  const page = await fetch(hosting.url + path);
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+  const press = { method: 'POST', body: new URLSearchParams({ stand: 'gebucht' }), redirect: 'manual' } as const;
+  const foreign = await fetch(hosting.url + path, { ...press, headers: { Origin: 'https://anderswo.example' } });
+  expect(foreign.status).toBe(403);
+  const pressed = await fetch(hosting.url + path, { ...press, headers: { Origin: 'https://bar.example' } });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path]);
+  const days = await fetch(`${hosting.url}/api/termine`);
+  expect(await days.json()).toEqual({ tage: expect.arrayContaining([{ von: '2099-06-05', bis: '2099-06-05' }]) });
 });
