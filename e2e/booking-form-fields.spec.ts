@@ -132,7 +132,8 @@ test('What is no address or no date is not sent, and nothing is called wrong bef
   const form = await openForm(page);
   const { date, email, send } = controlsOf(form);
   await fill(form, requiredFields);
-  await email.fill('zoe@');
+  // A name without a dot is no domain that mail reaches.
+  await email.fill('zoe@beispiel');
   await email.blur();
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);
   await date.evaluate((element: HTMLInputElement) => {
@@ -141,8 +142,36 @@ test('What is no address or no date is not sent, and nothing is called wrong bef
   await send.click();
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.');
-  await expect(email).toHaveValue('zoe@');
+  await expect(email).toHaveValue('zoe@beispiel');
   expect(sent).toHaveLength(0);
+});
+
+test('A guest who misspells a usual provider is asked which one is meant, takes it with a tap, and may keep the own', async ({
+  page,
+}) => {
+  await answerWith(page, accept);
+  const form = await openForm(page);
+  const { email, send } = controlsOf(form);
+  await fill(form, requiredFields);
+  const meant = form.getByRole('button', { name: 'lena@gmail.com', exact: true });
+  await email.fill('');
+  await email.pressSequentially('lena@gmail.com');
+  await email.blur();
+  await expect(meant).toHaveCount(0);
+  for (const typed of ['lena@gmial.com', 'lena@gmail']) {
+    await email.fill(typed);
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription('Meinten Sie lena@gmail.com?');
+    await meant.click();
+    await expect(email).toHaveValue('lena@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(meant).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(email).toHaveValue('lena@gmail.com');
+  await email.fill('lena@gmial.com');
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
 });
 
 test('What is wrong is called so until it is mended, typing calls nothing else wrong, and then the form is sent', async ({
@@ -155,7 +184,7 @@ test('What is wrong is called so until it is mended, typing calls nothing else w
   await email.fill('zoe@');
   await send.click();
   await expect(form.locator('[aria-invalid]')).toHaveCount(3);
-  await email.fill('zoe@beispiel');
+  await email.fill('zoe@beispiel.de');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(2);
   await email.fill('zoe@');

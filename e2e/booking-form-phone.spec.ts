@@ -1,5 +1,11 @@
 /** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
-import { someone } from './fixtures/desk.ts';
+import { extras, guestNumbers } from '../src/business/prices.ts';
+import { decimal } from '../src/business/wording.ts';
+import { noAdditions } from '../src/offer/additions.ts';
+import { estimate } from '../src/offer/estimate.ts';
+import { euroFromCents } from '../src/offer/price.ts';
+import { mailOf, someone } from './fixtures/desk.ts';
+import { packageOf } from './fixtures/offer.ts';
 import { everyPath } from './fixtures/pages.ts';
 import { controlsOf, fill, filled, formOf, requiredFields, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -45,4 +51,36 @@ test('What goes beyond a package stays folded on a phone until a guest asks for 
   await expect(cocktails).toBeHidden();
   await page.getByText('Extras und Anfahrt', { exact: true }).tap();
   await expect(cocktails).toBeVisible();
+});
+
+test('The sum stays in sight while extras are typed', async ({ page }) => {
+  await page.goto('/buchen?paket=2');
+  await page.getByText('Extras und Anfahrt', { exact: true }).tap();
+  const { cocktails, kilometres } = controlsOf(formOf(page));
+  await cocktails.fill('40');
+  // A keyboard covers the lower half.
+  await page.setViewportSize({ width: 390, height: 400 });
+  const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 40 });
+  for (const field of [cocktails, kilometres]) {
+    await field.tap();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('details').getByText(euroFromCents(total), { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('The number of guests goes from the packages into the request', async ({ page, smtp }) => {
+  const [guests = 0] = guestNumbers.slice(-1);
+  await page.goto('/pakete');
+  await page.getByRole('radio', { name: String(guests), exact: true }).tap();
+  await page.getByRole('group', { name: 'Für wie viele Gäste?' }).getByRole('link', { name: 'Anfragen' }).first().tap();
+  const form = formOf(page);
+  const { guests: field, email, send } = controlsOf(form);
+  await expect(field).toHaveValue(String(guests));
+  const address = someone();
+  await fill(form, requiredFields);
+  await email.fill(address);
+  await send.tap();
+  await expect(page.getByText(`Gäste: ${decimal(guests)}`)).toBeVisible();
+  const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === address);
+  expect(mail.text).toContain(`Gäste: ${decimal(guests)}`);
 });

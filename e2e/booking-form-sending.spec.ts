@@ -82,7 +82,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
     element.click();
   });
   await expect(send).toBeDisabled();
-  await expect(form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' })).toBeVisible();
+  await expect(form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' })).toBeInViewport();
   await name.press('Enter');
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   // No timeout cuts a slow answer off.
@@ -105,7 +105,7 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
   await expect(page.getByText(lead, { exact: true })).toBeHidden();
   await expect(page.getByRole('main')).toContainText(
-    /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\. Halten Sie die Nummer bereit, wenn Sie uns anrufen\./,
+    /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\..* Stimmt die Adresse nicht\? Rufen Sie uns an: .*Etwas ändern\? Antworten Sie auf die Bestätigung, oder rufen Sie an und nennen Sie die Nummer\./,
   );
   await expect(page.getByRole('term')).toHaveText([
     'Paket',
@@ -189,6 +189,24 @@ test('When the request fails, visitors read the given sentence in the page and f
   await anfrage.fill('Größe '.repeat(400));
   await send.click();
   await expect(form).toContainText('Die E-Mail enthält nur den Anfang Ihrer Nachricht');
+});
+
+test('Who lost the line while sending reads at the button when it is back', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page);
+  await fill(form, requiredFields);
+  await context.setOffline(true);
+  await controlsOf(form).send.click();
+  await expect(form.getByRole('alert')).toContainText(failure);
+  const back = form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' });
+  await expect(back).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await context.setOffline(false);
+  await expect(back).toBeInViewport();
+  await expect(controlsOf(form).send).toBeInViewport({ ratio: 1 });
+  await controlsOf(form).email.fill(someone());
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
 });
 
 test('A request whose answer was lost is stored once, however often and from wherever it is sent again', async ({

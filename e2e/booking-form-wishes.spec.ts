@@ -1,9 +1,9 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extras } from '../src/business/prices.ts';
 import { noAdditions } from '../src/offer/additions.ts';
 import { estimate } from '../src/offer/estimate.ts';
-import { euroFromCents } from '../src/offer/price.ts';
+import { euro, euroFromCents } from '../src/offer/price.ts';
 import { mailOf, someone } from './fixtures/desk.ts';
 import {
   accept,
@@ -80,7 +80,13 @@ test('Visitors see once what more would cost, and the figures travel with the me
     await expect(form.getByRole('definition').filter({ hasText: shown(cents) })).toBeVisible();
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
-  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
+  // The true sum is the loud one.
+  const size = (text: Locator): Promise<number> =>
+    text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const sum = form.getByText(shown(total), { exact: true }).locator('visible=true');
+  await expect(sum).toHaveCount(1);
+  const price = form.getByText(euro(packageOf(3).price), { exact: true }).locator('visible=true');
+  expect(await size(sum)).toBeGreaterThan(1.5 * (await size(price)));
   await expect(
     form.getByText('Wir hängen Ihrer Nachricht die Zahl der Gäste, die Wunschcocktails und die Schätzung an.', {
       exact: true,
@@ -201,7 +207,9 @@ test.describe('A plan travels in a link', () => {
     const theirs = await friend.newPage();
     await theirs.goto(address ?? '');
     const their = controlsOf(formOf(theirs));
+    await expect(theirs.getByRole('main')).toContainText(`Der Plan: ${told}`);
     await expect(their.type).toHaveValue(packageOf(2).bookingType);
+    await expect(their.date).toHaveValue(filled.date);
     await expect(their.cocktails).toHaveValue('30');
     await expect(their.hours).toHaveValue('1,5');
     await expect(wishes(theirs)).toContainText(drink.name);
@@ -273,13 +281,16 @@ test.describe('A plan travels in a link', () => {
     const question = form.getByRole('alert');
     for (const answer of ['Meine Auswahl behalten', 'Plan übernehmen']) {
       await page.goto('/kontakt');
-      await page.goto(`/buchen#plan=paket=2&cocktails=30&drinks=${virgin.slug}`);
+      // As the answer to „Für wie viele Gäste?“ links: without a script the package alone.
+      await page.goto(`/buchen?paket=2#plan=paket=2&cocktails=30&drinks=${virgin.slug}`);
       await expect(question).toContainText(`${packageOf(2).name} · 30 weitere Cocktails · ${virgin.name}`);
       await expect(type).toHaveValue(premium);
       await expect(cocktails).toHaveValue('5');
       await question.getByRole('button', { name: answer, exact: true }).click();
       await expect(question).toBeHidden();
-      await expect(page).toHaveURL('/buchen');
+      await expect(page).toHaveURL('/buchen?paket=2');
+      await expect(type).toBeFocused();
+      if (answer !== 'Plan übernehmen') await expect(form.getByRole('status').getByText('geblieben')).toBeVisible();
       await expect(name).toHaveValue('Zoë');
       await expect(type).toHaveValue(answer === 'Plan übernehmen' ? big : premium);
       await expect(cocktails).toHaveValue(answer === 'Plan übernehmen' ? '30' : '5');

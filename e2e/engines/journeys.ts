@@ -190,7 +190,16 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
   await visitor.fill('Name', 'Anne');
   await visitor.press('button', 'Anfrage senden');
   await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
+  // Wholly: below the header, and above the window's lower edge.
+  const inSight = (selector: string): Promise<boolean> =>
+    visitor.tab.run((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect();
+      return box !== undefined && header !== undefined && box.top >= header.bottom && box.bottom <= innerHeight;
+    }, selector);
+  await expect.poll(() => inSight('[role="alert"] h2')).toBe(true);
   await visitor.press('link', 'Geben Sie Ihre E-Mail-Adresse ein.');
+  await expect.poll(() => inSight('#feld-email')).toBe(true);
   await visitor.tab.type('anne@example.org');
   await visitor.hasTyped('name', 'Anne');
   await visitor.hasTyped('email', 'anne@example.org');

@@ -92,8 +92,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...answered?.fields });
   /** Whether the plan of a link was taken over: it is named above the form. */
   const [planned, setPlanned] = useState(false);
-  /** Whether the line came back after a request failed. */
-  const [online, setOnline] = useState(false);
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
   const priced = packages.map((item) => ({ ...item, extras: bar.extras }));
@@ -141,20 +139,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [bar.name, hasErrors, state.step]);
 
   useEffect(() => {
-    const onOnline = (): void => {
-      setOnline(true);
-      sendButton.current?.scrollIntoView({ block: 'nearest' });
-    };
-    setOnline(false);
-    if (state.step !== 'failed') return undefined;
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, [state]);
-
-  useEffect(() => {
     // The button lost the focus when it was disabled; an error summary takes it itself.
     const over = state.step === 'refused' || state.step === 'failed';
     if (over && document.activeElement === document.body) sendButton.current?.focus();
+    if (state.step === 'failed' && state.isBack) sendButton.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
@@ -315,7 +303,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
               <p role="status" className={styles['status']}>
                 {inFlight && 'Ihre Anfrage wird gesendet …'}
                 {state.step === 'failed' &&
-                  online &&
+                  state.isBack &&
                   'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.'}
               </p>
               {answered ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import type { FigureErrors } from '../../booking/plan.ts';
@@ -9,8 +9,13 @@ import type { ControlName, FormErrors } from './controls.ts';
 type State =
   | { readonly step: 'idle' | 'sending' }
   | { readonly step: 'refused'; readonly message: string }
-  /** No connection or no usable answer; `fields` can be sent by mail instead. */
-  | { readonly step: 'failed'; readonly message: string; readonly fields: BookingFields }
+  /** No connection or no usable answer; `fields` can be sent by mail instead. `isBack`: the line came back since. */
+  | {
+      readonly step: 'failed';
+      readonly message: string;
+      readonly fields: BookingFields;
+      readonly isBack: boolean;
+    }
   | {
       readonly step: 'sent';
       readonly number: string | undefined;
@@ -43,6 +48,13 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
   };
 
+  useEffect(() => {
+    if (state.step !== 'failed') return undefined;
+    const onOnline = (): void => setState({ ...state, isBack: true });
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [state]);
+
   return {
     state,
     errors,
@@ -66,7 +78,7 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
         onSent();
         show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, fields, at: new Date() });
       } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
-      else show({ step: 'failed', message: messages.failure, fields });
+      else show({ step: 'failed', message: messages.failure, fields, isBack: false });
     },
   };
 }
