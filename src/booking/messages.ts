@@ -19,5 +19,5 @@ export const messages = {
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** A hint beside the date; the request is accepted all the same. */
   booked: ({ word }: BookedDays): string =>
-    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage in der Nähe frei sind.`,
+    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach frei sind.`,
 } as const;

@@ -32,7 +32,7 @@ const bar = await readPublished().catch((error: unknown) => {
   process.exit(1);
 });
 
-const help = `Anfragen der ${bar.name}
+const help = `Anfragen: ${bar.name}
 
   npm run anfragen -- list                     alle Anfragen, die neueste zuerst
   npm run anfragen -- list --offen             nur die mit dem Stand „offen“

@@ -18,7 +18,7 @@ export class StoreError extends Error {
   }
 }
 
-const restore = 'Halten Sie den Server an, heben Sie den Ordner auf und spielen Sie eine Sicherung ein.';
+const restore = 'Halten Sie den Server an, bewahren Sie den Ordner auf und spielen Sie eine Sicherung ein.';
 /** Advice for a corrupt file. */
 export const damaged = `Die Datenbank ist beschädigt. ${restore}`;
 const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';

@@ -25,7 +25,7 @@ export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (
       <p className={styles['invitation']}>
-        Ihre Kreationen können Sie schon jetzt aussuchen: <a href="/cocktails">zu den Cocktails</a>.
+        Ihre Wunschcocktails können Sie schon jetzt vormerken: <a href="/cocktails">zu den Cocktails</a>.
       </p>
     );
   }
