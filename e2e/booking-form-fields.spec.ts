@@ -153,7 +153,7 @@ test('A guest who misspells a usual provider is asked which one is meant, takes 
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
   await fill(form, requiredFields);
-  const meant = form.getByRole('button', { name: 'lena@gmail.com', exact: true });
+  const meant = form.getByRole('button', { name: 'Meinten Sie lena@gmail.com?', exact: true });
   await email.fill('');
   await email.pressSequentially('lena@gmail.com');
   await email.blur();

@@ -77,6 +77,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
   const form = await openForm(page);
   const { name, send } = controlsOf(form);
   await fill(form, requiredFields);
+  await send.scrollIntoViewIfNeeded();
   await send.evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();

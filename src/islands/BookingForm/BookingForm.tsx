@@ -81,6 +81,7 @@ function readForm(form: HTMLFormElement): Entered {
 export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { wishes, toggle, replace } = useWishes();
   const discard = (): void => {
@@ -115,6 +116,11 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   ].filter((part) => typeof part === 'string');
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
+  const isBack = state.step === 'failed' && state.isBack;
+  /** In the place of the line above the button, so that it is in sight where the button is, and nothing moves. */
+  const progress =
+    (inFlight && 'Ihre Anfrage wird gesendet …') ||
+    (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.');
 
   const follow = (element: HTMLFormElement): void => {
     setEntered(readForm(element));
@@ -142,7 +148,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     // The button lost the focus when it was disabled; an error summary takes it itself.
     const over = state.step === 'refused' || state.step === 'failed';
     if (over && document.activeElement === document.body) sendButton.current?.focus();
-    if (state.step === 'failed' && state.isBack) sendButton.current?.scrollIntoView({ block: 'nearest' });
+    if (state.step === 'failed' && state.isBack) told.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
@@ -293,19 +299,17 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 {state.step === 'failed' && <OtherWays bar={bar} lines={summaryOf(state.fields, packages)} />}
               </div>
             )}
-            <p className={styles['quiet']}>
-              Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten: <a href="/datenschutz">Datenschutzerklärung</a>
-            </p>
+            <div ref={told} className={styles['told']}>
+              <p className={styles['quiet']} data-covered={Boolean(progress) || undefined}>
+                Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
+                <a href="/datenschutz">Datenschutzerklärung</a>
+              </p>
+              <p role="status">{progress}</p>
+            </div>
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                 Anfrage senden
               </button>
-              <p role="status" className={styles['status']}>
-                {inFlight && 'Ihre Anfrage wird gesendet …'}
-                {state.step === 'failed' &&
-                  state.isBack &&
-                  'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.'}
-              </p>
               {answered ? (
                 <a href="/buchen" className={styles['reset']} onClick={discard}>
                   Eingaben verwerfen

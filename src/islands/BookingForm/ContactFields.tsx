@@ -60,13 +60,9 @@ function useMeantAddress(): {
   };
   return {
     question: meant && (
-      <>
-        Meinten Sie{' '}
-        <button type="button" className={styles['meant']} onClick={take}>
-          {meant}
-        </button>
-        ?
-      </>
+      <button type="button" className={styles['meant']} onClick={take}>
+        Meinten Sie {meant}?
+      </button>
     ),
     // The beginning of a provider's name is no slip while it is being typed.
     onInput: ({ currentTarget: { value } }) => {
@@ -99,7 +95,11 @@ export function ContactFields({ given, errors, children }: Props) {
           )}
         </Field>
       ))}
-      <Field name="anfrage" error={errors.anfrage} hint="Zum Beispiel Ort, drinnen oder draußen, Parkmöglichkeit.">
+      <Field
+        name="anfrage"
+        error={errors.anfrage}
+        hint="Zum Beispiel Ort, Zahl der Gäste, drinnen oder draußen, Parkmöglichkeit."
+      >
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>
       {children}

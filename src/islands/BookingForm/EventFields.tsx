@@ -83,7 +83,9 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, re
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
       </Field>
-      <FigureField name="guests" error={errors.guests} readOnly={readOnly} />
+      <div className={styles['guests']}>
+        <FigureField name="guests" error={errors.guests} readOnly={readOnly} />
+      </div>
     </fieldset>
   );
 }

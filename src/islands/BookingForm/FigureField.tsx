@@ -20,6 +20,8 @@ export function FigureField({ name, error, hint, readOnly }: Props) {
           type="text"
           inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
+          // For `:placeholder-shown`.
+          placeholder=" "
           maxLength={8}
           readOnly={readOnly}
         />

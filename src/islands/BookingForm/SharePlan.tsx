@@ -12,6 +12,7 @@ interface Props {
 export function SharePlan({ plan, parts }: Props) {
   const [told, setTold] = useState('');
   const hash = planHash(plan);
+  const holdsMore = planHash({ ...plan, date: undefined }) !== '';
   const share = async (): Promise<void> => {
     const url = `${location.origin}/buchen${hash}`;
     const text = parts.join(', ');
@@ -31,7 +32,7 @@ export function SharePlan({ plan, parts }: Props) {
   };
   return (
     <div className={styles['share']}>
-      {hash && (
+      {holdsMore && (
         <>
           <button type="button" className="button" onClick={() => void share()}>
             Plan teilen
