@@ -63,14 +63,6 @@ test('Pages are styled and alive in development, and every change shows by itsel
     );
     const taken = page.getByRole('region', { name: 'Schon vergeben' });
     await expect(taken.getByRole('listitem')).toHaveText(/Freitag, 5\.\D+7\.\sJuni\s2099: Betriebsferien/);
-    // A page older than the last of its days.
-    await page.clock.setFixedTime('2099-06-07T23:30:00+02:00');
-    await page.reload();
-    await expect(taken.getByRole('listitem')).toHaveCount(1);
-    await page.clock.setFixedTime('2099-06-08T00:30:00+02:00');
-    await page.reload();
-    await expect(taken).toHaveCount(0);
-    await page.clock.setFixedTime(new Date());
     await page.goto(`${url}/buchen`);
     const date = page.getByLabel('Datum und Uhrzeit', { exact: true });
     await use(date, islands.form(page));
@@ -81,6 +73,14 @@ test('Pages are styled and alive in development, and every change shows by itsel
       await date.fill(`${day}T19:30`);
       await expect(date).toHaveAccessibleDescription(hint);
     }
+    // A page older than the last of its days. The clock comes last: under it no class can extend Date, as the form's does.
+    await page.goto(`${url}/aktuelles`);
+    await page.clock.setFixedTime('2099-06-07T23:30:00+02:00');
+    await page.reload();
+    await expect(taken.getByRole('listitem')).toHaveCount(1);
+    await page.clock.setFixedTime('2099-06-08T00:30:00+02:00');
+    await page.reload();
+    await expect(taken).toHaveCount(0);
   });
 
   await test.step('A style', async () => {
@@ -103,11 +103,7 @@ test('Pages are styled and alive in development, and every change shows by itsel
     expect(mistake).toContain('Im Inhalt ist etwas zu berichtigen');
     expect(mistake).toContain('„650,50“ ist keine Zahl. Schreiben Sie: price: 650.50');
     await project.edit(price, 'price: 650,50', 'price: 650');
-    await expect(async () => {
-      // Watchers of files take two saves within a moment for one: it is saved again.
-      await appendFile(join(project.folder, 'src', price), '\n');
-      expect(await shown()).toMatch(/650\s*€/);
-    }).toPass();
+    await expect.poll(shown).toMatch(/650\s*€/);
     await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
     await expect.poll(shown).toMatch(/66,50\s*€/);
   });
