@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
+import { attachedText } from '../../src/desk/mail/smtp.fixture.ts';
 import { site as business } from '../../src/business/site.ts';
 import { bodyOf, mailOf, someone } from '../fixtures/desk.ts';
 import { contentOf, parseHtml } from '../fixtures/html.ts';
@@ -28,9 +29,7 @@ test('A request reaches the owner with every field, and the guest gets a confirm
   for (const said of ['Müller & Söhne', '0221 4710-123', 'Freitag, 5. Juni 2099', anfrage.replace(/^/gm, '> ')])
     expect(owner.mail.text?.replaceAll('\u00A0', ' ')).toContain(said);
   expect(owner.mail.html).not.toContain('<b>Übermut');
-  const [calendar] = owner.mail.attachments;
-  const content = calendar?.content ?? '';
-  const entry = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const entry = attachedText(owner.mail);
   for (const line of ['DTSTART:20990605T173000Z', `DURATION:PT${hours}H`, 'STATUS:TENTATIVE'])
     expect(entry).toContain(line);
 
