@@ -17,9 +17,8 @@ const pages = built.map(({ file, meta, elements }) => ({
   canonical: elements('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '',
   structuredData: contentOf(elements('script').find(({ attribs }) => attribs['type'] === 'application/ld+json')),
 }));
-const indexed = pages.filter(({ file }) => file !== '404.html');
+const indexed = pages.filter(({ meta }) => meta('robots') !== 'noindex');
 const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-const home = indexed.find(({ file }) => file === 'index.html');
 
 interface Graph {
   '@graph': Record<string, unknown>[];
@@ -96,26 +95,26 @@ test('The sitemap says when a page changed that says so itself', () => {
   }
 });
 
-test('The 404 page stays out of search results', () => {
-  const page = pages.find(({ file }) => file === '404.html');
-  expect(page?.meta('robots')).toBe('noindex');
-  expect(page?.canonical).toBe('');
-  expect(page?.structuredData).toBe('');
-  expect(sitemap.some((address) => address?.includes('404'))).toBe(false);
+test('The 404 page, and Aktuelles without news, stay out of search results', () => {
+  const hidden = pages.filter((page) => !indexed.includes(page));
+  expect(['404.html', 'aktuelles/index.html']).toEqual(expect.arrayContaining(hidden.map(({ file }) => file)));
+  expect(hidden.map(({ file }) => file)).toContain('404.html');
+  for (const { file, canonical, structuredData } of hidden) expect([canonical, structuredData], file).toEqual(['', '']);
 });
 
-test('Structured data can be read, and links to itself and to the business on the home page', () => {
-  const businesses = indexed.filter(({ structuredData }) => structuredData.includes('"LocalBusiness"'));
-  expect(businesses.map(({ file }) => file)).toEqual(['index.html']);
-  const whole: Graph = JSON.parse(home?.structuredData ?? '');
-  const businessId = whole['@graph'].find((node) => node['@type'] === 'LocalBusiness')?.['@id'];
+test('Structured data can be read, links to itself, and says in full of the business only on the home page', () => {
   for (const { file, canonical, structuredData } of indexed) {
-    const graph: Graph = JSON.parse(structuredData);
-    const ids = graph['@graph'].map((node) => node['@id']);
+    const { '@graph': graph }: Graph = JSON.parse(structuredData);
+    const ids = graph.map((node) => node['@id']);
     expect(ids, file).toContain(canonical);
     const linked = [...structuredData.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     expect(linked.length, file).toBeGreaterThan(0);
-    for (const id of linked) expect([...ids, businessId], `${file}: ${id}`).toContain(id);
+    for (const id of linked) expect(ids, `${file}: ${id}`).toContain(id);
+    const business = graph.filter((node) => node['@type'] === 'LocalBusiness');
+    expect(
+      business.map((node) => 'address' in node),
+      file,
+    ).toEqual([file === 'index.html']);
   }
 });
 
