@@ -85,7 +85,7 @@ test('The form says the chosen date in words; a past one is asked about and not 
   const form = await openForm(page);
   const { date, send } = controlsOf(form);
   await expect(date).toHaveAccessibleDescription(
-    `Wann soll die Bar öffnen? Wir bauen ${terms.setUpHours} Stunden vorher auf.`,
+    `Wann soll die Bar öffnen? Etwa ${terms.setUpHours} Stunden vorher bauen wir auf.`,
   );
   await fill(form, requiredFields);
   // Never past.

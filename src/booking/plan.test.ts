@@ -33,7 +33,7 @@ describe('the words at the end of the request', () => {
         'Premium Event: 1.350\u00A0€',
         '15 weitere Cocktails: 120\u00A0€',
         '2,5 weitere Stunden: 137,50\u00A0€',
-        'Anfahrt 47 km, davon 17 km berechnet: 8,50\u00A0€',
+        'Anfahrt 47\u00A0km, davon 17\u00A0km berechnet: 8,50\u00A0€',
         'Geschätzter Preis: 1.616\u00A0€',
       ].join('\n'),
     );
@@ -49,7 +49,7 @@ describe('the words at the end of the request', () => {
 test('A plan is told in a sentence, with its sum', () => {
   const plan: SharedPlan = { ...emptyPlan, guests: 80, cocktails: 40, date: '2027-06-05T19:30' };
   expect(planParts(plan, ['Mojito'], premium).join(', ')).toBe(
-    'Premium Event, Samstag, 5. Juni 2027, 19:30 Uhr, 80 Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€',
+    'Premium Event, Samstag, 5. Juni 2027, 19:30 Uhr, 80\u00A0Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€',
   );
   expect(planParts(emptyPlan, [], premium)).toEqual(['Premium Event', '1.350\u00A0€']);
   expect(planParts(emptyPlan, [], undefined)).toEqual([]);

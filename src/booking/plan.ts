@@ -161,7 +161,7 @@ export function planParts(plan: SharedPlan, wishes: readonly string[], item: Pri
   return [
     item?.name ?? '',
     date ? germanDateWithWeekday(date) : '',
-    plan.guests > 0 ? `${decimal(plan.guests)} Gäste` : '',
+    plan.guests > 0 ? `${decimal(plan.guests)}\u00A0Gäste` : '',
     ...lines.slice(1).map(({ label }) => label),
     ...wishes,
     lines.length > 1 ? `geschätzt ${sum}` : item ? sum : '',

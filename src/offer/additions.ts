@@ -55,7 +55,7 @@ const table = {
     price: 'kilometre',
     included: 'includedKilometres',
     hint: (price, included) => `in Köln bis ${included}\u00A0km inklusive, dann je ${price}`,
-    line: (amount, paid) => `Anfahrt ${decimal(amount)} km, davon ${decimal(paid)} km berechnet`,
+    line: (amount, paid) => `Anfahrt ${decimal(amount)}\u00A0km, davon ${decimal(paid)}\u00A0km berechnet`,
   },
 } satisfies Readonly<Record<string, Addition>>;
 

@@ -40,7 +40,7 @@ describe('estimate', () => {
       { label: 'Premium Event', cents: 135_000 },
       { label: '15 weitere Cocktails', cents: 12_000 },
       { label: '2,5 weitere Stunden', cents: 13_750 },
-      { label: 'Anfahrt 47 km, davon 17 km berechnet', cents: 850 },
+      { label: 'Anfahrt 47\u00A0km, davon 17\u00A0km berechnet', cents: 850 },
     ]);
     expect(estimate(premium, { ...noAdditions, cocktails: 1, hours: 1 }).lines.map(({ label }) => label)).toEqual([
       'Premium Event',

@@ -27,7 +27,7 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
   if (!date) {
     return (
       <>
-        Wann soll die Bar öffnen? Wir bauen <span className="whole">{bar.setUpHours} Stunden</span> vorher auf.
+        Wann soll die Bar öffnen? Etwa <span className="whole">{bar.setUpHours} Stunden</span> vorher bauen wir auf.
       </>
     );
   }
