@@ -132,7 +132,7 @@ test('A form sent because its script never came leaves no draft and no noted coc
   await expect(controlsOf(form).name).toHaveValue('');
   await controlsOf(form).name.click();
   await expect(islands.form(page)).toBeAttached();
-  await expect(page.getByText('Ihre Wunschcocktails')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true })).toHaveCount(0);
 });
 
 test('Visitors who sent the form before its script was there mend it without being interrupted', async ({ page }) => {

@@ -34,6 +34,7 @@ import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
 import { SharePlan } from './SharePlan.tsx';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
@@ -190,6 +191,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
     );
 
   const parts = partsOf(shared);
+  const share = <SharePlan plan={shared} parts={parts} />;
 
   const onReset = (): void => {
     discard();
@@ -279,8 +281,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         </div>
 
         <div className={styles['side']}>
-          <PackagePanel packages={packages} estimated={estimated} />
-          <SharePlan plan={shared} parts={parts} />
+          <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
+          <PlanPanel place="wide" estimated={estimated}>
+            {share}
+          </PlanPanel>
         </div>
 
         <div className={styles['column']}>
@@ -293,6 +297,9 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             )}
           </ContactFields>
           <div className={styles['send']}>
+            <PlanPanel place="narrow" estimated={estimated}>
+              {share}
+            </PlanPanel>
             {(state.step === 'refused' || state.step === 'failed') && (
               <div className={styles['alert']}>
                 <p role="alert">{state.message}</p>

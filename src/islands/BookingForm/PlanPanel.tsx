@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { sumLabel, type Estimate } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import styles from './Panel.module.scss';
+
+interface Props {
+  /** For the chosen package with additions. */
+  estimated: Estimate | undefined;
+  /** Beside the package on wide screens, before sending on narrow ones, where it would move the fields below when it comes. */
+  place: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The estimate, of which the package is a line, and the way to share the plan. */
+export function PlanPanel({ estimated, place, children }: Props) {
+  return (
+    <div aria-live="polite" className={styles[place]}>
+      {estimated && (
+        <div className={styles['estimate']}>
+          <p className={styles['head']}>
+            <span className={styles['name']}>{sumLabel}</span>{' '}
+            <span className={styles['price']}>{euroFromCents(estimated.total)}</span>
+          </p>
+          <dl className={styles['lines']}>
+            {estimated.lines.map(({ label, cents }) => (
+              <div key={label}>
+                <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles['note']}>
+            Unverbindliche Schätzung, inkl. MwSt. Was nicht enthalten ist, steht bei den{' '}
+            <a href="/pakete#nebenkosten">Preisen</a>.
+          </p>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
