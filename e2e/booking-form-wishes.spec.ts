@@ -86,7 +86,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const sum = form.getByText(shown(total), { exact: true }).locator('visible=true');
   await expect(sum).toHaveCount(1);
   const price = form.getByText(euro(packageOf(3).price), { exact: true }).locator('visible=true');
-  expect(await size(sum)).toBeGreaterThan(1.5 * (await size(price)));
+  expect(await size(sum)).toBeGreaterThan(1.5 * (await size(price.first())));
   await expect(
     form.getByText('Wir hängen Ihrer Nachricht die Zahl der Gäste, die Wunschcocktails und die Schätzung an.', {
       exact: true,
