@@ -32,7 +32,7 @@ test('The home page and the form lead to the questions', async ({ page }) => {
     await page.goto(path);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /häufigen? Fragen/ })
+      .getByRole('link', { name: /häufigen? Fragen/i })
       .click();
     await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeInViewport();
   }

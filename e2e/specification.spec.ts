@@ -181,7 +181,7 @@ test('The privacy statement covers every topic, says how long requests are kept,
   await expect(article).toContainText('Einwilligung');
   await expect(article).toContainText('Drittland');
   await expect(article).toContainText(
-    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht, auch wenn Sie die Bar gebucht haben.`,
+    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht. Haben Sie die Bar gebucht, bleibt sie mindestens bis zur Veranstaltung`,
   );
   await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
     /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,

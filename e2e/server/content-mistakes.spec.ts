@@ -8,6 +8,9 @@ import { astro, copyBuild, fingerprint, test } from '../fixtures/project.ts';
 const { slug } = packageOf(1);
 const business = 'content/betrieb.yaml';
 
+// Rows that build the whole site.
+test.describe.configure({ timeout: 180_000 });
+
 test('A build stops before it begins, with the sentence at its end and nothing for programmers', async ({
   project,
 }) => {
