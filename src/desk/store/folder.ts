@@ -1,5 +1,5 @@
 /** The data folder: for one user alone, to whom everything in it belongs. */
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreError } from './storeError.ts';
 
@@ -9,17 +9,20 @@ export const databaseName = 'anfragen.sqlite';
 /** Whether others than the owner may read or write. */
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0;
 
-/** Makes a file private that was copied here or written by an earlier version. */
+/** Makes a file private that was copied here or written by an earlier version; what a link points to stays as it is. */
 export function makePrivate(file: string): void {
-  if (isOpenToOthers(file)) chmodSync(file, 0o600);
+  if (!lstatSync(file).isSymbolicLink() && isOpenToOthers(file)) chmodSync(file, 0o600);
 }
 
-/** Gives what root made to the owner of the folder around it: the server, which is not root, must be able to use it. */
+/**
+ * Gives what root made to the owner of the folder around it: the server, which is not root, must be able to use it. Never
+ * what a link points to: that owner could get any file by it.
+ */
 export function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   try {
-    chownSync(path, uid, gid);
+    lchownSync(path, uid, gid);
   } catch {
     // In some containers root may not; the folder is root's own there.
   }
