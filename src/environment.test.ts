@@ -72,6 +72,7 @@ it.each([
   ['SMTP_URL', 'host:587', 'smtp:// oder smtps://'],
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
+  ['SMTP_URL', 'smtps://bar:p@ss/34@mail.example', '/ als %2F'],
   ['SMTP_URL', 'smtp://mail.example/?socketTimeout=60s', 'socketTimeout'],
   ['SMTP_URL', 'smtp://mail.example/?connectionTimeout=', 'connectionTimeout'],
   ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'streamTransport'],
@@ -84,9 +85,12 @@ it.each([
   expect(reading).toThrow(needs);
 });
 
-it.each(['http://bar:geheim@mail.example', 'smtps://bar:geheim#1@mail.example'])(
-  'keeps the password of the mail server out of the sentence about %s',
-  (value) => {
-    expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
-  },
-);
+it.each([
+  'http://bar:geheim@mail.example',
+  'smtps://bar:geheim#1@mail.example',
+  'smtps://bar:p@ss?geheim@mail.example:465',
+  'smtps://bar:p@ss?geheim=1@mail.example:465',
+  'smtps://bar:p@ss?geheim#1@mail.example:465',
+])('keeps the password of the mail server out of the sentence about %s', (value) => {
+  expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
+});

@@ -95,8 +95,12 @@ function mailServer(env: Environment): string {
       'Die Einstellung SMTP_URL braucht eine Adresse, die mit smtp:// oder smtps:// beginnt, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.',
     );
   }
-  // An unescaped `#` or `/` in the password ends the URL's authority: the rest has no user, or does not parse.
-  if (!url?.hostname || (text.includes('@') && !url.username)) {
+  // An unescaped `#`, `/` or `?` in the password ends the URL's authority: the `@` stands in the rest, or it does not parse.
+  if (
+    !url?.hostname ||
+    (text.includes('@') && !url.username) ||
+    `${url.pathname}${url.search}${url.hash}`.includes('@')
+  ) {
     throw new SettingsError(
       'Die Einstellung SMTP_URL braucht eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
     );
@@ -105,7 +109,7 @@ function mailServer(env: Environment): string {
   for (const [name, value] of url.searchParams) {
     if (mailServerParameters.get(name)?.test(value)) continue;
     throw new SettingsError(
-      `Die Einstellung SMTP_URL braucht hinter dem „?“ keine Angaben, oder diese: Grenzen in Millisekunden wie socketTimeout=60000 (auch connectionTimeout, greetingTimeout, dnsTimeout), dazu requireTLS, ignoreTLS und tls.rejectUnauthorized mit true oder false. „${name}“ steht dort anders.`,
+      `Die Einstellung SMTP_URL braucht hinter dem „?“ keine Angaben, oder diese: Grenzen in Millisekunden wie socketTimeout=60000 (auch connectionTimeout, greetingTimeout, dnsTimeout), dazu requireTLS, ignoreTLS und tls.rejectUnauthorized mit true oder false. „${name}“ gehört nicht dazu oder hat einen anderen Wert.`,
     );
   }
   return text;
