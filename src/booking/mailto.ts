@@ -15,9 +15,12 @@ export interface MailAddress {
   readonly cut: boolean;
 }
 
-/** A `mailto:` link; a text beyond the limit is cut. */
+/** A `mailto:` link to a recipient that a visitor has typed: `?` or `&` in it begin no fields. */
+export const mailLink = (recipient: string): string => `mailto:${encode(recipient).replace('%40', '@')}`;
+
+/** A `mailto:` link with a text; beyond the limit that is cut. */
 export function mailAddress(recipient: string, subject: string, body: string): MailAddress {
-  const start = `mailto:${encode(recipient).replace('%40', '@')}?subject=${encode(subject)}&body=`;
+  const start = `${mailLink(recipient)}?subject=${encode(subject)}&body=`;
   const href = start + encode(body);
   if (href.length <= longest) return { href, cut: false };
   const room = longest - encode(cutMark).length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyFields } from './fields.ts';
-import { mailto } from './mailto.ts';
+import { mailLink, mailto } from './mailto.ts';
 import { summaryOf } from './summary.ts';
 
 const fields = {
@@ -58,4 +58,10 @@ describe('the same as a mail', () => {
       { numRuns: 20 },
     );
   });
+});
+
+it('A guest’s address adds no field to a mail to it', () => {
+  expect(mailLink('a?bcc=b%40example.org&body=x@example.org')).toBe(
+    'mailto:a%3Fbcc%3Db%2540example.org%26body%3Dx@example.org',
+  );
 });
