@@ -84,13 +84,11 @@ export function findByLink(store: Store, link: URLSearchParams, now: Date): Stor
  */
 export function changeStatus(
   store: Store,
-  request: StoredRequest,
+  { number }: Pick<StoredRequest, 'number'>,
   status: Status,
   settings: Pick<Settings, 'bar' | 'siteUrl'>,
   now: Date,
 ): boolean {
-  if (request.status === status) return false;
-  const link = statusLink(settings.siteUrl, request.number, statusKey(store.secret, request.number));
-  store.setStatus(request.number, status, statusLetter(request, status, link, settings, now), now);
-  return true;
+  const link = statusLink(settings.siteUrl, number, statusKey(store.secret, number));
+  return store.setStatus(number, status, (request) => statusLetter(request, status, link, settings, now), now);
 }

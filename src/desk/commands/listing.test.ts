@@ -14,7 +14,7 @@ it('The list says when a request came in, for which day and package, how it stan
   const number = add({ name: 'Zoë Müßig' });
   const [mail] = store.outbox.of(number);
   if (mail) store.outbox.delivered(mail, 'zugestellt');
-  store.setStatus(number, 'gebucht', letter, noon);
+  store.setStatus(number, 'gebucht', () => letter, noon);
   const [, line] = table(store, store.list()).split('\n');
   const cells = [
     number,
@@ -62,8 +62,8 @@ it('The export as JSON holds the fields as they were sent', () => {
 
 it('The booked requests go into the owner’s calendar, at the hour of Cologne and as long as they last; what is called off is cancelled there', () => {
   const [booked, off, open] = [add({ name: 'Zoë; Müßig' }, 7.5), add({ name: 'Ada' }), add({ name: 'Bo' })];
-  store.setStatus(booked, 'gebucht', letter, noon);
-  store.setStatus(off, 'abgesagt', letter, noon);
+  store.setStatus(booked, 'gebucht', () => letter, noon);
+  store.setStatus(off, 'abgesagt', () => letter, noon);
   const { text, booked: count } = calendarOf(store, site);
   expect(count).toBe(1);
   const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT');

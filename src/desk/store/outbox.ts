@@ -1,4 +1,5 @@
 /** The outbox: mails with their state, and the order of delivery. */
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLetter, type Letter } from '../letter.ts';
@@ -77,7 +78,7 @@ export class Outbox {
   /** The next pending mail, due or not; those without failed attempts first. */
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
     this.#database.checkFile();
-    // Ordered by the index alone: the order of whole rows takes 25 ms for 10,000 mails, this 1 ms.
+    // Only ids are sorted, read from the index: the order of whole rows takes 25 ms for 10,000 mails, this 1 ms.
     const row = this.#database.get(
       `${mailsWhere} outbox.id = (SELECT id FROM outbox
         WHERE state = 'wartet' AND id NOT IN (SELECT value FROM json_each(?))
@@ -103,7 +104,7 @@ export class Outbox {
       mail.number,
       mail.kind,
       mail.recipient,
-      `${mail.number}.${mail.kind}.${now.getTime().toString(36)}`,
+      `${mail.number}.${mail.kind}.${randomUUID()}`,
       JSON.stringify(letter),
       now.getTime(),
     );

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { backUp } from '../commands/backup.ts';
 import { openTransport } from '../mail/transport.ts';
 import { SendingLock } from './sendingLock.ts';
-import { Store, type NewRequest } from './store.ts';
+import { Store, type NewRequest, type Status } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
 import { migrations } from './tables.ts';
@@ -43,7 +43,7 @@ describe('A request', () => {
   });
 
   it('that was called off may be sent again', () => {
-    store.setStatus(store.add(makeRequest()).number, 'abgesagt', letter, noon);
+    store.setStatus(store.add(makeRequest()).number, 'abgesagt', () => letter, noon);
     expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('A request', () => {
     book('other-day', '15. Juni 2027, 19:30 Uhr');
     const off = book('b', '05. Juni 2027, 23:59 Uhr');
     expect(named).toEqual([noonish]);
-    store.setStatus(off, 'abgesagt', letter, noon);
+    store.setStatus(off, 'abgesagt', () => letter, noon);
     book('c', '05. Juni 2027, 19:30 Uhr');
     expect(named).toEqual([noonish]);
     for (let guest = 0; guest < 22; guest += 1) book(`d${guest}`, '05. Juni 2027, 18:00 Uhr');
@@ -102,6 +102,15 @@ it('A request that names an earlier one of its address is known to belong to it'
   expect(named).toBeUndefined();
 });
 
+it('A status changes once, also twice in a millisecond, and not where the request was deleted meanwhile', () => {
+  const { number } = store.add(makeRequest());
+  const change = (status: Status) => store.setStatus(number, status, () => letter, noon);
+  expect([change('gebucht'), change('gebucht'), change('offen'), change('gebucht')]).toEqual([true, false, true, true]);
+  expect(store.outbox.of(number).filter(({ kind }) => kind === 'status')).toHaveLength(3);
+  store.delete([number]);
+  expect(change('offen')).toBe(false);
+});
+
 describe('Old requests', () => {
   const days = (count: number): Date => later(count * 24 * 60);
   function deliverAll(): void {
@@ -118,7 +127,7 @@ describe('Old requests', () => {
 
   it('stay while they are booked and their event is to come: the day is taken until then', () => {
     const { number } = store.add(makeRequest());
-    store.setStatus(number, 'gebucht', letter, noon);
+    store.setStatus(number, 'gebucht', () => letter, noon);
     deliverAll();
     expect(store.cleanUp(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
     expect(store.kept(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);

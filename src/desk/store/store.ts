@@ -209,12 +209,20 @@ export class Store {
     return this.list().filter(({ fields }) => known(fields.email) === known(email));
   }
 
-  /** Changes the status, and stores the mail that tells the owner. */
-  setStatus(number: string, status: Status, letter: Letter, now: Date): void {
+  /**
+   * Changes the status, and stores the mail that tells the owner.
+   *
+   * @param letter creates the mail, from the request with the status that it had
+   * @returns whether anything has changed: not if the request has that status, or was deleted meanwhile
+   */
+  setStatus(number: string, status: Status, letter: (request: StoredRequest) => Letter, now: Date): boolean {
     this.#database.checkFile();
-    this.#database.transaction(() => {
+    return this.#database.transaction(() => {
+      const request = this.get(number);
+      if (!request || request.status === status) return false;
       this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
-      this.outbox.add({ number, kind: 'status', recipient: '' }, letter, now);
+      this.outbox.add({ number, kind: 'status', recipient: '' }, letter(request), now);
+      return true;
     });
   }
 
