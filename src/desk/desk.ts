@@ -11,7 +11,7 @@ import { ownerLetter } from './mail/ownerLetter.ts';
 import { visitorLetter } from './mail/visitorLetter.ts';
 import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
-import { isOwnOrigin, limitKey } from './receive/sender.ts';
+import { hidesOrigin, isOwnOrigin, limitKey } from './receive/sender.ts';
 import { changeStatus, findByLink, statusKey, statusLink, statusPage, type StatusAnswer } from './status.ts';
 import { Store, statuses, type Filed, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
@@ -145,7 +145,7 @@ export class Desk {
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, message: 'Diese Adresse zeigt eine Anfrage.' };
     }
-    if (request.method === 'POST' && !isOwnOrigin(request, this.settings)) {
+    if (request.method === 'POST' && !hidesOrigin(request) && !isOwnOrigin(request, this.settings)) {
       return { status: 403, message: 'Ändern Sie den Stand auf der Seite, zu der Ihre Mail führt.' };
     }
     // Read at any rate, so that the answer does not depend on the key.
@@ -155,7 +155,8 @@ export class Desk {
       const { store, mailer } = this.#opened();
       const found = findByLink(store, searchParams, now);
       if (!found) {
-        const limited = await this.#limit(limitKey(request, socketAddress, this.settings.trustProxy));
+        // Apart from requests: another site can make a visitor's browser ask for wrong keys.
+        const limited = await this.#limit(`stand ${limitKey(request, socketAddress, this.settings.trustProxy)}`);
         return limited ? { ...limited, message: tooMany } : { status: 404 };
       }
       if (request.method !== 'POST') {
