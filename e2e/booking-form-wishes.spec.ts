@@ -105,7 +105,7 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const { mail } = await mailOf(smtp, (received) => received.mail.replyTo?.[0]?.address === address);
   const text = mail.text?.replaceAll('\u00A0', ' ');
   for (const { label, cents } of [...lines, { label: 'Geschätzter Preis', cents: total }])
-    expect(text).toContain(`${label}: ${shown(cents)}`);
+    expect(text).toContain(`${label.replaceAll('\u00A0', ' ')}: ${shown(cents)}`);
   for (const words of ['Im Garten', 'Gäste: 80', drink.name]) expect(text).toContain(words);
 });
 

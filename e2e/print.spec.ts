@@ -1,5 +1,6 @@
 /** What comes out of a printer. */
 import type { Page } from '@playwright/test';
+import { site } from '../src/business/site.ts';
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
@@ -30,12 +31,17 @@ test('Guests print the confirmation: what they sent, on one sheet, without what 
   });
   const form = await openForm(page, '?paket=2');
   await fill(form);
+  await controlsOf(form).hours.fill('1');
   await controlsOf(form).send.click();
   await page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true }).click();
   await expect(page).toHaveTitle('printed');
   await page.emulateMedia({ media: 'print' });
   for (const text of ['K7-0042', shownDate, filled.name, filled.email, filled.firma])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+  // The estimate stands apart from the message.
+  await expect(page.getByRole('definition').filter({ hasText: '1 weitere Stunde' })).not.toContainText(filled.anfrage);
+  const sender = [site.name, site.street, site.city, new URL(site.url).host];
+  await expect(page.getByText(new RegExp(sender.map((part) => RegExp.escape(part)).join('.*')))).toBeVisible();
   await expect(page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true })).toHaveCount(0);
   expect(await sheets(page)).toBe(1);
 });

@@ -130,6 +130,16 @@ export function readPlanHash(
   return hash.startsWith(prefix) ? parsePlan(hash.slice(prefix.length), drinks, packages) : undefined;
 }
 
+export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
+
+/** The estimate for a package with additions as text, below its label; '' without additions. */
+export function estimateWords(plan: Amounts, item: Priced | undefined): string {
+  if (!item || addsNothing(plan)) return '';
+  const { lines, total } = estimate(item, plan);
+  const sums = [...lines, { label: sumLabel, cents: total }];
+  return [`${estimateLabel}:`, ...sums.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`)].join('\n');
+}
+
 /**
  * The plan as text: guests, wishes, and the estimate for a package with additions.
  *
@@ -140,16 +150,8 @@ export function planWords(plan: Plan, wishes: readonly string[], item: Priced | 
   const parts: string[] = [];
   if (plan.guests > 0) parts.push(`${figures.guests.label}: ${decimal(plan.guests)}`);
   if (wishes.length > 0) parts.push(`Wunschcocktails: ${wishes.join(', ')}`);
-  if (item && !addsNothing(plan)) {
-    const { lines, total } = estimate(item, plan);
-    const told = [...lines, { label: sumLabel, cents: total }];
-    parts.push(
-      [
-        'Unverbindliche Schätzung, inkl. MwSt.:',
-        ...told.map((line) => `${line.label}: ${euroFromCents(line.cents)}`),
-      ].join('\n'),
-    );
-  }
+  const sums = estimateWords(plan, item);
+  if (sums) parts.push(sums);
   return parts.join('\n\n');
 }
 
@@ -171,4 +173,9 @@ export function planParts(plan: SharedPlan, wishes: readonly string[], item: Pri
 /** The value of `anfrage`: the visitor's message followed by the plan as text. */
 export function withPlanWords(words: string, plan: string): string {
   return [words.trim(), plan].filter(Boolean).join('\n\n');
+}
+
+/** The visitor's own message: `anfrage` without the plan's text at its end, if that is the same to the letter. */
+export function withoutPlanWords(anfrage: string, plan: string): string {
+  return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
 }

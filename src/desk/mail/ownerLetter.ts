@@ -1,7 +1,7 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
-import { figures, planWords } from '../../booking/plan.ts';
+import { figures, planWords, withoutPlanWords } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro } from '../../offer/price.ts';
 import { calendarFile, calendarUid } from './calendar.ts';
@@ -42,11 +42,6 @@ function placeIn(words: string): string | undefined {
   return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
 }
 
-/** The visitor's own message: `anfrage` without the plan's text at its end, if that matches the desk's own exactly. */
-function ownWords(anfrage: string, plan: string): string {
-  return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
-}
-
 function calendar(enquiry: Enquiry, label: string, content: SiteContent): string | undefined {
   const { number, fields, received } = enquiry;
   const start = parseDate(fields.date);
@@ -70,7 +65,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
-  const words = ownWords(fields.anfrage, planWords(plan, cocktails, item));
+  const words = withoutPlanWords(fields.anfrage, planWords(plan, cocktails, item));
   const phone = dialled(fields.tel);
   const reply = replyAddress(enquiry, content, settings);
   const terms = item

@@ -4,11 +4,14 @@ import { localDateTime, parseDate } from '../../booking/date.ts';
 import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import {
+  estimateLabel,
+  estimateWords,
   figureNames,
   figureText,
   planParts,
   planWords,
   readFigures,
+  withoutPlanWords,
   withPlanWords,
   type FigureTexts,
   type Plan,
@@ -210,11 +213,15 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   };
 
   if (state.step === 'sent') {
+    const sums = estimateWords(plan, item);
     return (
       <Confirmation
         number={state.number}
         mailed={state.mailed}
-        lines={summaryOf(state.fields, packages)}
+        lines={[
+          ...summaryOf({ ...state.fields, anfrage: withoutPlanWords(state.fields.anfrage, sums) }, packages),
+          ...(sums ? [{ name: 'estimate', label: estimateLabel, text: sums.slice(estimateLabel.length + 2) }] : []),
+        ]}
         sentAt={state.at}
         replyTime={replyTime}
         phone={bar.phone}
@@ -307,11 +314,11 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
               </div>
             )}
             <div ref={told} className={styles['told']}>
+              <p role="status">{progress}</p>
               <p className={styles['quiet']} data-covered={Boolean(progress) || undefined}>
                 Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
                 <a href="/datenschutz">Datenschutzerklärung</a>
               </p>
-              <p role="status">{progress}</p>
             </div>
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { germanMoment } from '../../booking/date.ts';
 import { messages } from '../../booking/messages.ts';
-import type { SummaryLine } from '../../booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { germanPhone } from '../../business/wording.ts';
 import styles from './Confirmation.module.scss';
@@ -11,8 +10,8 @@ interface Props {
   number: string | undefined;
   /** Whether a confirmation is sent by mail. */
   mailed: boolean;
-  /** The request that was sent. */
-  lines: readonly SummaryLine[];
+  /** The request that was sent, and its estimate. */
+  lines: readonly { readonly name: string; readonly label: string; readonly text: string }[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
