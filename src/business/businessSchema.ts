@@ -140,7 +140,7 @@ export const pricesSchema = z.strictObject({
     .positive()
     .max(10)
     .multipleOf(0.5)
-    .describe('Cocktails, die ein Gast an einem Abend trinkt.'),
+    .describe('Cocktails je Gast, mit denen Karten und Formular rechnen.'),
   guestNumbers: z
     .array(z.int().positive().max(1000))
     .min(1)
