@@ -56,7 +56,7 @@ const content: SiteContent = {
       extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
     },
   ],
-  drinks: [{ slug: 'mojito', name: 'Mojito' }],
+  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
   texts: { confirmation: mail, reply: mail, replyTime: 'morgen', steps: [] },
   bar: site,

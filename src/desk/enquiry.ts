@@ -44,6 +44,7 @@ export interface OfferedPackage extends Priced {
 export interface OfferedDrink {
   readonly slug: string;
   readonly name: string;
+  readonly alcoholic: boolean;
 }
 
 /** What a request is answered with, from the build whose endpoint received it. */

@@ -29,7 +29,7 @@ export function mailMistakes(contents: readonly ContentFile[]): Mistake[] {
       bar,
       prices,
       packages: offer.flatMap((item) => (item.kind === 'package' ? { ...item, extras: prices.extras } : [])),
-      drinks: offer.flatMap(({ kind, name }) => (kind === 'cocktail' ? { name, slug: name } : [])),
+      drinks: offer.flatMap((item) => (item.kind === 'cocktail' ? { ...item, slug: item.name } : [])),
       bookedDays: [],
       texts: {
         confirmation: { subject, body: file(bestaetigung.pattern)?.body ?? '' },

@@ -57,7 +57,7 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
 
 const content: SiteContent = {
   packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito' }],
+  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
   texts,
   bar: { ...site, name: 'Bar am Dom' },
@@ -185,7 +185,7 @@ describe('the answer that the owner begins', () => {
     expect(text).toContain(
       'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n',
     );
-    expect(text).toContain('\nAnzahlung: 50 % des Auftragswerts\n');
+    expect(text).toContain('\nAnzahlung: 50 % des voraussichtlichen Auftragswerts\n');
   });
 
   it('says nothing of a right of withdrawal to a company, nor of a deposit where there is none', () => {
@@ -205,12 +205,49 @@ describe('the answer that the owner begins', () => {
     expect(text.match(/^.*: … €$/gm) ?? []).toEqual(lines.map((line) => `${line}: … €`));
   });
 
+  it('leaves the sum and the deposit to the owner where a price is still to be filled in', () => {
+    expect(answer(enquiry({ anfrage: 'Mit Eis, bitte.' }, { plan: emptyPlan })).text).toContain(
+      [
+        'Premium Event: 1.350 €',
+        'Klares Eis aus der Kühlbox: … €',
+        'Zusammen: … €, inkl. MwSt.',
+        'Anzahlung: … € (50 %)',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['as many as', 4, 2, false],
+    ['more alcoholic ones than', 5, 0, true],
+    ['more alcohol-free ones than', 0, 3, true],
+  ])('has a line for the price of more cocktails than the package has, for a guest who noted %s it has', (...row) => {
+    const [, alcoholic, alcoholFree, line] = row;
+    const drinks = Array.from({ length: alcoholic + alcoholFree }, (_, index) => ({
+      slug: `c${index}`,
+      name: `Cocktail ${index}`,
+      alcoholic: index < alcoholic,
+    }));
+    const wishes = drinks.map(({ slug }) => slug);
+    const { text } = answer(enquiry({}, { plan: { ...emptyPlan, wishes } }), { drinks });
+    expect(text.includes('\nMehr Sorten als im Paket: … €\nZusammen: … €')).toBe(line);
+  });
+
+  it.each<[string, Partial<Enquiry>]>([
+    ['booked', { takenBy: ['A2-1'] }],
+    ['closed', { booked: { from: '', to: '', word: 'Ferien' } }],
+  ])('has a line for free days near a day that is %s', (_, more) => {
+    for (const fields of [{}, { type: 'Anfrage' }])
+      expect(answer(enquiry(fields, more)).text).toContain('\n\nFreie Tage davor oder danach: …\n\n');
+    expect(answer(bare).text).not.toContain('Freie Tage');
+  });
+
   it('leaves out the least important first where a mail address has no room', () => {
     const drinks = Array.from({ length: 11 }, (_, index) => ({
       slug: `c${index}`,
       name: `Größter Cöln Übermut ${index}`,
+      alcoholic: index % 2 === 0,
     }));
-    const asked = enquiry({ name: 'Ä'.repeat(60) }, { plan: { ...plan, wishes: drinks.map(({ slug }) => slug) } });
+    const asked = enquiry({ name: 'Ä'.repeat(50) }, { plan: { ...plan, wishes: drinks.map(({ slug }) => slug) } });
     const { text, length } = answer(asked, { drinks });
     expect(length).toBeLessThanOrEqual(1800);
     expect(text).not.toContain('Kreationen');
@@ -218,8 +255,9 @@ describe('the answer that the owner begins', () => {
     for (const kept of [
       'Premium Event: 120',
       'Wunschcocktails: ',
-      'Zusammen: 1.588,50 €',
-      '794,25 €',
+      'Premium Event: 1.350 €',
+      'Mehr Sorten als im Paket: … €',
+      'Zusammen: … €',
       '/agb',
       'Ihre Bar am Dom',
     ]) {

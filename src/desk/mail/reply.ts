@@ -2,12 +2,20 @@
 import { parseDate } from '../../booking/date.ts';
 import type { BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
+import type { Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill } from '../../business/fill.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
-import { choice, drinkNames, type Enquiry, type OfferedPackage, type SiteContent } from '../enquiry.ts';
+import {
+  choice,
+  drinkNames,
+  type Enquiry,
+  type OfferedDrink,
+  type OfferedPackage,
+  type SiteContent,
+} from '../enquiry.ts';
 import { plainText } from './design.ts';
 import { dayOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
@@ -31,18 +39,33 @@ function asksFor(name: string, message: string): boolean {
   return words(message).some((word) => nouns.some((noun) => noun.toLowerCase() === word.toLowerCase()));
 }
 
+/** A price that the owner fills in. */
+const openPrice = '…\u00A0€';
+
 /** The extras without a fixed price that the message asks for, to be filled in: `Kristallklares Eis: … €`. */
 function openExtras({ anfrage }: BookingFields, { onRequest }: SiteContent['prices']): Line[] {
   return onRequest
     .map(({ text }) => text.replace(/,.*/, ''))
     .filter((name) => asksFor(name, anfrage))
-    .map((name) => ({ text: `${name.replace(/^./u, (letter) => letter.toUpperCase())}: …\u00A0€` }));
+    .map((name) => ({ text: `${name.replace(/^./u, (letter) => letter.toUpperCase())}: ${openPrice}` }));
 }
 
-/** The paragraphs of the offer: packages, price, general terms. */
-function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteContent, agb: string): Line[][] {
+/** Whether the guest noted more cocktails of a kind than the package lets choose. */
+function exceedsChoice({ wishes }: Plan, { choice }: OfferedPackage, drinks: readonly OfferedDrink[]): boolean {
+  const wished = drinks.filter(({ slug }) => wishes.includes(slug));
+  const alcoholic = wished.filter((drink) => drink.alcoholic).length;
+  return alcoholic > choice.alcoholic || wished.length - alcoholic > choice.alcoholFree;
+}
+
+/** The paragraphs of the offer: other days, packages, price, general terms. */
+function offer(
+  { fields, plan, booked, takenBy }: Enquiry,
+  { packages, drinks, prices }: SiteContent,
+  agb: string,
+): Line[][] {
   const { terms, alwaysIncluded } = prices;
   const { item } = choice(fields, packages);
+  const otherDays: Line[] = booked || takenBy.length > 0 ? [{ text: 'Freie Tage davor oder danach: …' }] : [];
   const names = drinkNames(plan, drinks);
   const wished: Line[] = names.length > 0 ? [{ text: `Wunschcocktails: ${names.join(', ')}`, spare: 1 }] : [];
   const included = { text: `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`, spare: 3 };
@@ -57,16 +80,24 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
   if (!item) {
     const list = packages.map((known) => ({ text: `- ${known.name}: ${euro(known.price)} (${contents(known)})` }));
     return [
+      otherDays,
       [{ text: 'Unsere Pakete, inkl. MwSt.:' }, ...list, ...wished, included],
-      [...openExtras(fields, prices), ...deposit(`${terms.depositPercent}\u00A0% des Auftragswerts`)],
+      [...openExtras(fields, prices), ...deposit(`${terms.depositPercent}\u00A0% des voraussichtlichen Auftragswerts`)],
       conditions,
     ];
   }
   const { alcoholic, alcoholFree } = item.choice;
   const { lines, total } = estimate(item, plan);
-  const figures = lines.map(({ label, cents }) => ({ text: `${label}: ${euroFromCents(cents)}` }));
-  const share = euroFromCents(Math.ceil((total * terms.depositPercent) / 100));
+  const open: Line[] = [
+    ...(exceedsChoice(plan, item, drinks) ? [{ text: `Mehr Sorten als im Paket: ${openPrice}` }] : []),
+    ...openExtras(fields, prices),
+  ];
+  const figures = [...lines.map(({ label, cents }) => ({ text: `${label}: ${euroFromCents(cents)}` })), ...open];
+  // With prices to be filled in, the sum is the owner's to add up.
+  const sum = (cents: number): string => (open.length > 0 ? openPrice : euroFromCents(cents));
+  const share = sum(Math.ceil((total * terms.depositPercent) / 100));
   return [
+    otherDays,
     [
       { text: `${item.name}: ${contents(item)}` },
       { text: `${alcoholic} alkoholische und ${alcoholFree} alkoholfreie Kreationen Ihrer Wahl`, spare: 2 },
@@ -75,8 +106,7 @@ function offer({ fields, plan }: Enquiry, { packages, drinks, prices }: SiteCont
     ],
     [
       ...(figures.length > 1 ? figures : []),
-      { text: `${figures.length > 1 ? 'Zusammen' : 'Preis'}: ${euroFromCents(total)}, inkl. MwSt.` },
-      ...openExtras(fields, prices),
+      { text: `${figures.length > 1 ? 'Zusammen' : 'Preis'}: ${sum(total)}, inkl. MwSt.` },
       ...deposit(`${share} (${terms.depositPercent}\u00A0%)`),
     ],
     conditions,
