@@ -406,6 +406,7 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
+  [confirmation, 'den Termin', '{{gast}}', '„{{gast}}“ bliebe so im Text stehen. Platzhalter hier: {{bar}}'],
   [confirmation, 'den Termin', '{{nummer}}', '„{{nummer}}“ bliebe so im Text stehen.'],
   [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platzhalter {{angaben}} gehört'],
   [confirmation, '{{schritte}}\n', '{{ schritte }}\n\n{{schritte}}\n', 'Der Platzhalter {{schritte}} gehört'],
@@ -586,7 +587,11 @@ test.each(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'kein Bild'])(
 
 test.each([
   [1500, 1200, 'Das Bild liegt quer (1500 × 1200 Pixel).'],
-  [400, 500, 'Das Bild ist klein (400 × 500 Pixel)'],
+  [
+    400,
+    500,
+    'Das Bild ist klein (400 × 500 Pixel) und wirkt auf guten Bildschirmen unscharf. Gut sind 1200 × 1500 Pixel.',
+  ],
 ])('Advice on a picture does not stop the build', async (width, height, sentence) => {
   const mistakes = await pictureMistakes('neu.png', await picture(width, height));
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
@@ -607,6 +612,18 @@ test('A picture whose file has capitals gets its right name, also where it is mi
   expect(sentences(await check())).toEqual([
     expect.stringContaining('Es gibt aber src/assets/images/Mein Drink.JPG: Berichtigen Sie einen der beiden Namen.'),
     expect.stringContaining('Benennen Sie sie um in „mein-drink.jpg“.'),
+  ]);
+});
+
+test.each([
+  ['hintergrund-breit.jpg', 'Gut sind 2400 × 1350 Pixel.'],
+  ['neu.jpg', 'Gut sind 1200 Pixel in der Breite.'],
+])('The advice on a small %s that a page shows names a size for its frame', async (name, sentence) => {
+  await addPicture(name, await picture(600, 400, 'jpeg'));
+  await mkdir(join(root, 'src/components'));
+  await writeFile(join(root, 'src/components/Ort.astro'), `<StillLife path="/images/${name}" />`);
+  expect(await check()).toEqual([
+    { file: `src/assets/images/${name}`, text: expect.stringContaining(sentence), advice: true },
   ]);
 });
 

@@ -11,6 +11,14 @@ import { entriesOf, fieldAt, type Field } from './schemaFields.ts';
 /** Minimum in pixels, for the dialog on high-density screens. */
 const least = { width: 800, height: 1000 };
 
+/** Good sizes of pictures that the code shows in a frame of its own. */
+const goodSizes: Readonly<Record<string, string>> = {
+  'hintergrund-breit.jpg': '2400 × 1350 Pixel',
+  'hintergrund-hoch.jpg': '1200 × 1800 Pixel',
+  'lichterkette.jpg': '2400 × 600 Pixel',
+  'og.jpg': '1200 × 630 Pixel',
+};
+
 type Problem = Pick<Mistake, 'text' | 'advice'>;
 
 /** Whether a picture is unreadable, incomplete, too small or of an unsuitable shape. */
@@ -35,7 +43,8 @@ async function pictureProblem(path: string, upright: boolean): Promise<Problem |
     return { text, advice: true };
   }
   if (width < least.width || (upright && height < least.height)) {
-    const text = `Das Bild ist klein (${size}) und wirkt auf guten Bildschirmen unscharf. Gut sind 1200 × 1500 Pixel.`;
+    const good = upright ? '1200 × 1500 Pixel' : (goodSizes[basename(path)] ?? '1200 Pixel in der Breite');
+    const text = `Das Bild ist klein (${size}) und wirkt auf guten Bildschirmen unscharf. Gut sind ${good}.`;
     return { text, advice: true };
   }
   return undefined;

@@ -4,7 +4,7 @@ import { closest, distance } from 'fastest-levenshtein';
 /** The most similar name; `undefined` when none is similar enough. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const near = names.length > 0 ? closest(word, names) : '';
-  return distance(word.toLowerCase(), near.toLowerCase()) <= Math.min(3, near.length - 1) ? near : undefined;
+  return distance(word.toLowerCase(), near.toLowerCase()) <= Math.min(3, near.length - 2) ? near : undefined;
 }
 
 /** A valid file name: `Süßer Traum.JPEG` becomes `suesser-traum.jpg`. */
