@@ -168,6 +168,9 @@ describe('The owner', () => {
       'CANCELLED',
     ]);
     for (const letter of letters) expect(letter?.text).toContain(link.search);
+    // He has to tell his guests himself.
+    const silent = letters.map((letter) => letter?.text.includes('Ihre Kunden erfahren davon nichts'));
+    expect(silent).toEqual([false, true, false, true]);
   });
 
   it('reads of the next request for a booked day by which number it is taken', async () => {

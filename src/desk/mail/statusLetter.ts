@@ -10,8 +10,10 @@ import { dayOf, timeOf } from './letterParts.ts';
 const consequences: Readonly<Record<Status, string>> = {
   offen: 'Die Anfrage steht wieder in der Liste der offenen.',
   beantwortet: 'Gebucht ist damit noch nichts.',
-  gebucht: 'Der Tag ist damit vergeben: Das Formular weist darauf hin.',
-  abgesagt: 'Der Tag ist damit wieder frei, wenn nichts anderes dafür gebucht ist.',
+  gebucht:
+    'Der Tag ist damit vergeben: Das Formular weist darauf hin. Ihre Kunden erfahren davon nichts: Die schriftliche Bestätigung schicken Sie selbst.',
+  abgesagt:
+    'Der Tag ist damit wieder frei, wenn nichts anderes dafür gebucht ist. Ihre Kunden erfahren davon nichts: Die Absage schicken Sie selbst.',
 };
 
 /**
