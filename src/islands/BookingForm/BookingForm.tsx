@@ -85,7 +85,7 @@ function readForm(form: HTMLFormElement): Entered {
 export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const { wishes, toggle, replace } = useWishes();
   const discard = (): void => {
@@ -313,6 +313,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 {state.step === 'failed' && <OtherWays bar={bar} lines={summaryOf(state.fields, packages)} />}
               </div>
             )}
+<<<<<<< HEAD
             <div ref={told} className={styles['told']}>
               <p role="status">{progress}</p>
               <p className={styles['quiet']} data-covered={Boolean(progress) || undefined}>
@@ -320,6 +321,18 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 <a href="/datenschutz">Datenschutzerklärung</a>
               </p>
             </div>
+=======
+            <p ref={told} role="status" className={styles['quiet']}>
+              {progress ? (
+                <strong>{progress}</strong>
+              ) : (
+                <>
+                  Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
+                  <a href="/datenschutz">Datenschutzerklärung</a>
+                </>
+              )}
+            </p>
+>>>>>>> 54225ad (Say how sending goes in the line above the button itself)
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                 Anfrage senden
