@@ -65,7 +65,7 @@ test('More cocktails than the package holds may be asked for, and the form promi
 test('Visitors see once what more would cost, and the figures travel with the message', async ({ page, smtp }) => {
   const { bookingType } = packageOf(3);
   const kilometresDriven = extras.includedKilometres + 17;
-  const added = { cocktails: 15, hours: 2.5, kilometres: kilometresDriven };
+  const added = { ...noAdditions, cocktails: 15, hours: 2.5, kilometres: kilometresDriven };
   const { lines, total } = estimate({ ...packageOf(3), extras }, added);
   await note(page, drink.slug);
   const form = await openForm(page);

@@ -15,9 +15,9 @@ import {
   type SharedPlan,
 } from './plan.ts';
 import { localDateTime, parseDate } from './date.ts';
+import { extras } from '../offer/extras.fixture.ts';
 import { recordOf } from '../records.ts';
 
-const extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 const premium = { name: 'Premium Event', price: 1350, extras };
 
 describe('the words at the end of the request', () => {
@@ -61,6 +61,7 @@ describe('a plan as one string', () => {
 
   it('is numbers, slugs and a date', () => {
     const plan: SharedPlan = {
+      ...emptyPlan,
       paket: 3,
       guests: 80,
       cocktails: 40,

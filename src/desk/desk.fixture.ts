@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { site } from '../business/site.ts';
 import { readSettings } from '../environment.ts';
+import { extras } from '../offer/extras.fixture.ts';
 import { details, table } from './commands/listing.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './enquiry.ts';
@@ -53,7 +54,7 @@ const content: SiteContent = {
       cocktails: 120,
       hours: 6,
       choice: { alcoholic: 4, alcoholFree: 2 },
-      extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
+      extras,
     },
   ],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],

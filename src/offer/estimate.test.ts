@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { recordOf } from '../records.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
 import { estimate } from './estimate.ts';
+import { extras } from './extras.fixture.ts';
 
-// Section 9 of the specification.
-const extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 const premium = { name: 'Premium Event', price: 1350, extras };
 
 const amounts: fc.Arbitrary<Amounts> = fc.record(
@@ -36,7 +35,7 @@ describe('estimate', () => {
   });
 
   it('names what it adds up', () => {
-    expect(estimate(premium, { cocktails: 15, hours: 2.5, kilometres: 47 }).lines).toEqual([
+    expect(estimate(premium, { ...noAdditions, cocktails: 15, hours: 2.5, kilometres: 47 }).lines).toEqual([
       { label: 'Premium Event', cents: 135_000 },
       { label: '15 weitere Cocktails', cents: 12_000 },
       { label: '2,5 weitere Stunden', cents: 13_750 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { extras } from './extras.fixture.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 const packages = [
   { name: 'groß', price: 1090, cocktails: 90, extras },
   { name: 'klein', price: 599, cocktails: 50, extras },

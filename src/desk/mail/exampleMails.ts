@@ -26,6 +26,7 @@ export interface ExampleMail {
 export function exampleMails(content: SiteContent, settings: MailSettings): ExampleMail[] {
   const [first, last] = [content.packages.at(0), content.packages.at(-1)];
   const everything: Plan = {
+    ...emptyPlan,
     guests: 80,
     cocktails: 15,
     hours: 2,

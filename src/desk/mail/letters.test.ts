@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFields, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
+import { extras } from '../../offer/extras.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import { exampleMails } from './exampleMails.ts';
 import { ownerLetter } from './ownerLetter.ts';
@@ -15,7 +16,7 @@ const premium = {
   cocktails: 120,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
-  extras: { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 },
+  extras,
 };
 const texts = {
   confirmation: {
@@ -28,7 +29,7 @@ const texts = {
 };
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { guests: 60, cocktails: 15, hours: 2, kilometres: 47, wishes: ['mojito'] };
+const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, kilometres: 47, wishes: ['mojito'] };
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   return {

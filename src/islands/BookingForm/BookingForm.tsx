@@ -313,15 +313,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 {state.step === 'failed' && <OtherWays bar={bar} lines={summaryOf(state.fields, packages)} />}
               </div>
             )}
-<<<<<<< HEAD
-            <div ref={told} className={styles['told']}>
-              <p role="status">{progress}</p>
-              <p className={styles['quiet']} data-covered={Boolean(progress) || undefined}>
-                Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
-                <a href="/datenschutz">Datenschutzerklärung</a>
-              </p>
-            </div>
-=======
             <p ref={told} role="status" className={styles['quiet']}>
               {progress ? (
                 <strong>{progress}</strong>
@@ -332,7 +323,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 </>
               )}
             </p>
->>>>>>> 54225ad (Say how sending goes in the line above the button itself)
             <div className="actions">
               <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                 Anfrage senden
