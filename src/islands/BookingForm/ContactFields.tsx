@@ -98,7 +98,7 @@ export function ContactFields({ given, errors, children }: Props) {
       <Field
         name="anfrage"
         error={errors.anfrage}
-        hint="Zum Beispiel Ort, Zahl der Gäste, Zutaten, die nicht ins Glas sollen; für Firmen Rechnungsanschrift und Kostenstelle."
+        hint="Etwa Ort, Gästezahl, was nicht ins Glas soll, Rechnungsanschrift, Kostenstelle."
       >
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>
