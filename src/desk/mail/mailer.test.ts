@@ -211,6 +211,20 @@ it.each([
   },
 );
 
+it.each([
+  ['its event was a slip into the past', '05. Juni 2020, 19:30 Uhr', 0],
+  ['the server was down for six days', '05. Juni 2027, 19:30 Uhr', 6 * 24 * 60],
+])('A confirmation that is refused for now is tried again where %s', async (_, date, minutes) => {
+  const { number } = store.add(makeRequest({ letters: visitorOnly }, 'gast@example.org', date));
+  vi.setSystemTime(Date.now() + minutes * minute);
+  answer = () => refused(451);
+  mailer.wake();
+  await pass(0);
+  answer = () => undefined;
+  await toNextTry();
+  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
+});
+
 it('Mails lie as files where no mail server is set, and leave when one is', async () => {
   await mailer.stop();
   mailer = makeMailer({ smtpUrl: '' });

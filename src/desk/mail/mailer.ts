@@ -25,11 +25,12 @@ const mostUnanswered = 3;
 /** Mails that a request causes at once bear the date of its receipt, also when they are late; others their own. */
 const dateOf = ({ kind, received }: OpenMail): Date => (kind === 'owner' || kind === 'visitor' ? received : new Date());
 
-/** Whether a confirmation is of no use any more. */
-function isLate({ received }: OpenMail, request: StoredRequest | undefined): boolean {
+/** Whether a confirmation is of no use any more. A date that was past at receipt is a slip; any mail is tried again once. */
+function isLate({ received, attempts }: OpenMail, request: StoredRequest | undefined): boolean {
   const now = new Date();
   const event = request && parseDate(request.fields.date);
-  return now.getTime() - received.getTime() > longestRefusalMs || (event !== undefined && isPast(event, now));
+  const old = attempts > 0 && now.getTime() - received.getTime() > longestRefusalMs;
+  return old || (event !== undefined && isPast(event, now) && !isPast(event, received));
 }
 
 export class Mailer {
