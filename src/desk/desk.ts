@@ -1,7 +1,7 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { bookedOn, comingDays, type BookedDays } from '../booking/bookedDays.ts';
-import { localDateTime, parseDate } from '../booking/date.ts';
+import { dayInCologne, localDateTime, parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
@@ -164,12 +164,16 @@ export class Desk {
       }
       const status = statuses.find((known) => known === word);
       if (!status) return { status: 400, message: 'Wählen Sie den Stand mit einem der Knöpfe.' };
-      if (changeStatus(store, found, status, this.settings, now)) mailer.wake();
+      if (changeStatus(store, found, status, this.settings, now)) {
+        this.#outage.end();
+        mailer.wake();
+      }
       return { status: 303, headers: { Location: pathname + search } };
     } catch (error) {
       this.#fail(error);
       return {
         status: 503,
+        headers: { 'Retry-After': '60' },
         message: 'Die Anfragen lassen sich gerade nicht lesen. Versuchen Sie es in ein paar Minuten erneut.',
       };
     }
@@ -187,7 +191,7 @@ export class Desk {
       const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
       return comingDays(
         [...published, ...Array.from(days, (day) => ({ from: day, to: day }))],
-        new Date().toISOString().slice(0, 10),
+        dayInCologne(new Date()),
       );
     } catch (error) {
       this.#fail(error);

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { backUp } from './commands/backup.ts';
@@ -122,13 +123,21 @@ describe('The page of a request', () => {
   });
 
   it('ends thirty days after the event', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-07-05T12:00:00Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-01T12:00:00Z') });
     const desk = openDesk();
     const link = linkOf(await book(desk));
+    vi.setSystemTime(new Date('2099-07-05T12:00:00Z'));
     expect((await visit(desk, link)).status).toBe(200);
     vi.setSystemTime(new Date('2099-07-06T12:00:00Z'));
     expect((await visit(desk, link)).status).toBe(404);
     expect(shown(stored()[0]?.number ?? '')).not.toContain('Stand ändern');
+  });
+
+  it('works for thirty days where the date is a slip into the past', async () => {
+    const desk = openDesk();
+    const number = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
+    expect(shown(number)).toContain('Stand ändern');
+    expect((await visit(desk, linkOf(number), 'beantwortet')).status).toBe(303);
   });
 
   it('is the same after a backup was restored', async () => {
@@ -146,17 +155,31 @@ describe('The page of a request', () => {
     const desk = openDesk();
     const link = linkOf(await book(desk));
     await desk.close();
-    expect((await visit(desk, link)).status).toBe(503);
+    expect(await visit(desk, link)).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
     expect(log()).not.toContain(link.searchParams.get('schluessel'));
   });
 });
 
+it('A press that is stored ends what the log says of requests that are not taken in', async () => {
+  const desk = openDesk();
+  const link = linkOf(await book(desk));
+  renameSync(folder, `${folder}-elsewhere`);
+  expect((await visit(desk, link, 'gebucht')).status).toBe(503);
+  renameSync(`${folder}-elsewhere`, folder);
+  expect((await visit(desk, link, 'gebucht')).status).toBe(303);
+  expect(log()).toMatch(/gerade nicht angenommen[^]*wieder angenommen/);
+});
+
 describe('The owner', () => {
   it('gets a mail of every change, with the entry for his calendar, confirmed or cancelled', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
     const desk = openDesk();
-    const number = await book(desk);
+    const number = await book(desk, { anfrage: 'Ein Fest im Garten, 50733 Köln' });
     const link = linkOf(number);
-    for (const word of ['beantwortet', 'gebucht', 'gebucht', 'offen', 'abgesagt']) await visit(desk, link, word);
+    for (const [second, word] of ['beantwortet', 'gebucht', 'gebucht', 'offen', 'abgesagt'].entries()) {
+      vi.setSystemTime(new Date(Date.UTC(2027, 0, 1, 12, 0, second)));
+      await visit(desk, link, word);
+    }
     const letters = mailsAbout(number);
     expect(letters.map((letter) => letter?.subject)).toEqual(
       ['beantwortet', 'gebucht', 'offen', 'abgesagt'].map((word) => `${number} ist jetzt ${word}`),
@@ -167,7 +190,15 @@ describe('The owner', () => {
       'CANCELLED',
       'CANCELLED',
     ]);
-    for (const letter of letters) expect(letter?.text).toContain(link.search);
+    const sequences = letters.flatMap((letter) => /SEQUENCE:(\d+)/.exec(letter?.calendar ?? '')?.[1] ?? []);
+    for (const sequence of sequences) expect(Number(sequence)).toBeLessThan(2 ** 31);
+    expect(new Set(sequences).size).toBe(3);
+    for (const letter of letters) {
+      expect(letter?.text).toContain(link.search);
+      if (letter?.calendar) expect(letter.calendar).toContain('LOCATION:50733 Köln');
+    }
+    // Free again is only a day that was taken.
+    expect(letters.map((letter) => letter?.text.includes('wieder frei'))).toEqual([false, false, true, false]);
     // He has to tell his guests himself.
     const silent = letters.map((letter) => letter?.text.includes('Ihre Kunden erfahren davon nichts'));
     expect(silent).toEqual([false, true, false, true]);
@@ -200,4 +231,10 @@ it('Booked days are taken, each once, beside those of the site; what is past or 
     { from: '2099-06-05', to: '2099-06-05' },
     { from: '2099-06-06', to: '2099-06-06' },
   ]);
+});
+
+it('The day that is today in Cologne is not past there, and yesterday is', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-05T22:30:00Z') });
+  const days = ['2027-06-05', '2027-06-06'].map((day) => ({ from: day, to: day }));
+  expect(openDesk().takenDays(days)).toEqual(days.slice(1));
 });

@@ -7,7 +7,7 @@ import { dialled } from './mail/letterParts.ts';
 import { statusLetter } from './mail/statusLetter.ts';
 import type { Status, Store, StoredRequest } from './store/store.ts';
 
-/** How long the link works after the event, in milliseconds. */
+/** How long the link works after event and receipt, in milliseconds. */
 const linkMs = 30 * 24 * 60 * 60_000;
 
 /** The key of a request's link: 128 bits of an HMAC-SHA-256 of its number, as base64url. */
@@ -20,9 +20,10 @@ export function statusLink(siteUrl: string, number: string, key: string): string
 }
 
 /** Whether the link to a request has ended. */
-export function linkEnded({ fields }: Pick<StoredRequest, 'fields'>, now: Date): boolean {
+export function linkEnded({ fields, received }: Pick<StoredRequest, 'fields' | 'received'>, now: Date): boolean {
   const date = parseDate(fields.date);
-  return date !== undefined && date.getTime() + linkMs < now.getTime();
+  // The date may be a slip into the past.
+  return date !== undefined && Math.max(date.getTime(), received.getTime()) + linkMs < now.getTime();
 }
 
 /** What the page of a request shows. */

@@ -24,9 +24,6 @@ export interface CalendarEntry {
   readonly location?: string | undefined;
 }
 
-/** One `UID` per request, so that a later entry updates the earlier one. */
-export const calendarUid = (number: string, { url }: Pick<Bar, 'url'>): string => `${number}@${new URL(url).hostname}`;
-
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 
 function escapeText(text: string): string {
@@ -51,8 +48,8 @@ function fold(line: string): string {
 
 const event = (entry: CalendarEntry): string[] => {
   const { status, transparency } = states[entry.state];
-  // A booking can be taken back and made again: calendars follow the highest number.
-  const sequence = entry.state === 'tentative' ? 0 : Math.floor(entry.changed.getTime() / 60_000);
+  // A booking can be taken back and made again: calendars follow the highest number. Seconds since 2020 fit into 32 bits.
+  const sequence = entry.state === 'tentative' ? 0 : Math.floor((entry.changed.getTime() - Date.UTC(2020)) / 1000);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -69,24 +66,32 @@ const event = (entry: CalendarEntry): string[] => {
   ];
 };
 
-/** The entry of a request that was booked or called off; none without a date. */
+/** The venue, if the message contains one: the form has no field for it. */
+function placeIn(words: string): string | undefined {
+  return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
+}
+
+/** The entry of a request; none without a date. */
 export function bookingEntry(
-  { number, fields, packageName, hours }: StoredRequest,
-  state: 'confirmed' | 'cancelled',
+  { number, fields, packageName, hours }: Pick<StoredRequest, 'number' | 'fields' | 'packageName' | 'hours'>,
+  state: CalendarEntry['state'],
   bar: Bar,
   changed: Date,
 ): CalendarEntry | undefined {
   const date = parseDate(fields.date);
   const label = packageName === noSelection ? '' : packageName;
+  const who = [fields.name, label].filter(Boolean).join(', ');
   return (
     date && {
-      uid: calendarUid(number, bar),
+      // One per request, so that a later entry updates the earlier one.
+      uid: `${number}@${new URL(bar.url).hostname}`,
       state,
       changed,
       start: momentOf(date),
       hours,
-      summary: `${[fields.name, label].filter(Boolean).join(', ')} (${number})`,
+      summary: state === 'tentative' ? `Anfrage ${number}: ${who}` : `${who} (${number})`,
       description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
+      location: placeIn(fields.anfrage),
     }
   );
 }

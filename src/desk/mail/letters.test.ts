@@ -126,6 +126,8 @@ describe('the mail to the owner', () => {
     ['a day that has passed', { date: '05. Juni 2025, 19:30 Uhr' }, {}, 'Der Termin liegt in der Vergangenheit.'],
     ['a day that is taken', {}, { booked: { from: '', to: '' } }, 'An diesem Tag ist die Bar schon vergeben.'],
     ['why it is', {}, { booked: { from: '', to: '', word: 'Ferien' } }, 'die Bar schon vergeben: Ferien.'],
+    ['a booked day', {}, { takenBy: ['A2-1'] }, 'schon vergeben: gebucht ist A2-1.'],
+    ['a day booked twice', {}, { takenBy: ['A2-1', 'B3-2'] }, 'schon vergeben: gebucht sind A2-1 und B3-2.'],
     ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
     ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
     ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],

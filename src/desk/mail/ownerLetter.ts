@@ -1,10 +1,10 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { germanMoment, isPast, momentOf, parseDate } from '../../booking/date.ts';
+import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { figures, planWords, withoutPlanWords } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro } from '../../offer/price.ts';
-import { calendarFile, calendarUid } from './calendar.ts';
+import { bookingEntry, calendarFile } from './calendar.ts';
 import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
@@ -32,32 +32,22 @@ function warnings({ fields, suspicions, received, sameDay, takenBy, booked }: En
     suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
-    takenBy.length > 0 ? `An diesem Tag ist die Bar schon vergeben: gebucht ist ${takenBy.join(', ')}.` : '',
+    takenBy.length > 0
+      ? `An diesem Tag ist die Bar schon vergeben: gebucht ${takenBy.length === 1 ? 'ist' : 'sind'} ${new Intl.ListFormat('de-DE').format(takenBy)}.`
+      : '',
     sameDaySentence(sameDay),
   ].filter(Boolean);
 }
 
-/** The venue, if the message contains one: the form has no field for it. */
-function placeIn(words: string): string | undefined {
-  return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
-}
-
-function calendar(enquiry: Enquiry, label: string, content: SiteContent): string | undefined {
+function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
   const { number, fields, received } = enquiry;
   const start = parseDate(fields.date);
   // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
-  const entry = {
-    uid: calendarUid(number, content.bar),
-    state: 'tentative' as const,
-    changed: received,
-    start: momentOf(start),
-    hours: eventHours(enquiry, content),
-    summary: [`Anfrage ${number}: ${fields.name}`, label].filter(Boolean).join(', '),
-    description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
-    location: placeIn(fields.anfrage),
-  };
-  return calendarFile([entry]);
+  const { label: packageName } = choice(fields, content.packages);
+  const request = { number, fields, packageName, hours: eventHours(enquiry, content) };
+  const entry = bookingEntry(request, 'tentative', content.bar, received);
+  return entry && calendarFile([entry]);
 }
 
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
@@ -93,7 +83,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
   const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
-  const entry = calendar(enquiry, label, content);
+  const entry = calendar(enquiry, content);
   return {
     subject,
     ...mail(content.bar.name, subject, parts, settings.siteUrl),

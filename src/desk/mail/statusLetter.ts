@@ -7,14 +7,17 @@ import { bookingEntry, calendarFile } from './calendar.ts';
 import { buttons, headline, mail, person, small } from './design.ts';
 import { dayOf, timeOf } from './letterParts.ts';
 
-const consequences: Readonly<Record<Status, string>> = {
-  offen: 'Die Anfrage steht wieder in der Liste der offenen.',
-  beantwortet: 'Gebucht ist damit noch nichts.',
-  gebucht:
-    'Der Tag ist damit vergeben: Das Formular weist darauf hin. Ihre Kunden erfahren davon nichts: Die schriftliche Bestätigung schicken Sie selbst.',
-  abgesagt:
-    'Der Tag ist damit wieder frei, wenn nichts anderes dafür gebucht ist. Ihre Kunden erfahren davon nichts: Die Absage schicken Sie selbst.',
+/** What the owner has to do himself. */
+const remaining: Readonly<Partial<Record<Status, string>>> = {
+  gebucht: ' Ihre Kunden erfahren davon nichts: Die schriftliche Bestätigung schicken Sie selbst.',
+  abgesagt: ' Ihre Kunden erfahren davon nichts: Die Absage schicken Sie selbst.',
 };
+
+function consequence(before: Status, status: Status): string {
+  if (status === 'gebucht') return 'Der Tag ist damit vergeben: Das Formular weist darauf hin.';
+  if (before === 'gebucht') return 'Der Tag ist damit wieder frei, wenn nichts anderes dafür gebucht ist.';
+  return 'Gebucht ist die Anfrage nicht.';
+}
 
 /**
  * @param request with the status that it had
@@ -40,7 +43,9 @@ export function statusLetter(
       under: date ? `${dayOf(date)}, ${timeOf(date)}` : fields.date,
     }),
     person(fields),
-    small(`${consequences[status]} Waren Sie das nicht, oder war es ein Versehen? Hier nehmen Sie es zurück.`),
+    small(
+      `${consequence(request.status, status)}${remaining[status] ?? ''} Waren Sie das nicht, oder war es ein Versehen? Hier nehmen Sie es zurück.`,
+    ),
     buttons([{ label: 'Stand', href: link, told: 'ändern' }]),
   ];
   return {
