@@ -43,7 +43,7 @@ const help = `Anfragen: ${bar.name}
   npm run anfragen -- export --format json --datei anfragen.json
                                                alle als JSON
   npm run anfragen -- termine --datei termine.ics
-                                               alle gebuchten für Ihren Kalender; abgesagte sagt er darin ab
+                                               alle gebuchten für Ihren Kalender; abgesagte stehen darin als Absage
   npm run anfragen -- delete NUMMER            eine Anfrage löschen, samt Mails
   npm run anfragen -- delete --email ADRESSE   alle Anfragen einer Person löschen (--ja: ohne Rückfrage)
   npm run anfragen -- retry                    nicht zugestellte Mails sofort senden

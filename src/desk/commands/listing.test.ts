@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { site } from '../../business/site.ts';
 import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
@@ -34,6 +35,15 @@ it('What a visitor writes cannot pass for a line of ours', () => {
   const text = request ? details(store, request, site.url) : '';
   expect(text).toContain('  | Hallo\n  | Mail an Sie: zugestellt\n  | Bestätigung: zugestellt\n');
   expect(text.match(/^Mail an Sie: /gm)).toHaveLength(1);
+});
+
+it('A suspicion that only earlier versions had is told in words', () => {
+  add();
+  const database = new DatabaseSync(store.file);
+  database.exec("UPDATE requests SET marks = 'fast'");
+  database.close();
+  const [request] = store.list();
+  expect(request && details(store, request, site.url)).toContain('Verdächtig: Die Anfrage war in weniger als drei');
 });
 
 it('In the table for Excel formulas are defused, dates sort, and phone numbers keep their 0', () => {

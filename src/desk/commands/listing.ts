@@ -35,9 +35,13 @@ function mailState(mails: readonly StoredMail[]): string {
   return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
 
-/** The reason in words; one that only earlier versions knew stays as it is stored. */
-const suspicionText = (reason: string): string =>
-  Object.entries(suspicionTexts).find(([known]) => known === reason)?.[1] ?? reason;
+/** With the reason that only earlier versions stored. */
+const storedSuspicions = new Map(
+  Object.entries({ ...suspicionTexts, fast: 'Die Anfrage war in weniger als drei Sekunden ausgefüllt.' }),
+);
+
+/** The reason in words. */
+const suspicionText = (reason: string): string => storedSuspicions.get(reason) ?? reason;
 
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
