@@ -122,7 +122,9 @@ async function makeReadable(build: string): Promise<void> {
   for (const name of ['..', '.', ...(await readdir(folder, { recursive: true }))]) {
     const path = join(folder, name);
     const { mode } = await stat(path);
-    await chmod(path, mode | (mode & 0o100 ? 0o555 : 0o444));
+    const readable = mode | (mode & 0o100 ? 0o555 : 0o444);
+    // Only its owner may change a mode, also to what it is: the folder of all builds may be another's.
+    if (mode !== readable) await chmod(path, readable);
   }
 }
 
