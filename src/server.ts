@@ -47,7 +47,7 @@ function report(error: unknown): void {
 const isEntry = (value: unknown): value is { readonly handler: Handler } =>
   typeof value === 'object' && value !== null && 'handler' in value;
 
-// For each module that imports it, Node looks for a module's file again, also when it is loaded: the build may be gone.
+// Node looks for a file at every `import` that names it, even if the module is loaded already: the build may be gone.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.startsWith('.') && context.parentURL?.includes('/.builds/')
