@@ -78,6 +78,7 @@ describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
+    expect(owner({}, { named: 'A2-2222' }).subject).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 

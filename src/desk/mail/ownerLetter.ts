@@ -1,6 +1,6 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
-import { fieldLabels } from '../../booking/fields.ts';
+import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
 import { figures, planWords, withoutPlanWords } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro } from '../../offer/price.ts';
@@ -50,6 +50,9 @@ function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
   return entry && calendarFile([entry]);
 }
 
+/** Fields with a place of their own in the mail. */
+const placed: readonly FieldName[] = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'];
+
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
   const { number, fields, plan, suspicions, named } = enquiry;
   const { label, item } = choice(fields, content.packages);
@@ -74,6 +77,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
       { label: 'Antworten', href: reply, told: fields.email },
     ]),
     quote(fieldLabels.anfrage, words),
+    ...fieldNames.filter((name) => !placed.includes(name)).map((name) => fact(fieldLabels[name], fields[name])),
     fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
     list('Wunschcocktails', cocktails),
     fact(fieldLabels.type, terms),
