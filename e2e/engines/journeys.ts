@@ -188,6 +188,9 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
 test('Visitors who forgot something are led to it, and keep what they typed', async ({ visitor }) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
+  // Before the script is there, the browser says itself what is missing.
+  const isScripted = (): Promise<boolean> => visitor.tab.run(() => document.querySelector('form')?.noValidate ?? false);
+  await expect.poll(isScripted).toBe(true);
   await visitor.press('button', 'Anfrage senden');
   await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
   // Wholly: below the header, and above the window's lower edge.
