@@ -191,7 +191,8 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
   // Before the script is there, the browser says itself what is missing.
   const isScripted = (): Promise<boolean> => visitor.tab.run(() => document.querySelector('form')?.noValidate ?? false);
   await expect.poll(isScripted).toBe(true);
-  await visitor.press('button', 'Anfrage senden');
+  await visitor.press('textbox', 'E-Mail');
+  await visitor.tab.key('Enter');
   await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
   // Wholly: below the header, and above the window's lower edge.
   const inSight = (selector: string): Promise<boolean> =>
