@@ -5,6 +5,7 @@ import { mailAddress } from '../../booking/mailto.ts';
 import type { Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill } from '../../business/fill.ts';
+import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { estimate } from '../../offer/estimate.ts';
 import { decimal } from '../../business/wording.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
@@ -52,9 +53,7 @@ function openExtras({ anfrage }: BookingFields, { onRequest }: SiteContent['pric
 
 /** Whether the guest noted more cocktails of a kind than the package lets choose. */
 function exceedsChoice({ wishes }: Plan, { choice }: OfferedPackage, drinks: readonly OfferedDrink[]): boolean {
-  const wished = drinks.filter(({ slug }) => wishes.includes(slug));
-  const alcoholic = wished.filter((drink) => drink.alcoholic).length;
-  return alcoholic > choice.alcoholic || wished.length - alcoholic > choice.alcoholFree;
+  return exceeds(choiceOf(drinks.filter(({ slug }) => wishes.includes(slug))), choice);
 }
 
 /** The paragraphs of the offer: other days, packages, price, general terms. */

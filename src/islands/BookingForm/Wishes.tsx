@@ -1,3 +1,4 @@
+import { choiceOf, exceeds } from '../../offer/choice.ts';
 import type { FormCocktail, FormPackage } from './formOffer.ts';
 import styles from './Wishes.module.scss';
 
@@ -9,13 +10,12 @@ interface Props {
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
 function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefined): string {
-  const alcoholic = cocktails.filter((cocktail) => cocktail.alcoholic).length;
-  const alcoholFree = cocktails.length - alcoholic;
+  const wished = choiceOf(cocktails);
+  const { alcoholic, alcoholFree } = wished;
   if (!item) return `${alcoholic} mit Alkohol, ${alcoholFree} alkoholfrei gewählt`;
   const { choice } = item;
-  const more = alcoholic > choice.alcoholic || alcoholFree > choice.alcoholFree;
   const counts = `${alcoholic} von ${choice.alcoholic} alkoholischen, ${alcoholFree} von ${choice.alcoholFree} alkoholfreien gewählt`;
-  return more
+  return exceeds(wished, choice)
     ? `${counts}: mehr, als das Paket vorsieht. Ob das möglich ist und was es kostet, klären wir im Angebot.`
     : counts;
 }
