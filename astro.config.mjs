@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -66,6 +67,10 @@ export default defineConfig({
     // While developing, the islands' packages are prepared at the start: found later, they would load the page again.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     css: {
+      modules: {
+        // `MobileMenu-overlay`: found by search, and unique without a hash.
+        generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
+      },
       preprocessorOptions: {
         // Every style sheet declares the order of the layers first, because bundles are loaded in any order.
         scss: { additionalData: "@use 'src/styles/layers';", loadPaths: ['.'] },

@@ -6,7 +6,7 @@ import { expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Draws the list anew with this many cards, and gives how opaque each card's heading is, `delay(index)` ms and half a second later. */
+/** Draws the list anew with this many entries, and gives how opaque each one's heading or link is: before, at, after its delay, and at the end. */
 const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
   list.evaluate(
     (element, [length, start, each]) => {
@@ -19,7 +19,7 @@ const fades = (list: Locator, count: number, first: number, step: number): Promi
             animation.currentTime = time;
           }
           let opacity = 1;
-          for (let part = card.querySelector('h2, h3'); part && part !== element; part = part.parentElement)
+          for (let part = card.querySelector('h2, h3, a'); part && part !== element; part = part.parentElement)
             opacity *= Number(getComputedStyle(part).opacity);
           return opacity;
         };
@@ -40,6 +40,14 @@ test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 a
   await page.goto('/pakete');
   const list = page.getByRole('list').filter({ has: page.locator('> li h2') });
   expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
+});
+
+test('Entries of the menu come in one after the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kontakt');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const list = page.getByRole('navigation', { name: 'Menü' }).getByRole('list');
+  expect(await fades(list, 7, 60, 40)).toEqual(Array(7).fill([0, 0, true, 1]));
 });
 
 test('Visitors who go back while the picture still grows stay on the list', async ({ page }) => {
