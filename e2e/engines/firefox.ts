@@ -1,6 +1,6 @@
 /** Firefox by WebDriver BiDi, which the browser speaks itself: no driver program, and real touches. */
 import puppeteer from 'puppeteer-core';
-import { programOf } from './program.ts';
+import { programOf } from '../fixtures/program.ts';
 import type { Engine } from './tab.ts';
 
 /** Back to a page of the cache ends without the event that puppeteer waits for; the page is there long before. */

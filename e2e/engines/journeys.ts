@@ -1,6 +1,5 @@
 /** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { createServer, request } from 'node:http';
-import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { extras } from '../../src/business/prices.ts';
 import { site } from '../../src/business/site.ts';
@@ -11,6 +10,7 @@ import { euroFromCents } from '../../src/offer/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
 import { mailOf } from '../fixtures/desk.ts';
+import { listen } from '../fixtures/port.ts';
 import { test as base } from '../fixtures/site.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor, type Engine, type Size } from './tab.ts';
@@ -53,9 +53,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
         });
         incoming.pipe(onward);
       });
-      await once(proxy.listen(0, 'localhost'), 'listening');
-      const address = proxy.address();
-      await use(`http://localhost:${typeof address === 'object' && address ? address.port : 0}`);
+      await use(`http://127.0.0.1:${await listen(proxy)}`);
       proxy.closeAllConnections();
       proxy.close();
     },

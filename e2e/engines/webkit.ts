@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { makeFolder } from '../fixtures/folders.ts';
-import { freePort } from '../fixtures/nginx.ts';
-import { programOf } from './program.ts';
+import { freePort } from '../fixtures/port.ts';
+import { programOf } from '../fixtures/program.ts';
 import type { Engine, Key } from './tab.ts';
 
 /** As WebDriver names them. */

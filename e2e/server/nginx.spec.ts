@@ -1,7 +1,7 @@
 /** The form behind nginx from Debian, set up as `src/hosting/README.md` says. */
 import { expect, test as base } from '@playwright/test';
 import { needs } from '../fixtures/needs.ts';
-import { freePort, startNginx } from '../fixtures/nginx.ts';
+import { startNginx } from '../fixtures/nginx.ts';
 import { paths } from '../fixtures/pages.ts';
 import { bodyOf, listed, someone, statusPage } from '../fixtures/desk.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
@@ -19,7 +19,7 @@ const test = base.extend<object, { hosting: Hosting }>({
       needs('nginx');
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
       await using server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '2' });
-      await using nginx = await startNginx(await freePort(), server.url);
+      await using nginx = await startNginx(server.url);
       await use({ url: nginx.url, server });
     },
     { scope: 'worker', timeout: 180_000 },
