@@ -1,14 +1,13 @@
 /** What every page costs a phone. Bytes are exact; times compare only with each other, on the same machine and at the same hour. */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser, launchOptions } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
+import { listen } from '../fixtures/port.ts';
 import { root, startServer } from '../fixtures/server.ts';
 import { phone, record, total, touchEverything } from '../fixtures/weight.ts';
-import { median } from './median.ts';
 
 /** Measurements of each page; their median counts. */
 const runs = 5;
@@ -60,15 +59,15 @@ async function measurePaint(browser: Browser, address: string): Promise<number> 
     values.push(largest);
     await page.close();
   }
-  return median(values);
+  return values.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
 }
 
 /** The opening picture of the home page in the smallest page there can be. */
-async function serveBarePage(): Promise<Server> {
+async function makeBarePage(): Promise<Server> {
   const home = await readFile(join(root, 'dist/index.html'), 'utf8');
   const source = /<source type="image\/avif" media[^>]*>/.exec(home)?.[0] ?? '';
   const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bild</title><picture>${source}<img alt="" fetchpriority="high" style="width:100%;height:62svh;object-fit:cover"></picture>`;
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     if (request.url === '/') response.setHeader('Content-Type', 'text/html').end(html);
     else if (request.url?.startsWith('/_astro/')) {
       void readFile(join(root, 'dist', request.url)).then((file) =>
@@ -76,20 +75,17 @@ async function serveBarePage(): Promise<Server> {
       );
     } else response.writeHead(404).end();
   });
-  await once(server.listen(0, 'localhost'), 'listening');
-  return server;
 }
 
 export async function benchPages(): Promise<void> {
   const browser = await chromium.launch(launchOptions((await findBrowser()) ?? {}));
-  const bare = await serveBarePage();
-  const address = bare.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  await using bare = await makeBarePage();
+  const port = await listen(bare);
   await using site = await startServer();
 
   const rows: Record<string, Record<string, number>> = {};
   rows['bare page with the home page’s picture'] = {
-    'paint ms': await measurePaint(browser, `http://localhost:${port}/`),
+    'paint ms': await measurePaint(browser, `http://127.0.0.1:${port}/`),
   };
   for (const path of everyPath) {
     rows[path] = {
@@ -100,6 +96,4 @@ export async function benchPages(): Promise<void> {
   console.log(`Bytes compressed; paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
   console.table(rows);
   await browser.close();
-  await site.stop();
-  bare.close();
 }

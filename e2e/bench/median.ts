@@ -1,5 +1,0 @@
-/** The one in the middle: less moved by a busy machine than the mean. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
