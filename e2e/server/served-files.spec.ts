@@ -103,7 +103,7 @@ test('Nothing outside of the site is sent, and what no browser sends is refused'
     '/_headers/',
     '/_redirects',
     '/index.html.br',
-    '/404',
+    '/404.html',
     '/../package.json',
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
