@@ -2,14 +2,8 @@
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/api/*' } },
-          // Neither the current page, nor downloads, nor links that open in another window.
-          { not: { selector_matches: '[href^="#"], [aria-current], [download], [target]' } },
-        ],
-      },
+      // Pages of this site, but neither the current one nor downloads.
+      where: { selector_matches: '[href^="/"]:not([aria-current], [download])' },
       eagerness: 'moderate',
     },
   ],
