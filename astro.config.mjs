@@ -60,7 +60,6 @@ export default defineConfig({
     hosting({ build, siteUrl, apiOrigin, deskVersion, bar: site }),
   ],
   session: false,
-  compressHTML: true,
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
