@@ -1,13 +1,12 @@
 /** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
-import { extras, guestNumbers } from '../src/business/prices.ts';
-import { decimal } from '../src/business/wording.ts';
+import { extras } from '../src/business/prices.ts';
 import { noAdditions } from '../src/offer/additions.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
-import { mailOf, someone } from './fixtures/desk.ts';
+import { someone } from './fixtures/desk.ts';
 import { packageOf } from './fixtures/offer.ts';
 import { everyPath } from './fixtures/pages.ts';
-import { controlsOf, fill, filled, formOf, requiredFields, success } from './fixtures/form.ts';
+import { controlsOf, fill, filled, formOf, required, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('Five taps and the typing send a plain request', async ({ page }) => {
@@ -40,23 +39,18 @@ test('A plain request fits two phone screens', async ({ page }) => {
   await page.goto('/pakete');
   await page.goto('/buchen');
   const form = formOf(page);
-  await fill(form, requiredFields);
+  await fill(form, required);
   const end = (element: Element): number => element.getBoundingClientRect().bottom + scrollY;
   await expect.poll(() => controlsOf(form).send.evaluate(end)).toBeLessThanOrEqual(2 * 844);
 });
 
-test('What goes beyond a package stays folded on a phone until a guest asks for it', async ({ page }) => {
+test('What goes beyond a package stays folded until a guest asks for it, and while it is typed the sum stays in sight', async ({
+  page,
+}) => {
   await page.goto('/buchen?paket=2');
-  const { cocktails } = controlsOf(formOf(page));
+  const { cocktails, kilometres } = controlsOf(formOf(page));
   await expect(cocktails).toBeHidden();
   await page.getByText('Extras und Anfahrt', { exact: true }).tap();
-  await expect(cocktails).toBeVisible();
-});
-
-test('The sum stays in sight while extras are typed', async ({ page }) => {
-  await page.goto('/buchen?paket=2');
-  await page.getByText('Extras und Anfahrt', { exact: true }).tap();
-  const { cocktails, kilometres } = controlsOf(formOf(page));
   await cocktails.fill('40');
   // A keyboard covers the lower half.
   await page.setViewportSize({ width: 390, height: 400 });
@@ -66,21 +60,4 @@ test('The sum stays in sight while extras are typed', async ({ page }) => {
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator('details').getByText(euroFromCents(total), { exact: true })).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('The number of guests goes from the packages into the request', async ({ page, smtp }) => {
-  const [guests = 0] = guestNumbers.slice(-1);
-  await page.goto('/pakete');
-  await page.getByRole('radio', { name: String(guests), exact: true }).tap();
-  await page.getByRole('group', { name: 'Für wie viele Gäste?' }).getByRole('link', { name: 'Anfragen' }).first().tap();
-  const form = formOf(page);
-  const { guests: field, email, send } = controlsOf(form);
-  await expect(field).toHaveValue(String(guests));
-  const address = someone();
-  await fill(form, requiredFields);
-  await email.fill(address);
-  await send.tap();
-  await expect(page.getByText(`Gäste: ${decimal(guests)}`)).toBeVisible();
-  const { mail } = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === address);
-  expect(mail.text).toContain(`Gäste: ${decimal(guests)}`);
 });

@@ -16,13 +16,13 @@ import {
   formOf,
   json,
   partsOf,
-  requiredFields,
+  required,
   sentDate,
   shownDate,
   success,
 } from './fixtures/form.ts';
 import { packageOf } from './fixtures/offer.ts';
-import { expect, openForm, test } from './fixtures/test.ts';
+import { expect, hold, openForm, test } from './fixtures/test.ts';
 
 test('The form sends exactly the seven fields as a multipart form, also over a line that the browser calls dead', async ({
   page,
@@ -56,8 +56,7 @@ test.describe('A guest in Los Angeles', () => {
     const sent = await answerWith(page, accept);
     const form = await openForm(page);
     const { date, send } = controlsOf(form);
-    await fill(form);
-    await date.fill('2099-03-08T02:30');
+    await fill(form, { ...required, date: '2099-03-08T02:30' });
     await expect(date).toHaveAccessibleDescription('Sonntag, 8. März 2099, 02:30 Uhr');
     await page.clock.install({ time: '2031-01-31T20:00-08:00' });
     await send.click();
@@ -68,15 +67,12 @@ test.describe('A guest in Los Angeles', () => {
 });
 
 test('While the request is in flight the button is disabled, and nothing is sent twice', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const sent = await answerWith(page, async (route) => {
-    await promise;
-    await accept(route);
-  });
+  const sent = await answerWith(page, accept);
+  const release = await hold(page, '**/api/sendForm.php');
   await page.clock.install();
   const form = await openForm(page);
   const { name, send } = controlsOf(form);
-  await fill(form, requiredFields);
+  await fill(form, required);
   await send.scrollIntoViewIfNeeded();
   await send.evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -89,7 +85,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
   // No timeout cuts a slow answer off.
   await page.clock.fastForward('30:00');
   await expect(send).toBeDisabled();
-  resolve(undefined);
+  release();
   await expect(page.getByText(success)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -97,8 +93,7 @@ test('While the request is in flight the button is disabled, and nothing is sent
 test('After success the message takes the place of form, heading and lead, and leads home', async ({ page }) => {
   const form = await openForm(page, '?paket=2');
   const lead = await page.getByRole('main').getByRole('paragraph').first().innerText();
-  await fill(form);
-  await controlsOf(form).email.fill(someone());
+  await fill(form, { ...filled, email: someone() });
   await controlsOf(form).send.click();
   await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${success}`));
@@ -154,7 +149,7 @@ test('A field that only the server finds wrong is named like any other', async (
   );
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
-  await fill(form, requiredFields);
+  await fill(form, required);
   await send.click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(`Fehler: ${errors.email}`);
@@ -195,18 +190,18 @@ test('When the request fails, visitors read the given sentence in the page and f
 test('Who lost the line while sending reads at the button when it is back', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page);
-  await fill(form, requiredFields);
+  const { send } = controlsOf(form);
+  await fill(form, { ...required, email: someone() });
   await context.setOffline(true);
-  await controlsOf(form).send.click();
+  await send.click();
   await expect(form.getByRole('alert')).toContainText(failure);
   const back = form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' });
   await expect(back).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
   await context.setOffline(false);
   await expect(back).toBeInViewport();
-  await expect(controlsOf(form).send).toBeInViewport({ ratio: 1 });
-  await controlsOf(form).email.fill(someone());
-  await controlsOf(form).send.click();
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.click();
   await expect(page.getByText(success)).toBeVisible();
 });
 
@@ -219,9 +214,8 @@ test('A request whose answer was lost is stored once, however often and from whe
     await route.abort('connectionreset');
   });
   const form = await openForm(page, '?paket=1');
-  const email = someone();
-  await fill(form);
-  await controlsOf(form).email.fill(email);
+  const values = { ...filled, email: someone() };
+  await fill(form, values);
   await controlsOf(form).send.click();
   await expect(form.getByRole('alert')).toContainText(failure);
   await page.reload();
@@ -233,9 +227,8 @@ test('A request whose answer was lost is stored once, however often and from whe
   // After success, in another tab.
   const tab = await page.context().newPage();
   await tab.goto('/buchen?paket=1');
-  await fill(formOf(tab));
-  await controlsOf(formOf(tab)).email.fill(email);
+  await fill(formOf(tab), values);
   await controlsOf(formOf(tab)).send.click();
   await expect(tab.getByText(success)).toBeVisible();
-  expect(stored(server.dataDir).filter((request) => request.email === email)).toHaveLength(1);
+  expect(stored(server.dataDir).filter((request) => request.email === values.email)).toHaveLength(1);
 });

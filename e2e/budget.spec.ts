@@ -1,7 +1,7 @@
 /** What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is. */
 import type { Browser } from '@playwright/test';
 import { everyPath } from './fixtures/pages.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, hold, test } from './fixtures/test.ts';
 import { drawn, inlineScriptBytes, phone, record, total, touchEverything, type Load } from './fixtures/weight.ts';
 
 const KB = 1024;
@@ -128,16 +128,10 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
     });
     const shifts: string[] = [];
     page.on('console', (message) => message.text().startsWith('shift ') && shifts.push(message.text()));
-    let release = (): void => undefined;
-    let held = Promise.resolve();
-    await page.route(/\.(?:woff2|avif|webp)$/, async (route) => {
-      await held;
-      await route.continue();
-    });
 
     for (const path of everyPath) {
       await test.step(path, async () => {
-        held = new Promise((resolve) => (release = resolve));
+        const release = await hold(page, /\.(?:woff2|avif|webp)$/);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         await drawn(page);
@@ -153,6 +147,7 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
         }
         await drawn(page);
         expect.soft(shifts.splice(0), path).toEqual([]);
+        await page.unrouteAll();
       });
     }
   });

@@ -4,14 +4,16 @@
  */
 import type { Page } from '@playwright/test';
 import { euro } from '../src/offer/price.ts';
-import { dialog, expectClosed } from './fixtures/cocktails.ts';
-import { controlsOf, expectKept, fill, filled, formOf, holdScripts, success } from './fixtures/form.ts';
+import { dialog, expectClosed, note } from './fixtures/cocktails.ts';
+import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
-import { expect, islands, test } from './fixtures/test.ts';
+import { expect, hold, islands, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
 
+const scripts = '**/*.js';
+
 test('Visitors tap the menu open before its script is there, and it stays open', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto('/pakete');
   const button = page.getByRole('button', { name: 'Menü öffnen' });
   await button.tap();
@@ -28,7 +30,7 @@ test('Visitors select a cocktail before its script is there: they read what is i
 }) => {
   const { name, slug } = drinkOf(true, 1);
   await page.goto('/kontakt');
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto('/cocktails');
   const card = page.locator(`#${slug}`);
   await card.getByRole('link', { name, exact: true }).click();
@@ -72,7 +74,7 @@ for (const [address, stored] of [
     if (stored) await page.evaluate((text) => sessionStorage.setItem('anfrage-entwurf', text), JSON.stringify(stored));
     const finger = await page.context().newCDPSession(page);
     for (const name of touchable) {
-      const release = await holdScripts(page);
+      const release = await hold(page, scripts);
       // From elsewhere: the same address again would be a reload, which restores the scroll position.
       await page.goto('about:blank');
       await page.goto(address);
@@ -97,7 +99,7 @@ for (const [address, stored] of [
 }
 
 test('Visitors fill the whole form before its script is there, and it stays', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto('/buchen');
   const form = formOf(page);
   await fill(form);
@@ -113,21 +115,20 @@ test('A form sent because its script never came leaves no draft and no noted coc
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/cocktails#${drinkOf(true).slug}`);
-  await page.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
+  await note(page, drinkOf(true).slug);
   await page.goto('/buchen?paket=2');
   const form = formOf(page);
   await fill(form);
   await controlsOf(form).guests.fill('80');
   await controlsOf(form).cocktails.fill('30');
-  await holdScripts(page);
+  await hold(page, scripts);
   await page.reload();
   await expectKept(form);
   await expect(controlsOf(form).guests).toHaveValue('');
   await expect(controlsOf(form).cocktails).toHaveValue('');
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
-  await page.unroute('**/*.js');
+  await page.unroute(scripts);
   await page.goto('/buchen');
   await expect(controlsOf(form).name).toHaveValue('');
   await controlsOf(form).name.click();
@@ -136,12 +137,11 @@ test('A form sent because its script never came leaves no draft and no noted coc
 });
 
 test('Visitors who sent the form before its script was there mend it without being interrupted', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, scripts);
   await page.goto('/buchen');
   const form = formOf(page);
   const { name, type, anfrage, send } = controlsOf(form);
-  await fill(form);
-  await name.fill('   ');
+  await fill(form, { ...filled, name: '   ' });
   await type.selectOption(packageOf(1).bookingType);
   await send.click();
   await expect(form.getByRole('alert')).toBeVisible();
