@@ -48,5 +48,5 @@ test('With forced colours everything can still be seen and used', async ({ page 
   await number.focus();
   expect(await ground()).toBe(unchosen);
   await number.check();
-  expect(await ground()).not.toBe(unchosen);
+  await expect.poll(ground).not.toBe(unchosen);
 });

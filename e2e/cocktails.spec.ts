@@ -1,6 +1,6 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
 import { site } from '../src/business/site.ts';
-import { expectClosed, select } from './fixtures/cocktails.ts';
+import { expectClosed, noteButton, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf, namesOf } from './fixtures/offer.ts';
 import { expect, openCocktails, test } from './fixtures/test.ts';
 
@@ -75,17 +75,20 @@ test('On every phone two cards of like height stand side by side, each with its 
   }
 });
 
-test('Noted cocktails stay in view, on their cards and on the way to the form', async ({ page }) => {
+test('Noted cocktails stay in view, on their cards and on the way to the form, and that covers no button at the end of the page', async ({
+  page,
+}) => {
   await openCocktails(page);
   const [{ name: one }, { name: two }] = [drinkOf(true), drinkOf(false)];
   const way = page.getByRole('link', { name: /vorgemerkt · Zur Anfrage$/ });
+  const call = page.getByRole('main').getByRole('link', { name: 'Anfragen', exact: true });
   await expect(way).toBeHidden();
   for (const [cocktail, status] of [
     [one, '1 Wunschcocktail vorgemerkt. Zur Anfrage'],
     [two, '2 Wunschcocktails vorgemerkt. Zur Anfrage'],
   ] as const) {
     const shown = await select(page, cocktail);
-    await shown.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
+    await noteButton(shown).click();
     await expect(shown.getByRole('status')).toHaveText(status);
     await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
     await expectClosed(page, cocktail);
@@ -98,6 +101,13 @@ test('Noted cocktails stay in view, on their cards and on the way to the form', 
       await page.evaluate((top) => scrollTo(0, top), y);
       await expect(way).toBeInViewport({ ratio: 1 });
     }
+    // At the lower edge of the window, where the way to the form sticks.
+    await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+    const isReached = (link: Element): boolean => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    await expect.poll(() => call.evaluate(isReached), `${width}`).toBe(true);
   }
   const marked = page
     .getByRole('listitem')
@@ -141,21 +151,4 @@ test('Visitors see whole glasses on the first screen of a laptop', async ({ page
     // The glass ends at three quarters of its picture.
     expect((picture?.y ?? height) + 0.75 * (picture?.height ?? 0), `${width}`).toBeLessThan(height);
   }
-});
-
-test('The bar of noted cocktails covers no button at the end of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openCocktails(page);
-  const shown = await select(page, drinkOf(true).name);
-  await shown.getByRole('button', { name: 'Als Wunschcocktail vormerken', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expectClosed(page, drinkOf(true).name);
-  const call = page.getByRole('main').getByRole('link', { name: 'Anfragen', exact: true });
-  // At the lower edge of the window, where the bar sticks.
-  await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
-  const reached = await call.evaluate((link) => {
-    const { left, top, width, height } = link.getBoundingClientRect();
-    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(reached).toBe(true);
 });
