@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { dialog, expectClosed, name } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openCocktails, test } from './fixtures/test.ts';
+import { expect, islands, openCocktails, startUsing, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -84,8 +84,7 @@ test.describe('Visitors who ask for less motion', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/kontakt');
     const button = page.getByRole('button', { name: 'Menü öffnen' });
-    await button.hover();
-    await expect(islands.menu(page)).toBeAttached();
+    await startUsing(button, islands.menu(page));
     await button.click();
     await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
