@@ -56,10 +56,13 @@ test('A body that never says how long it is stops at the limit', async ({ server
 });
 
 test('Whoever asks by another method is told which one to use', async ({ server }) => {
-  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
-    const response = await fetch(`${server.url}/api/sendForm.php`, { method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-  }
+  const answerTo = async (path: string, method: string): Promise<unknown[]> => {
+    const response = await fetch(server.url + path, { method });
+    return [response.status, response.headers.get('allow')];
+  };
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(await answerTo('/api/sendForm.php', method)).toEqual([405, 'POST']);
+  expect(await answerTo('/api/termine', 'PUT')).toEqual([405, 'GET, HEAD']);
 });
 
 test('Whatever is thrown at the endpoint, it answers with a sentence and lives on', async ({ server }) => {
