@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from './content.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 
@@ -501,6 +501,13 @@ test.each<[file: string, pattern: RegExp | string, to: string, sentence: string]
   const mistakes = await check();
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
   expect(mustStop(mistakes)).toBe(false);
+});
+
+test('An owner who writes after midnight in Cologne has written today', async () => {
+  vi.setSystemTime('2026-07-01T22:30:00Z');
+  await edit(terms, /updated: .*/, 'updated: 2026-07-02');
+  expect(await check()).toEqual([]);
+  vi.useRealTimers();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentSources, type Source } from '../content.config.ts';
+import { dayInCologne } from '../booking/date.ts';
 import { missingLetters } from '../head/outline.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
@@ -75,7 +76,7 @@ const face = readFileSync(new URL('../assets/fonts/fraunces.woff2', import.meta.
 
 /** Days that are still to come, where that is worth a word, and letters that cannot be drawn. */
 function valueMistakes(fields: Field, content: ContentFile): Mistake[] {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInCologne(new Date());
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { coming, drawn } = fieldAt(fields, path, content.data) ?? {};
     if (typeof coming === 'string' && String(value) > today) return [content.mistakeAt(path, coming, { advice: true })];
