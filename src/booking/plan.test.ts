@@ -15,7 +15,7 @@ import {
   type SharedPlan,
 } from './plan.ts';
 import { localDateTime, parseDate } from './date.ts';
-import { extras } from '../offer/extras.fixture.ts';
+import { extras } from '../offer/offer.fixture.ts';
 import { recordOf } from '../records.ts';
 
 const premium = { name: 'Premium Event', price: 1350, extras };

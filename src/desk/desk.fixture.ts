@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { site } from '../business/site.ts';
 import { readSettings } from '../environment.ts';
-import { extras } from '../offer/extras.fixture.ts';
+import { premium } from '../offer/offer.fixture.ts';
 import { details, table } from './commands/listing.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './enquiry.ts';
@@ -46,17 +46,7 @@ export function openDesk(settings: Readonly<Record<string, string>> = {}): Desk 
 
 const mail = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
 const content: SiteContent = {
-  packages: [
-    {
-      bookingType: 'Premiumpaket',
-      name: 'Premium Event',
-      price: 1350,
-      cocktails: 120,
-      hours: 6,
-      choice: { alcoholic: 4, alcoholFree: 2 },
-      extras,
-    },
-  ],
+  packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
   texts: { confirmation: mail, reply: mail, replyTime: 'morgen', steps: [] },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordOf } from '../records.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
 import { estimate } from './estimate.ts';
-import { extras } from './extras.fixture.ts';
+import { extras } from './offer.fixture.ts';
 
 const premium = { name: 'Premium Event', price: 1350, extras };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extras } from './extras.fixture.ts';
+import { extras } from './offer.fixture.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const packages = [

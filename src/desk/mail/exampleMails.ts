@@ -1,5 +1,5 @@
 /** The texts for guests as guests would get them, so that the check of content can read what the owner wrote. */
-import { emptyFields, noSelection } from '../../booking/fields.ts';
+import { emptyFields, noSelection, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, type Plan } from '../../booking/plan.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import type { MailSettings } from './letterParts.ts';
@@ -17,6 +17,27 @@ export interface ExampleMail {
   readonly html: string;
 }
 
+/** A request without a package, but for what is said otherwise. */
+export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enquiry>): Enquiry => ({
+  number: 'K7-4932',
+  received: new Date(0),
+  fields: {
+    ...emptyFields,
+    name: 'Erika Mustermann',
+    email: 'gast@example.org',
+    date: '05. Juni 2027, 19:30 Uhr',
+    ...fields,
+  },
+  plan: emptyPlan,
+  suspicions: [],
+  sameDay: [],
+  takenBy: [],
+  named: undefined,
+  booked: undefined,
+  statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
+  ...more,
+});
+
 /**
  * Writes both mails for three requests: without a package, with the first one, and with the last one and everything that can
  * be asked for beside it.
@@ -33,24 +54,7 @@ export function exampleMails(content: SiteContent, settings: MailSettings): Exam
     kilometres: 47,
     wishes: content.drinks.slice(0, 2).map(({ slug }) => slug),
   };
-  const ask = (type: string = noSelection, plan = emptyPlan): Enquiry => ({
-    number: 'K7-4932',
-    received: new Date(0),
-    fields: {
-      ...emptyFields,
-      name: 'Erika Mustermann',
-      email: 'gast@example.org',
-      type,
-      date: '05. Juni 2027, 19:30 Uhr',
-    },
-    plan,
-    suspicions: [],
-    sameDay: [],
-    takenBy: [],
-    named: undefined,
-    booked: undefined,
-    statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
-  });
+  const ask = (type: string = noSelection, plan = emptyPlan): Enquiry => exampleEnquiry({ type }, { plan });
   const enquiries = [ask(), ask(first?.bookingType), ask(last?.bookingType, everything)];
   return enquiries.flatMap((asked) => [
     { file: 'src/content/mails/bestaetigung.md', ...visitorLetter(asked, content, settings) },

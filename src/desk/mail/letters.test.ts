@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFields, type BookingFields } from '../../booking/fields.ts';
+import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
 import { site } from '../../business/site.ts';
-import { extras } from '../../offer/extras.fixture.ts';
+import { premium } from '../../offer/offer.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
-import { exampleMails } from './exampleMails.ts';
+import { exampleEnquiry, exampleMails } from './exampleMails.ts';
 import { ownerLetter } from './ownerLetter.ts';
 import { replyAddress } from './reply.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
-const premium = {
-  bookingType: 'Premiumpaket',
-  name: 'Premium Event',
-  price: 1350,
-  cocktails: 120,
-  hours: 6,
-  choice: { alcoholic: 4, alcoholFree: 2 },
-  extras,
-};
 const texts = {
   confirmation: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
@@ -32,28 +23,14 @@ const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, kilometres: 47, wishes: ['mojito'] };
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
-  return {
-    number: 'K7-4932',
-    received: new Date('2026-11-21T12:00:00Z'),
-    fields: {
-      ...emptyFields,
-      name: 'Jürgen Groß',
-      email: 'juergen@example.org',
-      tel: '+49 (0)221 4710-123',
-      anfrage: withPlanWords('Hallo', planWords(plan, ['Mojito'], premium)),
-      type: 'Premiumpaket',
-      date: '05. Juni 2027, 19:30 Uhr',
-      ...fields,
-    },
-    plan,
-    suspicions: [],
-    sameDay: [],
-    takenBy: [],
-    named: undefined,
-    booked: undefined,
-    statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
-    ...more,
+  const asked = {
+    name: 'Jürgen Groß',
+    email: 'juergen@example.org',
+    tel: '+49 (0)221 4710-123',
+    anfrage: withPlanWords('Hallo', planWords(plan, ['Mojito'], premium)),
+    type: premium.bookingType,
   };
+  return exampleEnquiry({ ...asked, ...fields }, { received: new Date('2026-11-21T12:00:00Z'), plan, ...more });
 }
 
 const content: SiteContent = {

@@ -1,0 +1,15 @@
+/** The prices of section 9 of the specification, for tests. */
+import type { Extras } from '../business/businessSchema.ts';
+
+export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
+
+/** A package with the extras beside it, as form and mails have it. */
+export const premium = {
+  bookingType: 'Premiumpaket',
+  name: 'Premium Event',
+  price: 1350,
+  cocktails: 120,
+  hours: 6,
+  choice: { alcoholic: 4, alcoholFree: 2 },
+  extras,
+} as const;
