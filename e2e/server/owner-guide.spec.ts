@@ -4,11 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { site as business } from '../../src/business/site.ts';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { euro } from '../../src/offer/price.ts';
-import { mailOf } from '../fixtures/desk.ts';
-import { cocktails, packageOf } from '../fixtures/offer.ts';
+import { book, mailOf } from '../fixtures/desk.ts';
+import { packageOf } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';
 import { filledForm, root, send, startServer } from '../fixtures/server.ts';
 
@@ -117,26 +116,6 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
   expect(mail.text).toContain('An diesem Tag ist die Bar schon vergeben: Betriebsferien.');
 });
 
-test('The owner renames a drink, swaps two, and takes one off the card', async ({ project }) => {
-  const [shown, other] = [cocktails.find(({ featured }) => featured), cocktails.find(({ featured }) => !featured)];
-  if (!shown || !other) throw new Error('The card has no drink beside the four of Startseite.');
-  const file = ({ slug }: { slug: string }): string => `content/offer/cocktails/${slug}.yaml`;
-  await project.edit(file(shown), /^name: .*/m, 'name: Königinnentrank');
-  await project.edit(file(shown), /^order: .*/m, `order: ${other.order}`);
-  await project.edit(file(other), /^order: .*/m, `order: ${shown.order}`);
-  expect(await npm(project, 'inhalte')).toEqual(fine);
-
-  // One of them may name the drink.
-  await rm(join(project.folder, 'src/content/partners'), { recursive: true });
-  await rm(join(project.folder, 'src', file(shown)));
-  expect(await npm(project, 'inhalte')).toEqual({
-    output: expect.stringContaining(`featured: Es fehlt: ${shown.featured}.`),
-    exitCode: 1,
-  });
-  await project.edit(file(other), /^order:/m, `featured: ${shown.featured}\norder:`);
-  expect(await npm(project, 'inhalte')).toEqual(fine);
-});
-
 test('The example of a mistake is what the check says', async ({ project }) => {
   const [, example = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
   const [wrong = ''] = example.split('\n');
@@ -153,17 +132,7 @@ test('The owner asks what is missing, and for the requests', async ({ project })
   // Requests lie where the server has put them.
   await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   expect(await npm(project, 'anfragen -- list')).toEqual({ output: expect.stringContaining('Anfragen'), exitCode: 0 });
-  const sent = await fetch(new URL('/api/sendForm.php', server.url), {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: new URL(business.url).origin },
-    body: new URLSearchParams({
-      name: 'Erika Lind',
-      email: 'erika@lind.example',
-      date: '05. Juni 2099, 19:30 Uhr',
-      type: 'Anfrage',
-    }),
-  });
-  const { nummer }: { nummer: string } = await sent.json();
+  const nummer = await book(server);
   expect((await npm(project, 'anfragen -- list --offen')).output).toContain(nummer);
   expect(await npm(project, 'anfragen -- status K7-4932 beantwortet', nummer)).toEqual(done);
   expect((await npm(project, 'anfragen -- list --offen')).output).not.toContain(nummer);

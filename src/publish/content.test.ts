@@ -530,8 +530,19 @@ test.each<[file: string, pattern: RegExp, to: string]>([
   ['preise.yaml', /depositPercent: .*/, 'depositPercent: 0'],
   ['preise.yaml', /guestNumbers: .*/, 'guestNumbers: [50, 25, 50]'],
   ['betrieb.yaml', /url: .*/, 'url: https://bär.example'],
+  [mojito, /name: Mojito/, 'name: Königinnentrank'],
 ])('An owner may change %s from %s to %j', async (file, pattern, to) => {
   await edit(file, pattern, to);
+  expect(await check()).toEqual([]);
+});
+
+test('An owner swaps two drinks, and takes one off the card once another has its place on Startseite', async () => {
+  await edit(mojito, 'order: 1', 'order: 2');
+  await edit('offer/cocktails/caipirinha.yaml', 'order: 2', 'order: 1');
+  expect(await check()).toEqual([]);
+  await rm(path(mojito));
+  expect(sentences(await check())).toContain('featured: Es fehlt: 1.');
+  await writeFile(path('offer/cocktails/neu.yaml'), drink('Neu', 5).replace('featured: 5', 'featured: 1'));
   expect(await check()).toEqual([]);
 });
 
