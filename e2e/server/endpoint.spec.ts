@@ -1,51 +1,18 @@
-/** The endpoint over HTTP; refusals, repeats and limits are unit tests beside the desk. */
-import { connect } from 'node:net';
+/** The endpoint over HTTP; refusals, repeats and limits are unit tests beside the desk, mails beside their code. */
 import { text } from 'node:stream/consumers';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { attachedText } from '../../src/desk/mail/smtp.fixture.ts';
-import { site as business } from '../../src/business/site.ts';
-import { bodyOf, mailOf, someone } from '../fixtures/desk.ts';
 import { contentOf, parseHtml } from '../fixtures/html.ts';
 import { packageOf } from '../fixtures/offer.ts';
+import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
-test.use({ settings: { MAIL_TO: 'chef@example.org', MAIL_FROM: 'website@example.org' } });
-
 const withoutScript = { Accept: 'text/html' };
 
-test('A request reaches the owner with every field, and the guest gets a confirmation', async ({ server, smtp }) => {
-  const { name, hours } = packageOf(3);
-  const email = someone();
-  const anfrage = 'Fest im Garten\nmit „Größe“ & <b>Übermut</b>';
-  const sent = filledForm({ email, anfrage, firma: 'Müller & Söhne', tel: '0221 4710-123' });
-  const { nummer } = await bodyOf(await send(server.url, sent));
-
-  const owner = await mailOf(smtp, ({ mail }) => mail.replyTo?.[0]?.address === email);
-  expect(owner.to).toEqual(['chef@example.org']);
-  expect(owner.mail.subject).toBe(`Anfrage ${nummer}: Fr., 5. Juni 2099, ${name}, Jürgen Groß`);
-  for (const said of ['Müller & Söhne', '0221 4710-123', 'Freitag, 5. Juni 2099', anfrage.replace(/^/gm, '> ')])
-    expect(owner.mail.text?.replaceAll('\u00A0', ' ')).toContain(said);
-  expect(owner.mail.html).not.toContain('<b>Übermut');
-  const entry = attachedText(owner.mail);
-  for (const line of ['DTSTART:20990605T173000Z', `DURATION:PT${hours}H`, 'STATUS:TENTATIVE'])
-    expect(entry).toContain(line);
-
-  const guest = await mailOf(smtp, ({ to }) => to[0] === email);
-  expect(guest.mail.subject).toContain(nummer);
-  // Guests answer to the address on the site, and holiday responders keep quiet.
-  expect(guest.mail.replyTo).toMatchObject([{ address: business.email }]);
-  for (const { from, mail } of [owner, guest]) {
-    expect([from, mail.from?.address]).toEqual(['website@example.org', 'website@example.org']);
-    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-  }
-});
-
 test('A body that never says how long it is stops at the limit', async ({ server }) => {
-  const socket = connect(Number(new URL(server.url).port), 'localhost');
-  socket.on('error', () => undefined);
+  const socket = await open(server);
   socket.write(
     'POST /api/sendForm.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
   );
