@@ -1,8 +1,8 @@
-/** Mails between processes: two servers on one folder, and the owner's command beside the server. */
+/** Mails between processes: the owner's command beside the server. */
 import { expect, test } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
-import { book, listed, mailOf, someone, stored } from '../fixtures/desk.ts';
-import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
+import { book, listed, mailOf } from '../fixtures/desk.ts';
+import { anfragen, startServer } from '../fixtures/server.ts';
 
 test('A refusal for good stays visible, and the owner can send the mail again by hand', async () => {
   await using smtp = await startSmtp();
@@ -30,20 +30,4 @@ test('“retry” refuses instead of writing files, and changes nothing', async 
     exitCode: 1,
   });
   expect(listed(server.dataDir)).toBe(before);
-});
-
-test('Two processes on one folder never send the same mail', async () => {
-  const dataDir = await makeDataDir();
-  await using smtp = await startSmtp();
-  smtp.behave({ code: 451, message: 'not yet' });
-  await using one = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
-  await using other = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
-  const people = Array.from({ length: 20 }, someone);
-  await Promise.all(people.map((email, index) => book(index % 2 ? one : other, { email })));
-  smtp.behave('accept');
-  const undelivered = () => stored(dataDir).filter(({ mail }) => mail !== 'zugestellt');
-  await expect.poll(undelivered, { timeout: 40_000 }).toEqual([]);
-  const ids = smtp.received.map(({ mail }) => mail.messageId).filter((id) => id?.includes('.owner.'));
-  expect(ids).toHaveLength(people.length);
-  expect(new Set(ids).size).toBe(people.length);
 });
