@@ -103,11 +103,11 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, a
     }
     // At the lower edge of the window, where the way to the form sticks.
     await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
-    const isReached = (link: Element): boolean => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    const gap = async (): Promise<number> => {
+      const [above, below] = [await way.boundingBox(), await call.boundingBox()];
+      return above && below ? below.y - above.y - above.height : -1;
     };
-    await expect.poll(() => call.evaluate(isReached), `${width}`).toBe(true);
+    await expect.poll(gap, `${width}`).toBeGreaterThanOrEqual(0);
   }
   const marked = page
     .getByRole('listitem')
