@@ -1,36 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
 import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { localDateTime, parseDate } from '../../booking/date.ts';
-import { noSelection, trapField, type BookingFields } from '../../booking/fields.ts';
+import { trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import {
-  estimateLabel,
-  estimateWords,
-  figureNames,
-  figureText,
-  planParts,
-  planWords,
-  readFigures,
-  withoutPlanWords,
-  withPlanWords,
-  type FigureTexts,
-  type Plan,
-  type SharedPlan,
-} from '../../booking/plan.ts';
+import { estimateLabel, estimateWords, planWords, withoutPlanWords, withPlanWords } from '../../booking/plan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
-import { addsNothing } from '../../offer/additions.ts';
-import { estimate } from '../../offer/estimate.ts';
-import { recordOf } from '../../records.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { useWishes } from '../useWishes.ts';
 import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { controlId, controlNames, controlValue, setControl } from './controls.ts';
-import { dropDraft, keepDraft, restoreFigures } from './draft.ts';
+import { controlId, controlNames } from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
@@ -39,6 +20,7 @@ import { PackagePanel } from './PackagePanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { SharePlan } from './SharePlan.tsx';
+import { usePlan } from './usePlan.ts';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
@@ -61,23 +43,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Values that hints, sums and the text added to the message depend on. */
-interface Entered {
-  readonly date: string;
-  readonly type: string;
-  readonly figures: FigureTexts;
-}
-
-const nothingEntered: Entered = { date: '', type: noSelection, figures: recordOf(figureNames, () => '') };
-
-function readForm(form: HTMLFormElement): Entered {
-  return {
-    date: controlValue(form, 'date'),
-    type: controlValue(form, 'type'),
-    figures: recordOf(figureNames, (name) => controlValue(form, name)),
-  };
-}
-
 /**
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
  * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
@@ -87,32 +52,13 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const sendButton = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
-  const { wishes, toggle, replace } = useWishes();
-  const discard = (): void => {
-    dropDraft();
-    replace([]);
-  };
-  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, discard);
+  const chosen = usePlan(form, answered?.fields, bar, packages, cocktails);
+  const { item, drinks, plan, unclear, estimated } = chosen;
+  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, chosen.discard);
   const [takenDays, setTakenDays] = useState(bookedDays);
-  const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...answered?.fields });
-  /** Whether the plan of a link was taken over: it is named above the form. */
-  const [planned, setPlanned] = useState(false);
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
-  const priced = packages.map((item) => ({ ...item, extras: bar.extras }));
-  const item = priced.find(({ bookingType }) => bookingType === entered.type);
-  // Without a package there is nothing to add to.
-  const { read, errors: unclear } = readFigures(
-    item ? entered.figures : { ...nothingEntered.figures, guests: entered.figures.guests },
-  );
-  const drinksOf = (slugs: readonly string[]): FormCocktail[] =>
-    slugs.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const drinks = drinksOf(wishes);
   const names = drinks.map(({ name }) => name);
-  const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
-  const day = parseDate(entered.date);
-  const shared: SharedPlan = { ...plan, paket: item?.paket, date: day && localDateTime(day) };
-  const estimated = item && Object.keys(unclear).length === 0 && !addsNothing(plan) ? estimate(item, plan) : undefined;
   const added = [
     plan.guests > 0 && 'die Zahl der Gäste',
     names.length > 0 && 'die Wunschcocktails',
@@ -125,19 +71,6 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const progress =
     (inFlight && 'Ihre Anfrage wird gesendet …') ||
     (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.');
-
-  const follow = (element: HTMLFormElement): void => {
-    setEntered(readForm(element));
-    keepDraft(element);
-  };
-
-  // Reads input from before hydration and values that the page's inline script filled in. A layout effect: no event may
-  // come between hydration and it, or the form would overwrite a draft that it has not read.
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    restoreFigures(form.current);
-    follow(form.current);
-  }, []);
 
   useEffect(() => {
     void loadBookedDays().then((days) => days && setTakenDays(days));
@@ -156,51 +89,22 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    follow(currentTarget);
+    const unclear = chosen.follow(currentTarget);
     const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
-    const { errors: unclear } = readFigures(readForm(currentTarget).figures);
     const wrong = { ...(!checked.valid && checked.errors), ...unclear };
     if (!wrong[name]) clearError(name);
   };
 
-  const planReplaces = (link: SharedPlan): boolean =>
-    (link.paket !== undefined && entered.type !== noSelection && item?.paket !== link.paket) ||
-    (link.date !== undefined && entered.date !== '' && shared.date !== link.date) ||
-    figureNames.some((name) => {
-      const text = entered.figures[name].trim();
-      return link[name] > 0 && text !== '' && text !== figureText(link[name]);
-    }) ||
-    (link.wishes.length > 0 && wishes.some((slug) => !link.wishes.includes(slug)));
-
-  const takePlan = (link: SharedPlan): void => {
-    if (!form.current) return;
-    const wanted = packages.find(({ paket }) => paket === link.paket);
-    if (wanted) setControl(form.current, 'type', wanted.bookingType);
-    if (link.date) setControl(form.current, 'date', link.date);
-    for (const name of figureNames) if (link[name] > 0) setControl(form.current, name, figureText(link[name]));
-    if (link.wishes.length > 0) replace(link.wishes);
-    follow(form.current);
-    setPlanned(true);
-  };
-
-  const partsOf = (plan: SharedPlan): string[] =>
-    planParts(
-      plan,
-      drinksOf(plan.wishes).map(({ name }) => name),
-      priced.find(({ paket }) => paket === plan.paket),
-    );
-
-  const parts = partsOf(shared);
-  const share = <SharePlan plan={shared} parts={parts} />;
+  const parts = chosen.partsOf(chosen.shared);
+  const share = <SharePlan plan={chosen.shared} parts={parts} />;
 
   const onReset = (): void => {
-    discard();
+    chosen.discard();
+    chosen.reset();
     reset();
-    setEntered(nothingEntered);
-    setPlanned(false);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -239,7 +143,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
           <p className="lead" role="alert">
             {answered.message}
           </p>
-        ) : planned && parts.length > 0 ? (
+        ) : chosen.taken && parts.length > 0 ? (
           <p className="lead" role="status">
             <strong>Der Plan:</strong> {parts.join(', ')}
           </p>
@@ -268,9 +172,9 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
           <PlanOffer
             packages={packages}
             cocktails={cocktails}
-            replaces={planReplaces}
-            onTake={takePlan}
-            partsOf={partsOf}
+            replaces={chosen.isReplacedBy}
+            onTake={chosen.take}
+            partsOf={chosen.partsOf}
           />
         )}
 
@@ -281,7 +185,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             bookedDays={takenDays}
             given={answered?.fields}
             errors={errors}
-            date={entered.date}
+            date={chosen.date}
             readOnly={!hydrated}
           />
           <Additions bar={bar} estimated={estimated} errors={errors} readOnly={!hydrated} />
@@ -296,7 +200,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
 
         <div className={styles['column']}>
           <ContactFields given={answered?.fields} errors={errors}>
-            <Wishes cocktails={drinks} item={item} onRemove={toggle} />
+            <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
             {added.length > 0 && (
               <p className={styles['added']}>
                 Wir hängen Ihrer Nachricht {new Intl.ListFormat('de-DE').format(added)} an.
@@ -328,7 +232,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 Anfrage senden
               </button>
               {answered ? (
-                <a href="/buchen" className={styles['reset']} onClick={discard}>
+                <a href="/buchen" className={styles['reset']} onClick={chosen.discard}>
                   Eingaben verwerfen
                 </a>
               ) : (
