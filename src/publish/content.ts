@@ -8,7 +8,7 @@ import { missingLetters } from '../head/outline.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
 import { fieldSentence } from './fieldSentences.ts';
-import { nameMistakes, pageMistakes, pictureReader, referenceMistakes } from './fileMistakes.ts';
+import { nameMistakes, pageMistakes, referenceMistakes } from './fileMistakes.ts';
 import { nearest } from './names.ts';
 import { mailMistakes } from './mailMistakes.ts';
 import { mustStop, type Mistake } from './mistakes.ts';
@@ -169,7 +169,6 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
     return { source, fields, files: read.map((content) => checkFile(source, fields, content)) };
   });
   const all = checked.flatMap(({ files }) => files);
-  const problemOf = pictureReader();
   const targets = contentTargets(
     root,
     all.map(({ content }) => content).filter(({ file }) => file.includes('/legal/')),
@@ -180,7 +179,7 @@ export async function checkContent(root: string): Promise<{ files: Checked[]; mi
       if (content.data === undefined) continue;
       mistakes.push(
         ...textMistakes(source, fields, content, targets),
-        ...(await referenceMistakes(root, fields, content, problemOf)),
+        ...(await referenceMistakes(root, fields, content)),
       );
     }
     const contents = files.map(({ content }) => content);

@@ -1,5 +1,5 @@
 /** Mistakes in files: missing ones, pictures, and names that nothing reads. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { contentSources } from '../content.config.ts';
@@ -22,7 +22,7 @@ const goodSizes: Readonly<Record<string, string>> = {
 type Problem = Pick<Mistake, 'text' | 'advice'>;
 
 /** Whether a picture is unreadable, incomplete, too small or of an unsuitable shape. */
-async function pictureProblem(path: string, upright: boolean): Promise<Problem | undefined> {
+async function lookAt(path: string, upright: boolean): Promise<Problem | undefined> {
   const picture = sharp(path, { failOn: 'truncated' });
   const found = await picture.metadata().catch(() => undefined);
   if (!found || !['jpeg', 'png'].includes(found.format)) {
@@ -50,24 +50,20 @@ async function pictureProblem(path: string, upright: boolean): Promise<Problem |
   return undefined;
 }
 
-/** Looks at each picture once. */
-export function pictureReader(): typeof pictureProblem {
-  const seen = new Map<string, ReturnType<typeof pictureProblem>>();
-  return (path, upright) => {
-    const key = `${path} ${String(upright)}`;
-    const problem = seen.get(key) ?? pictureProblem(path, upright);
-    seen.set(key, problem);
-    return problem;
-  };
+const seen = new Map<string, ReturnType<typeof lookAt>>();
+
+/** Looks at each picture once until it changes: all of them take seconds, and a development server checks at every save. */
+function pictureProblem(path: string, upright: boolean): ReturnType<typeof lookAt> {
+  const file = realpathSync(path);
+  const { mtimeMs, size } = statSync(file);
+  const key = [file, mtimeMs, size, upright].join(' ');
+  const problem = seen.get(key) ?? lookAt(path, upright);
+  seen.set(key, problem);
+  return problem;
 }
 
 /** Fields that name a missing file or an unsuitable picture. */
-export async function referenceMistakes(
-  root: string,
-  fields: Field,
-  content: ContentFile,
-  problemOf: typeof pictureProblem,
-): Promise<Mistake[]> {
+export async function referenceMistakes(root: string, fields: Field, content: ContentFile): Promise<Mistake[]> {
   const found: Mistake[] = [];
   for (const { path, value } of entriesOf(content.data)) {
     const field = fieldAt(fields, path, content.data);
@@ -81,7 +77,7 @@ export async function referenceMistakes(
         : 'Legen Sie sie an oder nennen Sie eine andere.';
       found.push(content.mistakeAt(path, `Die Datei ${named} fehlt. ${advice}`, { help: field.description }));
     } else if (value.startsWith('/images/')) {
-      const problem = await problemOf(join(root, named), field['upright'] === true);
+      const problem = await pictureProblem(join(root, named), field['upright'] === true);
       if (problem) found.push(content.mistakeAt(path, problem.text, problem));
     }
   }
