@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { book, listed, mailOf, someone } from '../fixtures/desk.ts';
 import { needs } from '../fixtures/needs.ts';
 import { anfragen, environment, makeDataDir, root, startServer } from '../fixtures/server.ts';
@@ -91,6 +92,34 @@ test('A test mail says whether it left', async ({ server, smtp }) => {
   const dead = await anfragen(server.dataDir, ['selftest'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(dead.exitCode).toBe(1);
   expect(dead.errors).toContain('Prüfen Sie SMTP_URL');
+});
+
+test('A refusal for good stays visible, and the owner can send the mail again by hand', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'mailbox unavailable' });
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const nummer = await book(server);
+  await expect.poll(server.log).toMatch(new RegExp(`Mail zu Anfrage ${nummer}.*Antwort 550`));
+  expect((await anfragen(server.dataDir, ['show', nummer])).output).toContain('mailbox unavailable');
+  expect(listed(server.dataDir)).toMatch(new RegExp(`${nummer}.*nicht zugestellt`));
+  smtp.behave('accept');
+  const { output } = await anfragen(server.dataDir, ['retry'], { SMTP_URL: smtp.url });
+  expect(output).toMatch(/^Der Server sendet sie jetzt\./);
+  await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${nummer}.owner.`) === true);
+});
+
+test('“retry” refuses instead of writing files, and changes nothing', async () => {
+  const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const nummer = await book(server);
+  await expect.poll(server.log).toMatch(new RegExp(`Mail zu Anfrage ${nummer} ging nicht hinaus`));
+  await server.kill();
+  const before = listed(server.dataDir);
+  expect(await anfragen(server.dataDir, ['retry'])).toEqual({
+    output: '',
+    errors: expect.stringContaining('SMTP_URL ist nicht gesetzt'),
+    exitCode: 1,
+  });
+  expect(listed(server.dataDir)).toBe(before);
 });
 
 test('Deleting one request never takes another: a number and an address, or two numbers, delete nothing', async ({
