@@ -85,15 +85,17 @@ test('Keyboard users open the menu with Enter and with Space, and Escape gives t
   await toggle(page).focus();
   await expect(islands.menu(page)).toBeAttached();
   for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key);
-    await expect(overlay(page), key).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Menü schließen' }), key).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(overlay(page).getByRole('link').first(), key).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(toggle(page), key).toBeFocused();
+    await test.step(key, async () => {
+      await page.keyboard.press(key);
+      await expect(overlay(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(overlay(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      await expect(toggle(page)).toBeFocused();
+    });
   }
 });
 
