@@ -121,9 +121,11 @@ test('Visitors, the form and a web server on dist get whole answers through five
 
   const first = join(project.folder, 'first');
   await cp(served(project), first, { recursive: true });
+  const names: string[] = [];
   for (let number = 1; number <= 5; number += 1) {
     // The first two are older than pages stay open.
     const name = String(Date.now() - (number <= 2 ? 4 * 24 * 60 * 60_000 : 0));
+    names.push(name);
     const html = await prepare(project, number, name, first);
     versions.add(html);
     expect(await swap(project, name)).toEqual(done);
@@ -135,6 +137,8 @@ test('Visitors, the form and a web server on dist get whole answers through five
   expect(seen.size).toBe(6);
   // Pages that are still open get their files; the ones of long ago are gone.
   expect(await Promise.all([1, 2, 3, 4, 5].map((number) => script(server, number)))).toEqual([404, 404, 200, 200, 200]);
+  const kept = readdirSync(join(project.folder, '.builds'));
+  expect(names.map((name) => kept.includes(name))).toEqual([false, false, true, true, true]);
 });
 
 test('On a full disk the owner reads that there is no room, and the failed build takes none', async ({ project }) => {
@@ -260,7 +264,8 @@ test('An endpoint that throws is said in the log, and a visitor who hangs up is 
   expect(broken.log()).toContain('Ein Fehler, der nicht hätte vorkommen dürfen (Kaputt).');
 });
 
-test('A mistyped word publishes nothing', async ({ project }) => {
+test('A mistyped word publishes nothing, and takes nothing back', async ({ project }) => {
+  await replaceBuild(project, 13);
   const files = fingerprint(project);
   expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
   expect(fingerprint(project)).toBe(files);

@@ -18,7 +18,6 @@ test('A body that never says how long it is stops at the limit', async ({ server
   );
   const chunk = `1000\r\n${'a'.repeat(0x1000)}\r\n`;
   for (let index = 0; index < 40 && socket.writable; index += 1) socket.write(chunk);
-  socket.write('0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
