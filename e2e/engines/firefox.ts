@@ -49,10 +49,6 @@ export async function startFirefox(): Promise<Engine> {
             await page.mouse.click(x, y, { delay: holdMs });
             return;
           }
-          if (holdMs === 0) {
-            await page.touchscreen.tap(x, y);
-            return;
-          }
           const finger = await page.touchscreen.touchStart(x, y);
           await new Promise((resolve) => setTimeout(resolve, holdMs));
           await finger.end();
