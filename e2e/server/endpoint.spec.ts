@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
+import { readPage } from '../../src/publish/readPage.ts';
 import { contentOf, parseHtml } from '../fixtures/html.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { open } from '../fixtures/rawHttp.ts';
@@ -55,7 +56,8 @@ test.describe('A guest without a script', () => {
   /** Sends the form, and reads what the page says and what stands in its fields. */
   async function answerTo(server: RunningServer, form: FormData | string, headers = {}) {
     const response = await send(server.url, form, { ...withoutScript, ...headers });
-    const html = parseHtml(await response.text());
+    const page = await response.text();
+    const html = parseHtml(page);
     expect(response.headers.get('content-type')).toContain('text/html');
     // A description of the shared picture that says nothing.
     const pictures = html.elements('meta').filter(({ attribs }) => attribs['property'] === 'og:image:alt');
@@ -63,7 +65,7 @@ test.describe('A guest without a script', () => {
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
-      text: [...html.texts()].join(' '),
+      text: readPage(page).passages.join(' '),
       fields: {
         ...Object.fromEntries(html.elements('input').map(({ attribs }) => [attribs['name'], attribs['value']])),
         anfrage: contentOf(html.elements('textarea')[0]),
