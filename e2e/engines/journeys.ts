@@ -90,6 +90,15 @@ const pickDate = (visitor: Visitor): Promise<boolean> =>
 const { name: drink, slug, ingredients } = drinkOf(true);
 const { name: other } = drinkOf(true, 1);
 
+async function noteDrink(visitor: Visitor): Promise<void> {
+  await visitor.open('/cocktails');
+  await visitor.press('link', drink);
+  await visitor.press('button', 'Als Wunschcocktail vormerken');
+  await visitor.sees('button', 'Vormerkung aufheben');
+  await visitor.press('button', 'Schließen');
+  await visitor.isAt('/cocktails');
+}
+
 test('Visitors open the menu, close it, and go where it leads', async ({ visitor, size }) => {
   test.skip(size.width > 1000, 'wide screens show the navigation itself');
   await visitor.open('/');
@@ -161,11 +170,7 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   size,
 }) => {
   const name = `Änne ${engine} ${size.width}`;
-  await visitor.open('/cocktails');
-  await visitor.press('link', drink);
-  await visitor.press('button', 'Als Wunschcocktail vormerken');
-  await visitor.sees('button', 'Vormerkung aufheben');
-  await visitor.press('button', 'Schließen');
+  await noteDrink(visitor);
   await visitor.open('/buchen?paket=2');
   await visitor.fill('Name', name);
   await visitor.fill('E-Mail', `anne-${engine}-${size.width}@example.org`);
@@ -212,12 +217,7 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
 test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({ visitor }) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
-  await visitor.open('/cocktails');
-  await visitor.press('link', drink);
-  await visitor.press('button', 'Als Wunschcocktail vormerken');
-  await visitor.sees('button', 'Vormerkung aufheben');
-  await visitor.press('button', 'Schließen');
-  await visitor.isAt('/cocktails');
+  await noteDrink(visitor);
   await visitor.tab.back();
   await visitor.isAt('/buchen');
   await visitor.reads(drink);
