@@ -39,13 +39,14 @@ it('A mail server that hangs up after each text gets the confirmation three time
 
 it('A guest whose address the mail server refuses is named to the owner with the number to call, and to nobody in the log', async () => {
   await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
-  const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' });
+  const addresses = { MAIL_TO: 'chef@example.org', MAIL_FROM: 'website@example.org' };
+  const desk = openDesk({ SMTP_URL: smtp.url, ...addresses });
   const number = await book(desk, { email: 'niemand@example.org', tel: '0221 4710-100' });
-  const { mail, to } = await vi.waitUntil(
+  const { mail, from, to } = await vi.waitUntil(
     () => smtp.received.find(({ mail }) => mail.subject?.includes('kam nicht an')),
     patience,
   );
-  expect(to).toEqual(['chef@example.org']);
+  expect([from, to]).toEqual(['website@example.org', ['chef@example.org']]);
   expect(mail.subject).toBe(`Anfrage ${number}: Die Bestätigung kam nicht an`);
   for (const said of ['niemand@example.org', 'Bitte anrufen', 'Anrufen: 0221 4710-100', 'No such user'])
     expect(mail.text).toContain(said);
