@@ -3,7 +3,7 @@ import { extras, terms } from '../src/business/prices.ts';
 import { euro } from '../src/offer/price.ts';
 import { accept, answerWith, controlsOf, fill, filled, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { packageOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openForm, test } from './fixtures/test.ts';
+import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
 test('Visitors find seven fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
   page,
@@ -139,6 +139,7 @@ test('A guest who misspells a usual provider is asked which one is meant, takes 
   }
   await page.reload();
   await expect(email).toHaveValue('lena@gmail.com');
+  await startUsing(email, islands.form(page));
   await email.fill('lena@gmial.com');
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
