@@ -19,11 +19,17 @@ const camelCase = /\b(?:MwSt|MaiTai|WhatsApp|JavaScript|sessionStorage|StIdNr|Id
 /** Words that no space parts. Where both are in small letters, the dictionary finds them. */
 function gluedWords(html: string): string[] {
   const glued =
-    /\p{Ll}\p{Lu}|[\p{L}\d][,;!?]\p{L}|\p{L}:\p{L}|\p{Ll}{2}\.\p{Lu}\p{Ll}|[\p{L}\d][„(]|[“)]\p{L}|\d\p{L}{2}|\p{Ll}\d/u;
-  return readPage(html)
-    .passages.flatMap((passage) => passage.split(' '))
-    .filter((word) => !/\S@\S|https?:/.test(word) && !ownText.includes(word))
-    .filter((word) => glued.test(word.replace(camelCase, 'wort')));
+    /\p{Ll}\p{Lu}|[\p{L}\d][,;!?]\p{L}|\p{L}:\p{L}|\p{L}[,;:!?]\d|\p{Ll}{2}\.\p{Lu}\p{Ll}|[\p{L}\d][„(]|[“)]\p{L}|\d\p{L}{2}|\p{Ll}\d/u;
+  const { passages, links } = readPage(html);
+  const addresses = [...links].map((link) => link.replace(/^mailto:/, ''));
+  return passages
+    .flatMap((passage) => passage.split(' '))
+    .filter((word) => !ownText.includes(word))
+    .filter((word) =>
+      /@|https?:/.test(word)
+        ? !addresses.includes(word.replace(/^[„(]+|[“).,:;!?]+$/g, ''))
+        : glued.test(word.replace(camelCase, 'wort')),
+    );
 }
 
 test('No words are glued together', () => {
@@ -35,6 +41,9 @@ test('No words are glued together', () => {
     '<p>mit <b>45</b>Gästen</p>',
     '<p>inkl. MwSt.Schreiben</p>',
     '<p>DieBar</p>',
+    '<p>Lieber sprechen?<a href="tel:+49221">0221</a></p>',
+    '<p>Schreiben Sie an:<a href="mailto:a@b.example">a@b.example</a></p>',
+    '<p>An <a href="mailto:a@b.example">a@b.example</a>und</p>',
   ])
     expect(gluedWords(glued), glued).not.toEqual([]);
   expect(pages.flatMap((page) => gluedWords(page.html).map((place) => `${page.path}: ${place}`))).toEqual([]);
