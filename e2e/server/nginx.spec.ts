@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { needs } from '../fixtures/needs.ts';
 import { startNginx } from '../fixtures/nginx.ts';
 import { everyPath } from '../fixtures/pages.ts';
-import { listed } from '../fixtures/desk.ts';
+import { bodyOf, listed, someone, statusPage } from '../fixtures/desk.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 interface Hosting {
@@ -29,7 +29,7 @@ const test = base.extend<object, { hosting: Hosting }>({
 // One nginx and one visitor's limit for the whole file.
 test.describe.configure({ mode: 'default' });
 
-test('Every page, the days that are taken and the owner’s page of a request pass with the headers that the server gives them', async ({
+test('Every page, the days that are taken and the owner’s page of a request pass with the headers that the server gives them, and so does a press there', async ({
   hosting,
 }) => {
   // Headers of one connection, and the second in which an answer was made.
@@ -39,8 +39,14 @@ test('Every page, the days that are taken and the owner’s page of a request pa
     const headers = [...response.headers].filter(([name]) => !own.includes(name));
     return { status: response.status, headers, text: await response.text() };
   };
-  for (const path of [...everyPath, '/api/termine', '/api/anfrage?nummer=K7-4932&schluessel=x'])
+  // Another visitor's request, which the limit of this one does not count.
+  const sent = await send(hosting.server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '203.0.113.7' });
+  const owners = statusPage(hosting.server.dataDir, (await bodyOf(sent)).nummer ?? '');
+  for (const path of [...everyPath, '/api/termine', owners])
     expect(await answer(hosting.url + path), path).toEqual(await answer(hosting.server.url + path));
+  const press = { method: 'POST', body: new URLSearchParams({ stand: 'gebucht' }), redirect: 'manual' } as const;
+  // A page without a referrer sends no origin.
+  expect((await fetch(hosting.url + owners, { ...press, headers: { Origin: 'null' } })).status).toBe(303);
 });
 
 test('Another site cannot send the form, whatever host it claims', async ({ hosting }) => {
