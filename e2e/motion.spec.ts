@@ -1,5 +1,6 @@
 /** What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask for less motion. */
 import type { Locator } from '@playwright/test';
+import { navigation } from '../src/navigation.ts';
 import { dialog, expectClosed, name } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
 import { expect, islands, openCocktails, startUsing, test } from './fixtures/test.ts';
@@ -47,7 +48,7 @@ test('Entries of the menu come in one after the other', async ({ page }) => {
   await page.goto('/kontakt');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   const list = page.getByRole('navigation', { name: 'Menü' }).getByRole('list');
-  expect(await fades(list, 7, 60, 40)).toEqual(Array(7).fill([0, 0, true, 1]));
+  expect(await fades(list, navigation.length, 60, 40)).toEqual(navigation.map(() => [0, 0, true, 1]));
 });
 
 test('Visitors who go back while the picture still grows stay on the list', async ({ page }) => {

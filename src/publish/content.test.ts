@@ -169,7 +169,10 @@ beforeEach(async () => {
   }
 });
 
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(root, { recursive: true });
+});
 
 async function edit(file: string, from: RegExp | string, to: string): Promise<void> {
   const text = await readFile(path(file), 'utf8');
@@ -507,7 +510,6 @@ test('An owner who writes after midnight in Cologne has written today', async ()
   vi.setSystemTime('2026-07-01T22:30:00Z');
   await edit(terms, /updated: .*/, 'updated: 2026-07-02');
   expect(await check()).toEqual([]);
-  vi.useRealTimers();
 });
 
 test.each([
@@ -615,6 +617,12 @@ test.each([
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
   expect(mustStop(mistakes)).toBe(false);
   expect(mistakeReport(mistakes)).toMatch(/^Gut zu wissen\n[^]*\nDer Inhalt ist in Ordnung\.$/);
+});
+
+test('A small picture that is replaced by a good one of its name is told no more', async () => {
+  expect(await pictureMistakes('neu.png', await picture(400, 500))).toHaveLength(1);
+  await writeFile(join(root, pictures, 'neu.png'), await picture(1200, 1500));
+  expect(await check()).toEqual([]);
 });
 
 test('A picture that was cut off is told', async () => {

@@ -86,7 +86,9 @@ describe('The header of a mail', () => {
 
   it('to the owner: answers go to the guest', async () => {
     const head = await header({ replyTo: { name: 'Zoë', address: 'zoe@example.org' } }, '');
+    expect(head).toMatch(/^From: .*<website@example\.org>$/m);
     expect(head).toMatch(/^To: chef@example\.org$/m);
+    expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toMatch(/^Reply-To: .*<zoe@example\.org>$/m);
   });
 
