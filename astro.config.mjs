@@ -67,7 +67,7 @@ export default defineConfig({
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     css: {
       modules: {
-        // `MobileMenu-overlay`: found by search, and unique without a hash.
+        // `MobileMenu-overlay`: found by search, and unique as the names of the files are.
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {

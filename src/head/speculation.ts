@@ -2,7 +2,7 @@
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      // Pages of this site, but neither the current one nor downloads.
+      // Links within the site, but neither entries of the current page nor downloads.
       where: { selector_matches: '[href^="/"]:not([aria-current], [download])' },
       eagerness: 'moderate',
     },

@@ -30,7 +30,7 @@ interface PlanHandle {
   /** As in its field: `2027-06-05T19:30`, or ''. */
   readonly date: string;
   /** The chosen package with the prices beside it. */
-  readonly item: PricedPackage | undefined;
+  readonly item: PackageWithExtras | undefined;
   /** The noted cocktails that the card has. */
   readonly drinks: readonly FormCocktail[];
   readonly toggleDrink: (slug: string) => void;
@@ -56,7 +56,7 @@ interface PlanHandle {
   readonly reset: () => void;
 }
 
-type PricedPackage = FormPackage & Pick<FormBar, 'extras'>;
+type PackageWithExtras = FormPackage & Pick<FormBar, 'extras'>;
 
 const nothingEntered: Entered = { date: '', type: noSelection, figures: recordOf(figureNames, () => '') };
 
@@ -72,7 +72,7 @@ export function usePlan(
   const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...given });
   const [taken, setTaken] = useState(false);
 
-  const priced = packages.map((item): PricedPackage => ({ ...item, extras: bar.extras }));
+  const priced = packages.map((item): PackageWithExtras => ({ ...item, extras: bar.extras }));
   const item = priced.find(({ bookingType }) => bookingType === entered.type);
   // Without a package there is nothing to add to.
   const { read, errors: unclear } = readFigures(
