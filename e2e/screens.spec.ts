@@ -10,6 +10,7 @@ import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/lay
 import { everyPath } from './fixtures/pages.ts';
 import type { RunningServer } from './fixtures/server.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
+import { drawn } from './fixtures/weight.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -101,6 +102,8 @@ test('The checks see what is wrong', async ({ page }) => {
     <main><p style="width: 1em; opacity: 0.5">30 km, <b>0,50</b> € je E-Mail, 1–2</p>
     <h2 style="overflow: hidden; height: 9px">Pakete</h2><button style="height: 21px">ok</button><img src="data:,"><b style="margin: 0 2000px">-</b>
     <h1 style="color: #aaa; background: #fff">grau</h1></main>`);
+  // Of a page that was never drawn the browser may have no picture yet.
+  await drawn(page);
   expect(await page.evaluate(partedWords)).toEqual(['0 km', '0 €', 'E-Mail', '1–2']);
   const faults = (await page.evaluate(layoutFaults)).join('\n');
   for (const fault of ['px wide', 'cut off: <h2', '× 21: <button']) expect(faults).toContain(fault);
