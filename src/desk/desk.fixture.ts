@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line));
 });
 afterEach(async () => {
-  vi.useRealTimers();
   for (const desk of desks) await desk.close();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
   vi.restoreAllMocks();
 });
