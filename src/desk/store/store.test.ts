@@ -64,6 +64,12 @@ describe('A request', () => {
     expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
+  it('whose mails cannot be stored is not stored either', () => {
+    elsewhere("CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
+    expect(() => store.add(makeRequest())).toThrow(StoreError);
+    expect(store.list()).toEqual([]);
+  });
+
   it('brings the owner the numbers of the others for its day, but not of those that were called off', () => {
     let named: readonly string[] = [];
     const book = (guest: string, date: string): string => {
