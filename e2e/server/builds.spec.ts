@@ -45,8 +45,15 @@ async function prepare(project: Project, number: number, name: string, from = se
 
 const done = { output: '', exitCode: 0 };
 
-const swap = (project: Project, name: string) =>
-  project.run('--input-type=module', '-e', `await (await import('./src/hosting/builds.ts')).publishBuild('${name}')`);
+/** Node's words that publish builds, all at once. */
+const publishing = (...names: readonly string[]): string[] => [
+  '--input-type=module',
+  '-e',
+  `import { publishBuild } from './src/hosting/builds.ts';
+  await Promise.all(${JSON.stringify(names)}.map((name) => publishBuild(name)));`,
+];
+
+const swap = (project: Project, ...names: readonly string[]) => project.run(...publishing(...names));
 
 /**
  * Serves another build, and gives its home page.
@@ -203,9 +210,24 @@ test('A build of code that speaks to another desk is not taken back: every form 
 test('Two builds that are published at once both stay whole', async ({ project, server }) => {
   const names = [String(Date.now()), String(Date.now() + 1)];
   for (const [index, name] of names.entries()) await prepare(project, 7 + index, name);
-  expect(await Promise.all(names.map((name) => swap(project, name)))).toEqual([done, done]);
+  expect(await swap(project, ...names)).toEqual(done);
   expect(readdirSync(join(project.folder, '.builds'))).toEqual(expect.arrayContaining(names));
   await expect.poll(() => text(server.url)).toMatch(/<title>Fassung [78]/);
+});
+
+test('A publish that is cut off at its last step stands in nobody’s way', async ({ project, server }) => {
+  const name = nextBuild();
+  await prepare(project, 7, name);
+  const cutOff = `import files from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    files.rename = () => process.exit(9);
+    syncBuiltinESMExports();`;
+  expect(await project.run('--import', `data:text/javascript,${cutOff}`, ...publishing(name))).toEqual({
+    output: '',
+    exitCode: 9,
+  });
+  const html = await replaceBuild(project, 8);
+  await expect.poll(() => text(server.url)).toBe(html);
 });
 
 test('A build whose endpoint cannot be loaded is not served until it can; the form goes on meanwhile', async ({

@@ -2,6 +2,7 @@
  * Builds are kept side by side: `.builds/<time>/site` and `…/server`. The symlink `.builds/current` points to the served
  * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import {
   chmod,
@@ -98,7 +99,7 @@ export async function history(): Promise<string[]> {
 
 /** Replaces `path` with a symlink to `to`. */
 async function replaceWithLink(to: string, path: string): Promise<void> {
-  const beside = `${path}.${process.pid}`;
+  const beside = `${path}.${randomUUID()}`;
   await symlink(to, beside);
   // `rename` cannot replace a folder, which earlier versions and other tools write here.
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true });
@@ -136,9 +137,9 @@ async function serveBuild(build: string, earlier: readonly string[]): Promise<vo
   await replaceWithLink('.builds/current/server', join(root, '.server'));
 }
 
-/** Names of all finished builds. */
+/** Names of all finished builds, without the links that lead to one. */
 async function finished(): Promise<string[]> {
-  return (await readdir(builds)).filter((name) => name !== 'current' && existsSync(join(builds, name, 'assets')));
+  return (await readdir(builds)).filter((name) => /^\d+$/.test(name) && existsSync(join(builds, name, 'assets')));
 }
 
 /** The pages of a build in one text, which is the same for builds that visitors cannot tell apart. */
