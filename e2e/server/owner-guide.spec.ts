@@ -22,7 +22,7 @@ const files = [...guide.matchAll(/^```\w+ (src\/\S+)\n([^]*?)^```$/gm)].map(([, 
 /** `npm run inhalte`, as the guide writes it. */
 const commands = new Set([...guide.matchAll(/`npm run ([^`]+)`/g)].map(([, command = '']) => command));
 
-const folders = [...guide.matchAll(/`(src\/[^`]+)`/g)].map(([, path = '']) => path);
+const paths = [...guide.matchAll(/`((?:src\/|\.env\.)[^`]+)`/g)].map(([, path = '']) => path);
 
 /**
  * Runs a command of the guide.
@@ -45,7 +45,7 @@ test('Everything that the guide names is there', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const command of commands) expect(Object.keys(scripts)).toContain(command.split(' ')[0]);
   const shown = new Set(files.map(({ file }) => file));
-  for (const path of folders) if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
+  for (const path of paths) if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
 });
 
 test('The owner starts the site, adds a drink, a package, news, booked days and a question, changes what stands there, and all of it is online without a restart', async ({
@@ -128,7 +128,7 @@ test('The example of a mistake is what the check says', async ({ project }) => {
 
 test('The owner asks what is missing, and for the requests', async ({ project }) => {
   await project.edit('content/vor-dem-start.md', /$/, '\n- [ ] **Noch eine Frage**\n');
-  expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\. Vor dem Start zu klären: /m);
+  expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\.[^]*: Noch eine Frage$/m);
   // Requests lie where the server has put them.
   await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   expect(await npm(project, 'anfragen -- list')).toEqual({ output: expect.stringContaining('Anfragen'), exitCode: 0 });
