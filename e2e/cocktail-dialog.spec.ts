@@ -122,9 +122,10 @@ test('“Schließen” and Back hide the cocktail and clear the selection, Forwa
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
-test('The focus stays in the dialog', async ({ page }) => {
+test('Enter on a cocktail’s name opens the dialog, and the focus stays in it', async ({ page }) => {
   await openCocktails(page);
-  await select(page, first);
+  await name(page, first).press('Enter');
+  await expect(dialog(page, first)).toBeVisible();
   const inside = () =>
     page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
   await expect.poll(inside).toBe(true);
