@@ -33,7 +33,7 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
 test('A port that is taken is said in one sentence, by the development server too', async ({ project }) => {
   await using server = await startServer();
   const PORT = new URL(server.url).port;
-  await expect(startServer({ PORT })).rejects.toThrow(/Der Port \d+ ist schon belegt/);
+  await expect(startServer({ PORT })).rejects.toThrow(/\nDer Port \d+ ist schon belegt\..*\n$/);
   const { output, exitCode } = await project.npm(['dev'], { PORT });
   expect(exitCode).toBe(1);
   expect(output).toContain(`Der Port ${PORT} ist schon belegt.`);
