@@ -115,7 +115,7 @@ export class Desk {
       received,
       packageName: typeLabel(fields.type, content.packages),
       hours: eventHours(read, content),
-      letters: (number, sameDay, named) => {
+      letters: (number, sameDay, sameAddress) => {
         const booked = date && bookedOn(date, content.bookedDays);
         const numbers = (isBooked: boolean): string[] =>
           sameDay.filter(({ status }) => (status === 'gebucht') === isBooked).map(({ number }) => number);
@@ -126,7 +126,7 @@ export class Desk {
           plan,
           suspicions,
           sameDay: numbers(false),
-          named,
+          sameAddress,
           takenBy: numbers(true),
           booked,
           statusLink: statusLink(this.settings.siteUrl, number, statusKey(this.#opened().store.secret, number)),

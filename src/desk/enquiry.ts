@@ -24,8 +24,8 @@ export interface Enquiry {
   readonly sameDay: readonly string[];
   /** Numbers of booked requests for the same day. */
   readonly takenBy: readonly string[];
-  /** Number of an earlier request of the same address that the message names: a guest who changes something. */
-  readonly named: string | undefined;
+  /** Numbers of earlier requests of the same address: perhaps a guest who changes something. */
+  readonly sameAddress: readonly string[];
   /** The calendar entry of that day, if the bar is booked or closed. */
   readonly booked: BookedDays | undefined;
   /** To the page where the owner changes the status. */

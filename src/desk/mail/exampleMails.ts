@@ -32,7 +32,7 @@ export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enq
   suspicions: [],
   sameDay: [],
   takenBy: [],
-  named: undefined,
+  sameAddress: [],
   booked: undefined,
   statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   ...more,

@@ -55,7 +55,9 @@ describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
-    expect(owner({}, { named: 'A2-2222' }).subject).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
+    expect(owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: ['B3-3333', 'A2-2222'] }).subject).toMatch(
+      /^Anfrage K7-4932 zu A2-2222: /,
+    );
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
@@ -107,6 +109,7 @@ describe('the mail to the owner', () => {
     ['a booked day', {}, { takenBy: ['A2-1'] }, 'schon vergeben: gebucht ist A2-1.'],
     ['a day booked twice', {}, { takenBy: ['A2-1', 'B3-2'] }, 'schon vergeben: gebucht sind A2-1 und B3-2.'],
     ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
+    ['the same guest', {}, { sameAddress: ['A2-1'] }, 'Von dieser E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
     ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
     ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
     ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],

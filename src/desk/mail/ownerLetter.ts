@@ -11,19 +11,20 @@ import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterPa
 import { buttons, fact, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { replyAddress } from './reply.ts';
 
-/** At most this many requests for the same day are listed; the rest is counted. */
+/** At most this many other requests are listed; the rest is counted. */
 const mostNamed = 5;
 
-function sameDaySentence(numbers: readonly string[]): string {
+/** @param which what they have in common with this one: `Für diesen Tag` */
+function othersSentence(which: string, numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
-  if (numbers.length === 1) return `Für diesen Tag liegt schon eine Anfrage vor: ${numbers.join()}.`;
+  if (numbers.length === 1) return `${which} liegt schon eine Anfrage vor: ${numbers.join()}.`;
   const more = numbers.length - mostNamed;
   const named = numbers.slice(0, mostNamed).join(', ') + (more > 0 ? ` und ${more} weitere` : '');
-  return `Für diesen Tag liegen schon ${numbers.length} Anfragen vor: ${named}.`;
+  return `${which} liegen schon ${numbers.length} Anfragen vor: ${named}.`;
 }
 
 /** Warnings for the owner, one sentence each. */
-function warnings({ fields, suspicions, received, sameDay, takenBy, booked }: Enquiry): string[] {
+function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy, booked }: Enquiry): string[] {
   const date = parseDate(fields.date);
   const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
     ' ',
@@ -35,7 +36,8 @@ function warnings({ fields, suspicions, received, sameDay, takenBy, booked }: En
     takenBy.length > 0
       ? `An diesem Tag ist die Bar schon vergeben: gebucht ${takenBy.length === 1 ? 'ist' : 'sind'} ${new Intl.ListFormat('de-DE').format(takenBy)}.`
       : '',
-    sameDaySentence(sameDay),
+    othersSentence('Für diesen Tag', sameDay),
+    othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
 }
 
@@ -54,7 +56,7 @@ function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
 const placed: readonly FieldName[] = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'];
 
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
-  const { number, fields, plan, suspicions, named } = enquiry;
+  const { number, fields, plan, suspicions, sameAddress } = enquiry;
   const { label, item } = choice(fields, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
@@ -86,6 +88,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
+  const named = sameAddress.find((earlier) => fields.anfrage.toUpperCase().includes(earlier));
   const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
   const entry = calendar(enquiry, content);
   return {

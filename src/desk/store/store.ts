@@ -31,12 +31,12 @@ export interface NewRequest {
    * Creates the mails.
    *
    * @param sameDay other requests for the same day
-   * @param named number of an earlier request of the same address that the message names
+   * @param sameAddress numbers of earlier requests of the same e-mail address
    */
   readonly letters: (
     number: string,
     sameDay: readonly SameDay[],
-    named: string | undefined,
+    sameAddress: readonly string[],
   ) => readonly (Letter & { readonly kind: MailKind })[];
 }
 
@@ -130,7 +130,7 @@ export class Store {
 
   #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
     const number = newNumber((taken) => this.get(taken) !== undefined);
-    const mails = letters(number, this.sameDay(fields.date), this.#named(fields));
+    const mails = letters(number, this.sameDay(fields.date), this.#sameAddress(fields));
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -185,11 +185,10 @@ export class Store {
       .map((row) => textColumn(row, 'date'));
   }
 
-  #named({ email, anfrage }: BookingFields): string | undefined {
+  #sameAddress({ email }: BookingFields): string[] {
     return this.#database
       .all('SELECT nummer FROM requests WHERE lower(email) = lower(?)', email)
-      .map((row) => textColumn(row, 'nummer'))
-      .find((number) => anfrage.toUpperCase().includes(number));
+      .map((row) => textColumn(row, 'nummer'));
   }
 
   /** All requests, newest first. */
