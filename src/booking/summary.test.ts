@@ -13,7 +13,7 @@ const fields = {
   type: 'Premiumpaket',
   date: '05. Juni 2027, 19:30 Uhr',
 };
-const packages = [{ bookingType: 'Premiumpaket', name: 'Premium Event' }];
+const packages = [{ bookingType: 'Premiumpaket', name: 'Premium Event', price: 1350 }];
 
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
@@ -21,7 +21,7 @@ const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(h
 describe('a request as people read it', () => {
   it('begins with package, weekday and date, and leaves out what is empty', () => {
     expect(summaryOf(fields, packages).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Paket: Premium Event',
+      'Paket: Premium Event, 1.350\u00A0€',
       'Datum und Uhrzeit: Samstag, 5. Juni 2027, 19:30 Uhr',
       'Name: Zoë Müßig',
       'E-Mail: zoe@beispiel.de',

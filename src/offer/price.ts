@@ -16,6 +16,11 @@ export function euroFromCents(cents: number): string {
   return euro(cents / 100);
 }
 
+/** `Premium Event, 1.350 €`: a package where its price is not beside it. */
+export function withPrice({ name, price }: { readonly name: string; readonly price: number }): string {
+  return `${name}, ${euro(price)}`;
+}
+
 /** `zwei Cocktails`, `einem Cocktail` (dative). */
 export function cocktailCount(count: number): string {
   return count === 1 ? 'einem Cocktail' : `${spelled(count)} Cocktails`;

@@ -253,16 +253,18 @@ describe('the answer that the owner begins', () => {
 });
 
 describe('the confirmation to the visitor', () => {
-  it('is the owner’s text with number, day, package and the desk’s own estimate', () => {
+  it('is the owner’s text with number, day, package, guests, noted drinks and the desk’s own estimate', () => {
     const { subject, text, html } = visitor();
     expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
     expect(text).toContain('Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30');
-    expect(text).toContain('Paket: Premium Event\n');
+    expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
-    expect(visitor({ type: 'Keine Auswahl' }).text).not.toMatch(/Paket|Keine Auswahl|Schätzung/);
+    expect(visitor({ type: 'Keine Auswahl' }, { plan: emptyPlan }).text).not.toMatch(
+      /Paket|Keine Auswahl|Schätzung|Gäste|Wunschcocktails/,
+    );
   });
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {

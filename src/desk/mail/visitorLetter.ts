@@ -1,20 +1,23 @@
 /**
- * The confirmation to the visitor. It repeats no input except parsed dates, packages and numbers: otherwise anybody could
- * send text to any address through the form.
+ * The confirmation to the visitor. It repeats no input except parsed dates, packages, drinks and numbers: otherwise anybody
+ * could send text to any address through the form.
  */
 import { parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
+import { figures } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill } from '../../business/fill.ts';
-import { choice, type Enquiry, type SiteContent } from '../enquiry.ts';
+import { decimal } from '../../business/wording.ts';
+import { withPrice } from '../../offer/price.ts';
+import { choice, drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { fact, mail } from './design.ts';
+import { fact, list, mail } from './design.ts';
 import { dayOf, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
 
 export function visitorLetter(
   { number, fields, plan }: Enquiry,
-  { packages, texts, bar, prices }: SiteContent,
+  { packages, drinks, texts, bar, prices }: SiteContent,
   settings: MailSettings,
 ): Letter {
   const date = parseDate(fields.date);
@@ -24,7 +27,9 @@ export function visitorLetter(
   const details = [
     fact('Nummer', number),
     fact('Termin', date ? `${dayOf(date)}, ${timeOf(date)}` : ''),
-    fact(fieldLabels.type, label),
+    fact(fieldLabels.type, item ? withPrice(item) : label),
+    fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
+    list('Wunschcocktails', drinkNames(plan, drinks)),
     reckoning(plan, item),
   ].join('');
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
