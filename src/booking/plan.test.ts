@@ -159,6 +159,8 @@ describe('numbers that people type', () => {
     ['hours', '1.5', 1.5],
     ['hours', '2,0', 2],
     ['kilometres', '1500', 1500],
+    ['kilometres', '47 km', 47],
+    ['hours', '1,5 Std.', 1.5],
     ['kilometres', '', 0],
   ] as const)('%s: %j counts as %d', (name, text, value) => {
     expect(readFigures({ ...texts, [name]: text })).toEqual({ read: { ...none, [name]: value }, errors: {} });
@@ -174,6 +176,7 @@ describe('numbers that people type', () => {
     ['hours', 'zwei', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
     ['kilometres', '2000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', '2.000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
+    ['kilometres', 'etwa 47', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', '1e3', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
   ] as const)('%s: %j is not bent in silence', (name, text, error) => {
     expect(readFigures({ ...texts, [name]: text })).toEqual({ read: none, errors: { [name]: error } });

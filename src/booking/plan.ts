@@ -43,7 +43,7 @@ export type FigureErrors = Partial<Record<FigureName, string>>;
 /** A number as people type it: `1,5`. */
 export const figureText = (value: number): string => String(value).replace('.', ',');
 
-/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`; an empty field is zero. */
+/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`, `47 km`; an empty field is zero. */
 export function readFigures(texts: FigureTexts): {
   readonly read: Readonly<Record<FigureName, number>>;
   readonly errors: FigureErrors;
@@ -51,8 +51,8 @@ export function readFigures(texts: FigureTexts): {
   const errors: FigureErrors = {};
   const read = recordOf(figureNames, (name) => {
     const { step, most } = figures[name];
-    const text = texts[name].trim().replace(',', '.') || '0';
-    const value = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+    const [, digits] = /^(\d{1,4}(?:[.,]\d{1,2})?)(?:\s*\p{L}+\.?)?$/u.exec(texts[name].trim() || '0') ?? [];
+    const value = Number(digits?.replace(',', '.'));
     if (value <= most && Number.isInteger(value / step)) return value;
     errors[name] = messages.figure(figures[name]);
     return 0;
