@@ -22,7 +22,7 @@ describe('a date on its way', () => {
   it('is written as the specification says', () => {
     const date = parseDate('2027-06-05T19:30');
     expect(date && germanDate(date)).toBe('05. Juni 2027, 19:30 Uhr');
-    expect(date && germanDateWithWeekday(date)).toBe('Samstag, 5. Juni 2027, 19:30 Uhr');
+    expect(date && germanDateWithWeekday(date)).toBe('Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr');
   });
 
   it.each([

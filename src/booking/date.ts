@@ -54,9 +54,10 @@ export function germanDate(date: Date): string {
   return `${lightFormat(date, 'dd')}. ${monthName.format(date)} ${lightFormat(date, 'yyyy, HH:mm')} Uhr`;
 }
 
-/** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
+/** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
 export function germanDateWithWeekday(date: Date): string {
-  return `${weekdayName.format(date)}, ${germanDate(date).replace(/^0/, '')}`;
+  const words = germanDate(date).replace(/^0/, '').replace('. ', '.\u00A0').replace(' Uhr', '\u00A0Uhr');
+  return `${weekdayName.format(date)}, ${words}`;
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });

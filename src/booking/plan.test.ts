@@ -49,7 +49,7 @@ describe('the words at the end of the request', () => {
 test('A plan is told in a sentence, with its sum', () => {
   const plan: SharedPlan = { ...emptyPlan, guests: 80, cocktails: 40, date: '2027-06-05T19:30' };
   expect(planParts(plan, ['Mojito'], premium).join(', ')).toBe(
-    'Premium Event, Samstag, 5. Juni 2027, 19:30 Uhr, 80\u00A0Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€',
+    'Premium Event, Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr, 80\u00A0Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€',
   );
   expect(planParts(emptyPlan, [], premium)).toEqual(['Premium Event', '1.350\u00A0€']);
   expect(planParts(emptyPlan, [], undefined)).toEqual([]);

@@ -22,7 +22,7 @@ describe('a request as people read it', () => {
   it('begins with package, weekday and date, and leaves out what is empty', () => {
     expect(summaryOf(fields, packages).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Paket: Premium Event, 1.350\u00A0€',
-      'Datum und Uhrzeit: Samstag, 5. Juni 2027, 19:30 Uhr',
+      'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
       'Name: Zoë Müßig',
       'E-Mail: zoe@beispiel.de',
       'Telefon: 0221 4710-100',
@@ -40,7 +40,7 @@ describe('a request as people read it', () => {
 describe('the same as a mail', () => {
   it('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summaryOf(fields, packages));
-    expect(href).toMatch(/^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%20Juni%202027/);
+    expect(href).toMatch(/^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/);
     expect(href).not.toContain('+');
     expect(bodyOf(href)).toContain('Nachricht: Größe & Ärger + mehr\r\nZeile zwei');
     expect(bodyOf(href)).not.toMatch(/(?<!\r)\n/);

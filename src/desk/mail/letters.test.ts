@@ -72,7 +72,7 @@ describe('the mail to the owner', () => {
     const { pathname, searchParams } = new URL(reply);
     expect(pathname).toBe('juergen@example.org');
     expect(searchParams.get('subject')).toBe('Ihre Anfrage K7-4932');
-    expect(searchParams.get('body')).toBe('Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5. Juni 2027');
+    expect(searchParams.get('body')).toBe('Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5. Juni 2027, 19:30\u00A0Uhr');
     expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
   });
 

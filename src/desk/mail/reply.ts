@@ -18,7 +18,7 @@ import {
   type SiteContent,
 } from '../enquiry.ts';
 import { plainText } from './design.ts';
-import { dayOf, type MailSettings } from './letterParts.ts';
+import { dayOf, timeOf, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
 
 /** A line of the offer; if a `mailto:` link gets too long, lines with the highest `spare` are dropped first. */
@@ -120,7 +120,7 @@ function drafts(enquiry: Enquiry, content: SiteContent, settings: MailSettings) 
   const values = {
     gast: enquiry.fields.name,
     nummer: enquiry.number,
-    termin: date ? dayOf(date) : enquiry.fields.date,
+    termin: date ? `${dayOf(date)}, ${timeOf(date)}` : enquiry.fields.date,
   };
   const text = plainText(rendered(body, about), settings.siteUrl);
   const paragraphs = offer(enquiry, content, new URL('/agb', settings.siteUrl).href);
