@@ -200,7 +200,12 @@ test('Everything typed is back after a reload and a trip to the cocktails, until
   await expect(form).toContainText(euro(packageOf(2).price + 3 * extras.hour));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  await form.getByRole('button', { name: 'Eingaben verwerfen', exact: true }).click();
+  const discard = form.getByRole('button', { name: 'Eingaben verwerfen', exact: true });
+  page.once('dialog', (question) => void question.dismiss());
+  await discard.click();
+  await expect(name).toHaveValue(filled.name);
+  page.once('dialog', (question) => void question.accept());
+  await discard.click();
   await expect(name).toHaveValue('');
   await expect(form.getByText('Noch kein Paket gewählt.')).toBeVisible();
   await page.reload();

@@ -115,6 +115,7 @@ test('Who discards the input sends no cocktails noted before', async ({ page }) 
   await note(page, drink.slug);
   const form = await openForm(page);
   await expect(wishes(page)).toContainText(drink.name);
+  page.once('dialog', (question) => void question.accept());
   await form.getByRole('button', { name: 'Eingaben verwerfen', exact: true }).click();
   await expect(wishes(page)).toBeHidden();
   await fill(form, required);

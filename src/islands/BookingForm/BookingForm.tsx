@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type InputEvent,
+  type ReactNode,
+  type SubmitEvent,
+  type SyntheticEvent,
+} from 'react';
 import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
@@ -101,8 +109,16 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const parts = chosen.partsOf(chosen.shared);
   const share = <SharePlan plan={chosen.shared} parts={parts} />;
 
-  const onReset = (): void => {
-    chosen.discard();
+  /** Asks before: it lies beside the button that sends. */
+  const discard = (event: SyntheticEvent): boolean => {
+    const sure = confirm('Alle Eingaben verwerfen?');
+    if (sure) chosen.discard();
+    else event.preventDefault();
+    return sure;
+  };
+
+  const onReset = (event: SyntheticEvent): void => {
+    if (!discard(event)) return;
     chosen.reset();
     reset();
   };
@@ -232,7 +248,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
                 Anfrage senden
               </button>
               {answered ? (
-                <a href="/buchen" className={styles['reset']} onClick={chosen.discard}>
+                <a href="/buchen" className={styles['reset']} onClick={discard}>
                   Eingaben verwerfen
                 </a>
               ) : (
