@@ -1,6 +1,6 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Locator, Page } from '@playwright/test';
-import { extras } from '../src/business/prices.ts';
+import { cocktailsPerGuest, extras } from '../src/business/prices.ts';
 import { noAdditions } from '../src/offer/additions.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { euro, euroFromCents } from '../src/offer/price.ts';
@@ -83,6 +83,20 @@ test('Visitors see once what more would cost, and the figures travel with the me
   for (const { label, cents } of [...lines, { label: 'Geschätzter Preis', cents: total }])
     expect(text).toContain(`${label.replaceAll('\u00A0', ' ')}: ${shown(cents)}`);
   for (const words of ['Im Garten', 'Gäste: 80', drink.name]) expect(text).toContain(words);
+});
+
+test('Visitors with more guests than their package serves add the missing cocktails at a tap', async ({ page }) => {
+  const form = await openForm(page, '?paket=1');
+  const { guests, cocktails } = controlsOf(form);
+  const served = packageOf(1).cocktails;
+  const number = Math.ceil(served / cocktailsPerGuest) + 10;
+  const missing = String(Math.ceil(number * cocktailsPerGuest) - served);
+  await guests.fill(String(number));
+  const add = form.getByRole('button', { name: `${missing} weitere eintragen`, exact: true });
+  await add.click();
+  await expect(cocktails).toHaveValue(missing);
+  await expect(cocktails).toBeFocused();
+  await expect(add).toBeHidden();
 });
 
 test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({

@@ -1,5 +1,5 @@
 import { additionNames, additions } from '../../offer/additions.ts';
-import { sumLabel, type Estimate } from '../../offer/estimate.ts';
+import { sumLabel } from '../../offer/estimate.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
 import type { FormErrors } from './controls.ts';
@@ -8,20 +8,20 @@ import type { FormBar } from './formOffer.ts';
 
 interface Props {
   bar: FormBar;
-  /** `undefined` while there is nothing to add up. */
-  estimated: Estimate | undefined;
+  /** Euro cents; `undefined` while a figure is unclear. */
+  total: number | undefined;
   errors: FormErrors;
   readOnly: boolean;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ bar: { extras, travel }, estimated, errors, readOnly }: Props) {
+export function Additions({ bar: { extras, travel }, total, errors, readOnly }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras und Anfahrt</summary>
       <p className={styles['sum']}>
-        <span>{sumLabel}</span> <span>{estimated && euroFromCents(estimated.total)}</span>
+        <span>{sumLabel}</span> <span>{total === undefined ? '…' : euroFromCents(total)}</span>
       </p>
       <div className={styles['fields']}>
         {additionNames.map((name) => {

@@ -109,6 +109,13 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const parts = chosen.partsOf(chosen.shared);
   const share = <SharePlan plan={chosen.shared} parts={parts} />;
 
+  const onAddMissing = (): void => {
+    chosen.addMissing();
+    const field = document.getElementById(controlId('cocktails'));
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  };
+
   /** Asks before: it lies beside the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
     const sure = confirm('Alle Eingaben verwerfen?');
@@ -202,9 +209,12 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             given={answered?.fields}
             errors={errors}
             date={chosen.date}
+            guests={plan.guests}
+            missing={chosen.missing}
+            onAddMissing={onAddMissing}
             readOnly={!hydrated}
           />
-          <Additions bar={bar} estimated={estimated} errors={errors} readOnly={!hydrated} />
+          <Additions bar={bar} total={chosen.total} errors={errors} readOnly={!hydrated} />
         </div>
 
         <div className={styles['side']}>

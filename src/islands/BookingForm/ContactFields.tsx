@@ -98,7 +98,12 @@ export function ContactFields({ given, errors, children }: Props) {
       <Field
         name="anfrage"
         error={errors.anfrage}
-        hint="Etwa Ort, Gästezahl, was nicht ins Glas soll, Rechnungsanschrift, Kostenstelle."
+        hint={
+          <>
+            Etwa Ort, <span className={styles['byHand']}>Gästezahl, </span>was nicht ins Glas soll, Rechnungsanschrift,
+            Kostenstelle.
+          </>
+        }
       >
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>

@@ -2,6 +2,7 @@ import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
+import { decimal } from '../../business/wording.ts';
 import { cocktailCount } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import type { FormErrors } from './controls.ts';
@@ -17,6 +18,10 @@ interface Props {
   errors: FormErrors;
   /** Value of the date field. */
   date: string;
+  guests: number;
+  /** How many cocktails the guests need beyond what is chosen. */
+  missing: number;
+  onAddMissing: () => void;
   /** Before hydration, when the number of guests would not be sent. */
   readOnly: boolean;
 }
@@ -34,28 +39,60 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
   const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   if (isPast(date, new Date())) {
-    return <>Stimmt das Datum? {words} liegt in der Vergangenheit.</>;
+    return <span className={styles['warning']}>Stimmt das Datum? {words} liegt in der Vergangenheit.</span>;
   }
   return (
     <>
       {words}
-      {booked && `. ${messages.booked(booked)}`}
+      {booked && <span className={styles['warning']}>. {messages.booked(booked)}</span>}
     </>
   );
 }
 
-/** The packages' sizes as numbers of guests. */
-function guestHint(packages: readonly FormPackage[], { cocktailsPerGuest }: FormBar): string {
-  const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`);
-  return `Bei ${cocktailCount(cocktailsPerGuest)} pro Gast: ${sizes.join(', ')}\u00A0Gäste.`;
+/** The packages' sizes as numbers of guests; for guests whom the chosen one does not serve, a button that adds what is missing. */
+function GuestHint({
+  packages,
+  bar,
+  guests,
+  missing,
+  onAddMissing,
+}: Pick<Props, 'packages' | 'bar' | 'guests' | 'missing' | 'onAddMissing'>) {
+  const each = `bei ${cocktailCount(bar.cocktailsPerGuest)} pro Gast`;
+  if (missing > 0) {
+    return (
+      <>
+        Für {decimal(guests)}&nbsp;Gäste reicht das {each} nicht.{' '}
+        <button type="button" className={styles['meant']} onClick={onAddMissing}>
+          {decimal(missing)}&nbsp;weitere eintragen
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      {each.replace('b', 'B')}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}
+      &nbsp;Gäste.
+    </>
+  );
 }
 
-/** Package and date. */
-export function EventFields({ bar, packages, bookedDays, given, errors, date, readOnly }: Props) {
+/** Package, date and number of guests. */
+export function EventFields({
+  bar,
+  packages,
+  bookedDays,
+  given,
+  errors,
+  date,
+  guests,
+  missing,
+  onAddMissing,
+  readOnly,
+}: Props) {
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
-      <Field name="type" error={errors.type} hint={guestHint(packages, bar)}>
+      <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type" defaultValue={given?.type}>
             <option value={noSelection} hidden>
@@ -84,7 +121,16 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, re
         )}
       </Field>
       <div className={styles['guests']}>
-        <FigureField name="guests" error={errors.guests} readOnly={readOnly} />
+        <FigureField
+          name="guests"
+          error={errors.guests}
+          hint={
+            <p aria-live="polite">
+              <GuestHint {...{ packages, bar, guests, missing, onAddMissing }} />
+            </p>
+          }
+          readOnly={readOnly}
+        />
       </div>
     </fieldset>
   );

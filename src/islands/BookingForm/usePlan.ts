@@ -3,6 +3,7 @@ import { localDateTime, parseDate } from '../../booking/date.ts';
 import { noSelection, type BookingFields } from '../../booking/fields.ts';
 import {
   figureNames,
+  figures,
   figureText,
   planParts,
   readFigures,
@@ -39,6 +40,12 @@ interface PlanHandle {
   readonly shared: SharedPlan;
   /** Sentences for figures that cannot be meant. */
   readonly unclear: FigureErrors;
+  /** How many cocktails the guests need beyond package and plan. */
+  readonly missing: number;
+  /** Adds the missing cocktails. */
+  readonly addMissing: () => void;
+  /** Euro cents for the chosen package and what is added, where every figure is clear. */
+  readonly total: number | undefined;
   /** Where something is added and every figure is clear. */
   readonly estimated: Estimate | undefined;
   /** Whether the plan of a link was taken over. */
@@ -85,6 +92,9 @@ export function usePlan(
   const day = parseDate(entered.date);
   const shared: SharedPlan = { ...plan, paket: item?.paket, date: day && localDateTime(day) };
 
+  const more = item ? Math.ceil(plan.guests * bar.cocktailsPerGuest) - item.cocktails : 0;
+  const reckoned = item && Object.keys(unclear).length === 0 ? estimate(item, plan) : undefined;
+
   const follow = (element: HTMLFormElement): FigureErrors => {
     const figures = recordOf(figureNames, (name) => controlValue(element, name));
     setEntered({ date: controlValue(element, 'date'), type: controlValue(element, 'type'), figures });
@@ -108,7 +118,15 @@ export function usePlan(
     plan,
     shared,
     unclear,
-    estimated: item && Object.keys(unclear).length === 0 && !addsNothing(plan) ? estimate(item, plan) : undefined,
+    // More than the field takes is a matter for an offer.
+    missing: more <= figures.cocktails.most ? Math.max(0, more - plan.cocktails) : 0,
+    addMissing: () => {
+      if (!form.current) return;
+      setControl(form.current, 'cocktails', figureText(more));
+      follow(form.current);
+    },
+    total: reckoned?.total,
+    estimated: addsNothing(plan) ? undefined : reckoned,
     taken,
     follow,
     isReplacedBy: (link) =>
