@@ -39,18 +39,19 @@ test('New pages, pages that are gone and pages that only look different are told
     '  Neu (/neu/)',
     'Entfallene Seiten:',
     '  Alt (/alt/)',
-    'Nur Bilder, Gestaltung oder Formular:',
+    'Ohne geänderten Text:',
     '  Startseite (/)',
   ]);
 });
 
 test('The same pages are no change, and a rewritten page is shown in part', () => {
-  const long = (word: string) =>
-    pages({ '/agb/': page('AGB', Array.from({ length: 8 }, (_, index) => `<p>${word} ${index}</p>`).join('')) });
+  const long = (word: string, length = 8) =>
+    pages({ '/agb/': page('AGB', Array.from({ length }, (_, index) => `<p>${word} ${index}</p>`).join('')) });
   expect(describeChanges(long('Satz'), long('Satz'))).toEqual(['An den Seiten hat sich nichts geändert.']);
   const lines = describeChanges(long('Satz'), long('Absatz'));
   expect(lines.filter((line) => line.startsWith('    + '))).toHaveLength(6);
   expect(lines.at(-1)).toBe('    + und 3 weitere Stellen');
+  expect(describeChanges(long('Satz', 6), long('Absatz', 6)).at(-1)).toBe('    + und 1 weitere Stelle');
 });
 
 test('What stands in an attribute, a script or a drawing is not printed', () => {
@@ -58,7 +59,7 @@ test('What stands in an attribute, a script or a drawing is not printed', () => 
     pages({
       '/': page('Start', `<a title="Glas > ${word}" href="/">Zu</a> <b>uns</b><svg><title>${word}</title></svg>`),
     });
-  expect(describeChanges(at('Neu'), at('Alt'))).toEqual(['Nur Bilder, Gestaltung oder Formular:', '  Start (/)']);
+  expect(describeChanges(at('Neu'), at('Alt'))).toEqual(['Ohne geänderten Text:', '  Start (/)']);
 });
 
 test('A long sentence is shown where it differs', () => {

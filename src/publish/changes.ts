@@ -1,5 +1,5 @@
 /** Compares the pages of two builds and reports changed texts and prices in German. */
-
+import { pluralize } from '../business/wording.ts';
 import { readPage } from './readPage.ts';
 
 /** HTML by path, such as `/pakete/`. */
@@ -27,7 +27,8 @@ function excerpt(text: string, other = ''): string {
 
 function shown(sign: string, texts: readonly string[], others: readonly string[]): string[] {
   const lines = texts.slice(0, mostShown).map((text, index) => `    ${sign} ${excerpt(text, others[index])}`);
-  return texts.length > mostShown ? [...lines, `    ${sign} und ${texts.length - mostShown} weitere Stellen`] : lines;
+  const more = texts.length - lines.length;
+  return more > 0 ? [...lines, `    ${sign} und ${pluralize(more, 'weitere Stelle', 'weitere Stellen')}`] : lines;
 }
 
 /** The page's title and address. */
@@ -63,7 +64,7 @@ export function describeChanges(before: Pages, after: Pages): string[] {
     ['Neue Seiten', only(after, before)],
     ['Entfallene Seiten', only(before, after)],
     ['Geänderte Texte', texts],
-    ['Nur Bilder, Gestaltung oder Formular', looks],
+    ['Ohne geänderten Text', looks],
   ];
   const lines = groups.flatMap(([heading, found]) => (found.length > 0 ? [`${heading}:`, ...found] : []));
   return lines.length > 0 ? lines : ['An den Seiten hat sich nichts geändert.'];
