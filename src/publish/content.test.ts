@@ -414,7 +414,9 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [confirmation, '{{angaben}}\n', 'Zu {{ angaben }}\n', 'Der Platzhalter {{angaben}} gehört'],
   [confirmation, '{{schritte}}\n', '{{ schritte }}\n\n{{schritte}}\n', 'Der Platzhalter {{schritte}} gehört'],
   [terms, /$/, '<script>alert(1)</script>\n', '„<script>“ ist HTML und gehört nicht in einen Text.'],
-  [terms, '---\n', '', 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'],
+  [terms, '---\n', '', 'Die erste Zeile muss --- heißen.'],
+  [terms, /(?<=updated: .*\n)---\n/, '', 'Nach den Feldern fehlt die Zeile ---.'],
+  [terms, /title: [^]*?(?=---)/, '', 'Zwischen den zwei Zeilen --- fehlen die Felder.'],
 ])('An owner who changes %s from %j to %j reads what to do', async (file, from, to, sentence) => {
   await edit(file, from, to);
   const mistakes = await check();

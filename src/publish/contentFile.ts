@@ -27,7 +27,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const [, front, body] = /^---[ \t]*\n([^]*?)^---[ \t]*$([^]*)/m.exec(text) ?? [];
+  const [opening, front, body] = /^---[ \t]*\n(?:([^]*?)^---[ \t]*$([^]*))?/my.exec(text) ?? [];
   const markdown = file.endsWith('.md');
   const yaml = (markdown ? front : text) ?? '';
   const above = markdown ? 1 : 0;
@@ -40,9 +40,12 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
       return 'Die Datei ist nicht als UTF-8 gespeichert; Umlaute würden falsch gezeigt. Speichern Sie sie in Ihrem Programm neu und wählen Sie als Kodierung „UTF-8“.';
     }
     if (document.contents !== null || document.errors.length > 0) return undefined;
-    return markdown && text.trim() !== ''
-      ? 'Oben fehlen die Felder zwischen zwei Zeilen „---“.'
-      : 'Die Datei ist leer. Schreiben Sie ihre Felder wieder hinein.';
+    if (!markdown || text.trim() === '') return 'Die Datei ist leer. Schreiben Sie ihre Felder wieder hinein.';
+    if (opening === undefined)
+      return 'Die erste Zeile muss --- heißen. Darunter stehen die Felder, dann noch einmal ---.';
+    return front === undefined
+      ? 'Nach den Feldern fehlt die Zeile ---. Darunter steht der Text.'
+      : 'Zwischen den zwei Zeilen --- fehlen die Felder.';
   };
   const whole = fileMistake();
   const mistakes = whole
