@@ -135,7 +135,10 @@ const bookedDays = z
     to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
     word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
   })
-  .refine(({ from, to = from }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' })
+  .refine(({ from, to = from }) => from <= to, {
+    path: ['to'],
+    error: 'Der letzte Tag liegt vor dem ersten. Tauschen Sie from und to, oder prüfen Sie das Jahr.',
+  })
   .refine(({ from, to = from }) => Date.parse(to) - Date.parse(from) < longestClosure, {
     path: ['to'],
     error: 'Von diesem bis zum ersten Tag ist es ein Jahr. Prüfen Sie das Jahr.',

@@ -26,12 +26,11 @@ export const webAddress = z.url({
   error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
 });
 
-const time = z
-  .string()
-  .regex(
-    /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
-  );
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
+  // What is no time is not compared with another.
+  abort: true,
+});
 
 const phoneHours = z
   .strictObject({

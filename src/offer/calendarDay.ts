@@ -6,6 +6,9 @@ function exists(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day);
 }
 
+/** A wrong day is not compared with others. */
+const wrong = (error: string) => ({ error, abort: true });
+
 /**
  * A day as an ISO date. Astro's YAML parser makes a `Date` of an unquoted day; any other format is refused, because `Date`
  * would parse `01.12.2026` as 12 January.
@@ -14,9 +17,9 @@ export const isoDay = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Schreiben Sie das Datum als Jahr-Monat-Tag, zum Beispiel 2026-12-01.')
-    .refine(exists, 'Diesen Tag gibt es nicht.')
-    .refine((day) => day >= '2020' && day < '2100', 'Prüfen Sie das Jahr.'),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, wrong('Schreiben Sie das Datum als Jahr-Monat-Tag, zum Beispiel 2026-12-01.'))
+    .refine(exists, wrong('Diesen Tag gibt es nicht.'))
+    .refine((day) => day >= '2020' && day < '2100', wrong('Prüfen Sie das Jahr.')),
 );
 
 /** The day as a `Date` at midnight UTC. */
