@@ -1,7 +1,12 @@
 /** What the offer lacks as a whole: pages and texts would name nothing, or more than there is. */
 import { offerSchema } from '../offer/offerSchema.ts';
+import { euro } from '../offer/price.ts';
 import type { CheckedFile } from './content.ts';
 import type { Mistake } from './mistakes.ts';
+import type { Path } from './schemaFields.ts';
+
+/** Limit in euros; a package above it was probably written in cents. */
+const mostPerCocktail = 100;
 
 export function offerMistakes(files: readonly CheckedFile[]): Mistake[] {
   const inOffer = files.filter(({ content }) => content.file.startsWith('src/content/offer/'));
@@ -25,14 +30,18 @@ export function offerMistakes(files: readonly CheckedFile[]): Mistake[] {
         ? []
         : [{ file: 'src/content/offer', text: `Es fehlt ${name}; mindestens eines steht auf der Website.` }],
     ),
-    ...offer.flatMap(({ content, data }) =>
-      data.kind === 'cocktail'
-        ? []
-        : (['alcoholic', 'alcoholFree'] as const).flatMap((kind) =>
-            data.choice[kind] <= card[kind]
-              ? []
-              : [content.mistakeAt(['choice', kind], `Auf der Karte stehen nur ${card[kind]}.`, { advice: true })],
-          ),
-    ),
+    ...offer.flatMap(({ content, data }) => {
+      if (data.kind === 'cocktail') return [];
+      const advice = (path: Path, text: string): Mistake => content.mistakeAt(path, text, { advice: true });
+      const perCocktail = data.price / data.cocktails;
+      return [
+        ...(perCocktail > mostPerCocktail
+          ? [advice(['price'], `Das sind ${euro(perCocktail)} je Cocktail. Fehlt im Preis ein Punkt?`)]
+          : []),
+        ...(['alcoholic', 'alcoholFree'] as const)
+          .filter((kind) => data.choice[kind] > card[kind])
+          .map((kind) => advice(['choice', kind], `Auf der Karte stehen nur ${card[kind]}.`)),
+      ];
+    }),
   ];
 }
