@@ -422,6 +422,7 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   ],
   [terms, '{{inhaber}}', '{inhaber}}', '„{inhaber}}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
   [terms, '{{inhaber}}', '{{ Inhaber }}', '„{{ Inhaber }}“ bliebe so im Text stehen. Meinten Sie {{inhaber}}?'],
+  [answer, '{{angebot}}', '{{angebott}}', '„{{angebott}}“ bliebe so im Text stehen. Meinten Sie {{angebot}}?'],
   [answer, '{{gast}},', '{{gast},', '„{{gast}“ bliebe so im Text stehen. Meinten Sie {{gast}}?'],
   [confirmation, 'den Termin', '{{gast}}', '„{{gast}}“ bliebe so im Text stehen. Platzhalter hier: {{bar}}'],
   [confirmation, 'den Termin', '{{nummer}}', '„{{nummer}}“ bliebe so im Text stehen.'],
@@ -512,8 +513,9 @@ test.each<[file: string, pattern: RegExp | string, to: string, sentence: string]
     'vielen Dank. Wir melden',
     'Wir melden“ endet ohne Punkt.',
   ],
-  [answer, '{{angebot}}', '', 'Den Platzhalter {{angebot}} gibt es im Text nicht.'],
+  [answer, '{{angebot}}', '', 'Im Text fehlt {{angebot}}: Die E-Mail kommt ohne diesen Teil.'],
   [standard, 'alcoholFree: 2', 'alcoholFree: 3', 'choice, alcoholFree: Auf der Karte stehen nur 2.'],
+  [standard, 'price: 599', 'price: 59900', 'price: Das sind 1.198'],
   [terms, 'updated: 2025', 'updated: 2099', 'updated: Dieser Tag kommt erst noch.'],
 ])('An owner who changes %s from %j to %j reads what is good to know', async (file, from, to, sentence) => {
   await edit(file, from, to);

@@ -41,12 +41,24 @@ function findings(text: string, known: readonly string[], markdown: boolean, tar
   return found.map((finding) => ({ written: finding.written, text: sentence(finding, known) }));
 }
 
-/** Places of several lines stand once, in a paragraph of their own. */
-function blockMistakes(file: string, body: string, { places = [], blocks = [] }: Source): Mistake[] {
+/**
+ * Places of several lines stand once, in a paragraph of their own.
+ *
+ * @param told what is said of the text already: a misspelt place is not missed, too
+ */
+function blockMistakes(
+  file: string,
+  body: string,
+  { places = [], blocks = [] }: Source,
+  told: readonly Mistake[],
+): Mistake[] {
   const html = htmlOf(fillKnown(body, [...places, ...blocks]));
   return blocks.flatMap((block): Mistake[] => {
     const count = html.split(filled(block)).length - 1;
-    if (count === 0) return [{ file, advice: true, text: `Den Platzhalter {{${block}}} gibt es im Text nicht.` }];
+    if (count === 0) {
+      if (told.some(({ text }) => text.includes(`{{${block}}}`))) return [];
+      return [{ file, advice: true, text: `Im Text fehlt {{${block}}}: Die E-Mail kommt ohne diesen Teil.` }];
+    }
     if (count === 1 && html.includes(`<p>${filled(block)}</p>`)) return [];
     return [{ file, text: `Der Platzhalter {{${block}}} gehört in einen Absatz für sich, und nirgends sonst hin.` }];
   });
@@ -85,7 +97,7 @@ export function textMistakes(source: Source, fields: Field, content: ContentFile
     );
     return { file, line: index === -1 ? undefined : index + 1, text };
   });
-  const inMail = source.blocks ? [...blockMistakes(file, body, source), ...unendedMistakes(file, body)] : [];
+  const inMail = source.blocks ? [...blockMistakes(file, body, source, inBody), ...unendedMistakes(file, body)] : [];
   return [...found, ...inBody, ...inMail];
 }
 
