@@ -17,6 +17,7 @@ const fields = {
   kilometre: '  kilometre: ',
   includedKilometres: '  includedKilometres: ',
   cocktailsPerGuest: 'cocktailsPerGuest: ',
+  guestNumbers: 'guestNumbers: ',
   offerDays: '  offerDays: ',
   depositPercent: '  depositPercent: ',
   setUpHours: '  setUpHours: ',

@@ -255,7 +255,9 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
       'notIncluded: Parken ([AGB](/agb#9-parken))',
       'notIncluded: Der Link „/agb#9-parken“ führt zu einer Stelle, die es nicht gibt.',
     ],
-    ['guestNumbers: 25, 50', 'guestNumbers: „25, 50“ ist keine Liste.'],
+    ['guestNumbers: 25, 50', 'guestNumbers: „25, 50“ ist keine Liste. Schreiben Sie: guestNumbers: [25, 50]'],
+    ['guestNumbers: 25', 'guestNumbers: „25“ ist keine Liste. Schreiben Sie: guestNumbers: [25]'],
+    ['guestNumbers: 25 und 50]', '„25 und 50]“ ist keine Liste. Jeder Eintrag steht auf einer eigenen Zeile'],
     ["  cocktail: '8 €'", 'extras, cocktail: „8 €“ ist keine Zahl. Schreiben Sie: cocktail: 8'],
     [
       '  - icon: sparkel',
@@ -321,6 +323,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ['imageSrc: /images/Mein Mojito.JPG', 'Schreiben Sie: imageSrc: /images/mein-mojito.jpg'],
   ],
   [cola]: [
+    ['drinks: caipirinha, mojito', '„caipirinha, mojito“ ist keine Liste. Schreiben Sie: drinks: [caipirinha, mojito]'],
     ['drinks: [gibt-es-nicht]', 'Die Datei src/content/offer/cocktails/gibt-es-nicht.yaml fehlt.'],
     ['  href: www.cola-shop.de', 'link, href: Gefunden: „www.cola-shop.de“. Schreiben Sie die Adresse ganz'],
   ],
@@ -367,6 +370,7 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   [mojito, '- name: Minze', '- name:Minze', 'fehlt ein Leerzeichen: - name: Minze'],
   [mojito, 'name: Mojito', 'name: !Mojito', 'Schreiben Sie: name: "!Mojito"'],
   [mojito, /$/, '---\nname: Noch einer\n', 'Mit „---“ beginnt hier eine zweite Datei.'],
+  ['preise.yaml', /onRequest:\n(?: .*\n)*/, 'onRequest: Eis\n', '„Eis“ ist keine Liste. Jeder Eintrag steht auf einer'],
   [cola, 'drinks: [caipirinha]', 'drinks: [caipirinha', 'Am Ende der Liste fehlt „]“.'],
   [mojito, 'kind:', 'Mein Drink\nkind:', 'Die Zeile lässt sich nicht lesen. Prüfen Sie Einrückung'],
   [mojito, /featured: .*\n/, '', 'featured: Es fehlt: '],

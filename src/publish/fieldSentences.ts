@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { plainFileName } from './names.ts';
-import type { Field } from './schemaFields.ts';
+import { valueAt, type Field } from './schemaFields.ts';
 import { quoted } from './slips.ts';
 
 /** `599,50 €` as `599.50`, `1.190,–` as `1190`; the figure stays the same as Germans read it. */
@@ -24,6 +24,10 @@ function meant(expected: string, value: unknown, written: string, field: Field |
   const text = written.replace(/^(["'])([^]*)\1$/, '$2');
   if (/^(?:number|int)$/.test(expected)) return typeof value === 'string' ? plainNumber(text) : undefined;
   if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[text.toLowerCase()];
+  // Words and numbers; longer entries, and those with fields, stand on lines of their own.
+  if (expected === 'array' && /^[\p{L}\d]+(?:(?:-|, *)[\p{L}\d]+)*$/u.test(text)) {
+    return valueAt(field, ['items', 'properties']) ? undefined : `[${text}]`;
+  }
   if (expected === 'string') return /^(?:[-[]|\{(?!\{))|\n/.test(written) ? undefined : quoted(written);
   // `- Rum` instead of `- name: Rum`.
   const [first] = Object.keys(field?.properties ?? {});
