@@ -605,6 +605,15 @@ test('Of two files with one value, the one that was changed last is wrong; a fre
   ]);
 });
 
+test('A number is not called free while a file that may have it cannot be read', async () => {
+  await edit('offer/cocktails/sunrise.yaml', 'order: 4', 'order: 3');
+  await edit(mojito, 'description: ', 'description: Neu: ');
+  expect(sentences(await check())).toEqual([
+    expect.stringContaining('description: "Neu: Frische Minze auf weißem Rum."'),
+    'order: „3“ steht schon in ipanema.yaml; jeden Wert gibt es nur einmal.',
+  ]);
+});
+
 test('Copies of an editor are no mistake', async () => {
   await writeFile(path(`${mojito}.bak`), '');
   await writeFile(path('.DS_Store'), '');

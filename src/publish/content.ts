@@ -113,6 +113,8 @@ function freeNumber({ minimum = 1, maximum = Infinity }: Field, taken: readonly 
 function sharedMistakes(fields: Field, contents: readonly ContentFile[], changed: (file: string) => number): Mistake[] {
   const found: Mistake[] = [];
   const owners = new Map<string, string>();
+  // A file that cannot be parsed may have a number that seems free.
+  const allParsed = contents.every(({ data }) => data !== undefined);
   // The mistake is in the file that was changed last.
   for (const content of contents.toSorted((a, b) => changed(a.file) - changed(b.file))) {
     for (const { path, value } of entriesOf(content.data)) {
@@ -123,7 +125,7 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[], changed
       owners.set(name, owner ?? content.file);
       if (owner === undefined) continue;
       const free =
-        typeof value === 'number'
+        typeof value === 'number' && allParsed
           ? freeNumber(
               field,
               contents.map(({ data }) => valueAt(data, path)),
@@ -135,8 +137,7 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[], changed
     }
   }
   const [first] = contents;
-  // A file that cannot be parsed may have the missing number.
-  if (!first || contents.some(({ data }) => data === undefined)) return found;
+  if (!first || !allParsed) return found;
   for (const variant of [fields, ...(fields.oneOf ?? [])]) {
     for (const name of Object.keys(variant.properties ?? {})) {
       const { places, description } = fieldAt(variant, [name], undefined) ?? {};
