@@ -3,7 +3,8 @@ import { site } from '../src/business/site.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
-import { expect, islands, openCocktails, test } from './fixtures/test.ts';
+import { layoutFaults } from './fixtures/layout.ts';
+import { doubleText, expect, islands, openCocktails, test } from './fixtures/test.ts';
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
@@ -49,6 +50,7 @@ test('In any window, however low, the dialog opens at its top, with the focus on
           .map(({ tagName }) => tagName),
       );
       expect(scrolled, `${width} × ${height}`).toEqual([]);
+      await expect(shown.getByRole('button', { name: 'Schließen', exact: true })).toBeInViewport({ ratio: 1 });
       if (width > height) await expect(shown.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
       for (const button of await shown.getByRole('button').all()) {
         const lines = await button.evaluate((element) => {
@@ -61,6 +63,26 @@ test('In any window, however low, the dialog opens at its top, with the focus on
       await page.keyboard.press('Escape');
       await expectClosed(page, cocktail);
     }
+  }
+});
+
+test('With text at 200 %, nothing sticks out of the dialog on a phone, and “Schließen” stays in view', async ({
+  page,
+}) => {
+  await openCocktails(page);
+  await doubleText(page);
+  const shown = await select(page, longest);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
+    const close = shown.getByRole('button', { name: 'Schließen', exact: true });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    // Most of the window is left to read in.
+    expect((await close.boundingBox())?.height).toBeLessThan(height / 3);
   }
 });
 
