@@ -85,7 +85,7 @@ for (const script of [true, false]) {
 test('An answer about taken days that is none says nothing', async ({ page }) => {
   for (const answer of [{ status: 404, body: '<h1>404</h1>' }, { body: '<h1>404</h1>' }, { body: '{"tage":"x"}' }]) {
     await page.route('/api/termine', (route) => route.fulfill(answer));
-    await expect(await choose(page, '2098-06-30T19:30')).toHaveAccessibleDescription(/30\. Juni 2098, 19:30 Uhr$/);
+    await expect(await choose(page, '2098-06-30T19:30')).toHaveAccessibleDescription(/30\.\sJuni 2098, 19:30\sUhr$/);
   }
 });
 
