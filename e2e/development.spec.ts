@@ -70,7 +70,10 @@ test('Pages are styled and alive in development, and every change shows by itsel
     await use(date, islands.form(page));
     for (const [day, hint] of [
       ['2099-06-04', /^Donnerstag, 4\.\sJuni 2099, 19:30\sUhr$/],
-      ['2099-06-07', /^Sonntag, 7\.\sJuni 2099, 19:30\sUhr\. An diesem Tag ist die Bar nicht frei \(Betriebsferien\)\./],
+      [
+        '2099-06-07',
+        /^Sonntag, 7\.\sJuni 2099, 19:30\sUhr\. An diesem Tag ist die Bar nicht frei \(Betriebsferien\)\./,
+      ],
     ] as const) {
       await date.fill(`${day}T19:30`);
       await expect(date).toHaveAccessibleDescription(hint);
