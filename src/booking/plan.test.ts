@@ -161,6 +161,7 @@ describe('numbers that people type', () => {
     ['kilometres', '1500', 1500],
     ['kilometres', '47 km', 47],
     ['hours', '1,5 Std.', 1.5],
+    ['guests', '80 Personen', 80],
     ['kilometres', '', 0],
   ] as const)('%s: %j counts as %d', (name, text, value) => {
     expect(readFigures({ ...texts, [name]: text })).toEqual({ read: { ...none, [name]: value }, errors: {} });
@@ -174,6 +175,8 @@ describe('numbers that people type', () => {
     ['hours', '1,25', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
     ['hours', '25', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
     ['hours', 'zwei', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    ['hours', '20 Minuten', 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
+    ['kilometres', '2 Stunden', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', '2000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', '2.000', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
     ['kilometres', 'etwa 47', 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],

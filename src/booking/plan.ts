@@ -30,7 +30,13 @@ export interface SharedPlan extends Plan {
 
 /** The numbers of a plan, each with a field in the form. */
 export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
-  guests: { label: 'Gäste', advice: 'Geben Sie die Zahl der Gäste als ganze Zahl an', step: 1, most: 2000 },
+  guests: {
+    label: 'Gäste',
+    advice: 'Geben Sie die Zahl der Gäste als ganze Zahl an',
+    step: 1,
+    most: 2000,
+    unit: /^(?:gäste|personen|leute)$/i,
+  },
   ...additions,
 };
 export const figureNames = namesOf(figures);
@@ -50,10 +56,10 @@ export function readFigures(texts: FigureTexts): {
 } {
   const errors: FigureErrors = {};
   const read = recordOf(figureNames, (name) => {
-    const { step, most } = figures[name];
-    const [, digits] = /^(\d{1,4}(?:[.,]\d{1,2})?)(?:\s*\p{L}+\.?)?$/u.exec(texts[name].trim() || '0') ?? [];
+    const { step, most, unit } = figures[name];
+    const [, digits, word = ''] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(\D*)$/.exec(texts[name].trim() || '0') ?? [];
     const value = Number(digits?.replace(',', '.'));
-    if (value <= most && Number.isInteger(value / step)) return value;
+    if (value <= most && Number.isInteger(value / step) && (word === '' || unit.test(word))) return value;
     errors[name] = messages.figure(figures[name]);
     return 0;
   });

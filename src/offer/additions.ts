@@ -13,6 +13,8 @@ export interface Figure {
   readonly step: number;
   /** Upper limit, against typing errors. */
   readonly most: number;
+  /** What people write behind the number. */
+  readonly unit: RegExp;
 }
 
 export interface Addition extends Figure {
@@ -32,6 +34,7 @@ const table = {
     advice: 'Geben Sie die weiteren Cocktails als ganze Zahl an',
     step: 1,
     most: 1000,
+    unit: /^cocktails?$/i,
     price: 'cocktail',
     hint: (price) => `je ${price}`,
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
@@ -42,6 +45,7 @@ const table = {
     advice: 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5',
     step: 0.5,
     most: 24,
+    unit: /^(?:h|std\.?|stunden?)$/i,
     price: 'hour',
     hint: (price) => `je ${price}`,
     line: (amount) => pluralize(amount, 'weitere Stunde', 'weitere Stunden'),
@@ -52,6 +56,7 @@ const table = {
     advice: 'Geben Sie die Anfahrt in ganzen Kilometern an',
     step: 1,
     most: 1500,
+    unit: /^(?:km|kilometer)$/i,
     price: 'kilometre',
     included: 'includedKilometres',
     hint: (price, included) => `in Köln bis ${included}\u00A0km inklusive, dann je ${price}`,
