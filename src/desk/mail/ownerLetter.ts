@@ -36,7 +36,10 @@ function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy,
     takenBy.length > 0
       ? `An diesem Tag ist die Bar schon vergeben: gebucht ${takenBy.length === 1 ? 'ist' : 'sind'} ${new Intl.ListFormat('de-DE').format(takenBy)}.`
       : '',
-    othersSentence('Für diesen Tag', sameDay),
+    othersSentence(
+      'Für diesen Tag',
+      sameDay.filter((number) => !sameAddress.includes(number)),
+    ),
     othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
 }

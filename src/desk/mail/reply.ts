@@ -1,5 +1,5 @@
 /** The draft behind the button „Antworten“: the owner's text with a complete offer. */
-import { parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import type { BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import type { Plan } from '../../booking/plan.ts';
@@ -18,7 +18,7 @@ import {
   type SiteContent,
 } from '../enquiry.ts';
 import { plainText } from './design.ts';
-import { dayOf, timeOf, type MailSettings } from './letterParts.ts';
+import type { MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
 
 /** A line of the offer; if a `mailto:` link gets too long, lines with the highest `spare` are dropped first. */
@@ -120,7 +120,7 @@ function drafts(enquiry: Enquiry, content: SiteContent, settings: MailSettings) 
   const values = {
     gast: enquiry.fields.name,
     nummer: enquiry.number,
-    termin: date ? `${dayOf(date)}, ${timeOf(date)}` : enquiry.fields.date,
+    termin: date ? germanDateWithWeekday(date) : enquiry.fields.date,
   };
   const text = plainText(rendered(body, about), settings.siteUrl);
   const paragraphs = offer(enquiry, content, new URL('/agb', settings.siteUrl).href);

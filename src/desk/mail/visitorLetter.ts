@@ -2,7 +2,7 @@
  * The confirmation to the visitor. It repeats no input except parsed dates, packages, drinks and numbers: otherwise anybody
  * could send text to any address through the form.
  */
-import { parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { figures } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
@@ -12,7 +12,7 @@ import { withPrice } from '../../offer/price.ts';
 import { choice, drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { fact, list, mail } from './design.ts';
-import { dayOf, reckoning, timeOf, type MailSettings } from './letterParts.ts';
+import { reckoning, type MailSettings } from './letterParts.ts';
 import { rendered } from './markdown.ts';
 
 export function visitorLetter(
@@ -26,7 +26,7 @@ export function visitorLetter(
   const values = { ...about, nummer: number, antwortzeit: fill(texts.replyTime, about) };
   const details = [
     fact('Nummer', number),
-    fact('Termin', date ? `${dayOf(date)}, ${timeOf(date)}` : ''),
+    fact('Termin', date ? germanDateWithWeekday(date) : ''),
     fact(fieldLabels.type, item ? withPrice(item) : label),
     fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
     list('Wunschcocktails', drinkNames(plan, drinks)),

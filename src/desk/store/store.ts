@@ -31,7 +31,7 @@ export interface NewRequest {
    * Creates the mails.
    *
    * @param sameDay other requests for the same day
-   * @param sameAddress numbers of earlier requests of the same e-mail address
+   * @param sameAddress numbers of earlier requests of the same e-mail address, newest first
    */
   readonly letters: (
     number: string,
@@ -187,7 +187,7 @@ export class Store {
 
   #sameAddress({ email }: BookingFields): string[] {
     return this.#database
-      .all('SELECT nummer FROM requests WHERE lower(email) = lower(?)', email)
+      .all('SELECT nummer FROM requests WHERE lower(email) = lower(?) ORDER BY id DESC', email)
       .map((row) => textColumn(row, 'nummer'));
   }
 
