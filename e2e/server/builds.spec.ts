@@ -240,7 +240,7 @@ test('After every step of a publish the site is whole', async ({ project }) => {
   expect(home(project)).toBe(html);
 });
 
-test('A publish that is cut off at its last step stands in nobody’s way', async ({ project, server }) => {
+test('A publish that is cut off before its swap stands in nobody’s way', async ({ project, server }) => {
   const name = nextBuild();
   await prepare(project, 7, name);
   const cut = await project.run(...withFiles('files.rename = () => process.exit(9);'), ...publishing(name));

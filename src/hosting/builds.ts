@@ -97,9 +97,9 @@ export async function history(): Promise<string[]> {
   return names;
 }
 
-/** Replaces `path` with a symlink to `to`. */
+/** Replaces `path` with a symlink to `to`. What a publish that is cut off leaves behind is removed with old builds. */
 async function replaceWithLink(to: string, path: string): Promise<void> {
-  const beside = `${path}.${randomUUID()}`;
+  const beside = join(builds, `${nextBuild()}.${randomUUID()}`);
   await symlink(to, beside);
   // `rename` cannot replace a folder, which earlier versions and other tools write here.
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true });
@@ -161,14 +161,15 @@ export async function publishBuild(build: string): Promise<void> {
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   await makeReadable(build);
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
-  const isOld = (name: string, longest: number): boolean => Date.now() - Number(name) > longest;
+  // The link `current` has no time, and is never old.
+  const isOld = (name: string, longest: number): boolean => Date.now() - Number.parseFloat(name) > longest;
   const complete = await finished();
   const kept = complete.filter((name) => [build, served, previous].includes(name) || !isOld(name, keptMs));
   await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
     // Another build may be in progress, or have been published meanwhile.
     const needed = kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
-    if (name !== 'current' && !needed) await rm(join(builds, name), { recursive: true, force: true });
+    if (!needed) await rm(join(builds, name), { recursive: true, force: true });
   }
 }
 
