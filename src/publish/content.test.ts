@@ -257,6 +257,7 @@ const wrongFields: Readonly<Record<string, readonly (readonly [line: string, sen
     ],
     ['guestNumbers: 25, 50', 'guestNumbers: „25, 50“ ist keine Liste. Schreiben Sie: guestNumbers: [25, 50]'],
     ['guestNumbers: 25', 'guestNumbers: „25“ ist keine Liste. Schreiben Sie: guestNumbers: [25]'],
+    ['guestNumbers: 25-50', '„25-50“ ist keine Liste. Jeder Eintrag steht auf einer eigenen Zeile'],
     ['guestNumbers: 25 und 50]', '„25 und 50]“ ist keine Liste. Jeder Eintrag steht auf einer eigenen Zeile'],
     ["  cocktail: '8 €'", 'extras, cocktail: „8 €“ ist keine Zahl. Schreiben Sie: cocktail: 8'],
     [
@@ -441,6 +442,11 @@ test.each<[file: string, from: RegExp | string, to: string, sentence: string]>([
   const mistakes = await check();
   expect(mustStop(mistakes)).toBe(true);
   expect(sentences(mistakes)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('Blank lines above the fields are no mistake', async () => {
+  await edit(terms, /^/, '\n\n');
+  expect(mustStop(await check())).toBe(false);
 });
 
 test('Several slips are listed with lines and what each field means, and counted at the end', async () => {

@@ -27,10 +27,10 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const [opening, front, body] = /^---[ \t]*\n(?:([^]*?)^---[ \t]*$([^]*))?/my.exec(text) ?? [];
+  const [opening, blank = '', front, body] = /^(\s*^)---[ \t]*\n(?:([^]*?)^---[ \t]*$([^]*))?/my.exec(text) ?? [];
   const markdown = file.endsWith('.md');
   const yaml = (markdown ? front : text) ?? '';
-  const above = markdown ? 1 : 0;
+  const above = markdown ? blank.split('\n').length : 0;
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
 

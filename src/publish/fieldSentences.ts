@@ -26,7 +26,9 @@ function meant(expected: string, value: unknown, written: string, field: Field |
   if (expected === 'boolean') return { ja: 'true', nein: 'false', yes: 'true', no: 'false' }[text.toLowerCase()];
   // Words and numbers; longer entries, and those with fields, stand on lines of their own.
   if (expected === 'array' && /^[\p{L}\d]+(?:(?:-|, *)[\p{L}\d]+)*$/u.test(text)) {
-    return valueAt(field, ['items', 'properties']) ? undefined : `[${text}]`;
+    const range =
+      text.includes('-') && (valueAt(field, ['items', 'type']) !== 'string' || valueAt(field, ['items', 'enum']));
+    return range || valueAt(field, ['items', 'properties']) ? undefined : `[${text}]`;
   }
   if (expected === 'string') return /^(?:[-[]|\{(?!\{))|\n/.test(written) ? undefined : quoted(written);
   // `- Rum` instead of `- name: Rum`.
