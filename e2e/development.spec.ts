@@ -63,7 +63,7 @@ test('Pages are styled and alive in development, and every change shows by itsel
     );
     const taken = page.getByRole('region', { name: 'Schon vergeben' });
     await expect(taken.getByRole('listitem')).toHaveText(/Freitag, 5\.\D+7\.\sJuni\s2099: Betriebsferien/);
-    // Without an answer, as on web space: the form knows the days of its page.
+    // An answer without days, as on web space: the form knows the days of its page.
     await page.route('**/api/termine', (route) => route.fulfill({ json: {} }));
     await page.goto(`${url}/buchen`);
     const date = page.getByLabel('Datum und Uhrzeit', { exact: true });
