@@ -87,15 +87,20 @@ test('Visitors see once what more would cost, and the figures travel with the me
 
 test('Visitors with more guests than their package serves add the missing cocktails at a tap', async ({ page }) => {
   const form = await openForm(page, '?paket=1');
-  const { guests, cocktails } = controlsOf(form);
+  const { guests, cocktails, send } = controlsOf(form);
   const served = packageOf(1).cocktails;
   const number = Math.ceil(served / cocktailsPerGuest) + 10;
   const missing = String(Math.ceil(number * cocktailsPerGuest) - served);
+  await fill(form, required);
+  await cocktails.fill('etwa 20');
+  await send.click();
+  await expect(cocktails).toHaveAttribute('aria-invalid', 'true');
   await guests.fill(String(number));
-  const add = form.getByRole('button', { name: `${missing} weitere eintragen`, exact: true });
+  const add = form.getByRole('button', { name: `${missing} weitere Cocktails eintragen`, exact: true });
   await add.click();
   await expect(cocktails).toHaveValue(missing);
   await expect(cocktails).toBeFocused();
+  await expect(cocktails).not.toHaveAttribute('aria-invalid');
   await expect(add).toBeHidden();
 });
 

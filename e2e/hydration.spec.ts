@@ -59,7 +59,7 @@ const places = (page: Page): Promise<Record<string, number>> =>
   );
 
 const { bookingType: premium } = packageOf(3);
-const draft = { name: 'Ada', date: filled.date, type: premium, hours: '1,5' };
+const draft = { name: 'Ada', date: filled.date, type: premium, guests: '500', hours: '1,5' };
 
 for (const [address, stored] of [
   ['/buchen', undefined],

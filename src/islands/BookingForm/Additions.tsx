@@ -8,7 +8,7 @@ import type { FormBar } from './formOffer.ts';
 
 interface Props {
   bar: FormBar;
-  /** Euro cents; `undefined` while a figure is unclear. */
+  /** Euro cents; `undefined` without a package, and while a figure is unclear. */
   total: number | undefined;
   errors: FormErrors;
   readOnly: boolean;

@@ -21,6 +21,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { controlId, controlNames } from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -109,16 +110,10 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const parts = chosen.partsOf(chosen.shared);
   const share = <SharePlan plan={chosen.shared} parts={parts} />;
 
-  const onAddMissing = (): void => {
-    chosen.addMissing();
-    const field = document.getElementById(controlId('cocktails'));
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
-  };
-
-  /** Asks before: it lies beside the button that sends. */
+  /** Asks before, if there is anything: it lies beside the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
-    const sure = confirm('Alle Eingaben verwerfen?');
+    const untouched = form.current !== null && isUntouched(form.current) && drinks.length === 0;
+    const sure = untouched || confirm('Alle Eingaben verwerfen?');
     if (sure) chosen.discard();
     else event.preventDefault();
     return sure;
@@ -211,7 +206,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             date={chosen.date}
             guests={plan.guests}
             missing={chosen.missing}
-            onAddMissing={onAddMissing}
+            onAddMissing={chosen.addMissing}
             readOnly={!hydrated}
           />
           <Additions bar={bar} total={chosen.total} errors={errors} readOnly={!hydrated} />

@@ -10,7 +10,7 @@ import { meantAddress } from '../../booking/emailSlip.ts';
 import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
 import { namesOf } from '../../records.ts';
 import styles from './BookingForm.module.scss';
-import { controlId, type FormErrors } from './controls.ts';
+import { controlId, typeInto, type FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
@@ -52,11 +52,7 @@ function useMeantAddress(): {
   const [meant, setMeant] = useState<string>();
   const take = (): void => {
     const field = document.getElementById(controlId('email'));
-    if (!meant || !(field instanceof HTMLInputElement)) return;
-    field.value = meant;
-    field.focus();
-    // As if typed: draft and errors follow.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (meant && field instanceof HTMLInputElement && field.form) typeInto(field.form, 'email', meant);
   };
   return {
     question: meant && (

@@ -1,23 +1,12 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../booking/messages.ts';
-import { controlId, controlNames, type ControlName, type FormErrors } from './controls.ts';
+import { controlId, controlNames, focusControl, type FormErrors } from './controls.ts';
 import styles from './ErrorSummary.module.scss';
 
 interface Props {
   errors: FormErrors;
   /** Number of submits that found errors; 0 for errors rendered by the server. */
   refusals: number;
-}
-
-/** Opens the collapsed group that a field may be in, which following the link would not do. */
-function focusControl(event: MouseEvent, name: ControlName): void {
-  event.preventDefault();
-  const control = document.getElementById(controlId(name));
-  const group = control?.closest('details');
-  if (group) group.open = true;
-  control?.focus();
-  // WebKit leaves the lower edge below the window.
-  control?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Lists all invalid fields above the form, with links. Takes the focus after each submit, not on hydration. */
@@ -40,7 +29,13 @@ export function ErrorSummary({ errors, refusals }: Props) {
             (name) =>
               errors[name] && (
                 <li key={name}>
-                  <a href={`#${controlId(name)}`} onClick={(event) => focusControl(event, name)}>
+                  <a
+                    href={`#${controlId(name)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      focusControl(name);
+                    }}
+                  >
                     {errors[name]}
                   </a>
                 </li>

@@ -2,7 +2,7 @@ import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { decimal } from '../../business/wording.ts';
+import { decimal, pluralize } from '../../business/wording.ts';
 import { cocktailCount } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import type { FormErrors } from './controls.ts';
@@ -21,7 +21,8 @@ interface Props {
   guests: number;
   /** How many cocktails the guests need beyond what is chosen. */
   missing: number;
-  onAddMissing: () => void;
+  /** `undefined` if their field takes no such number. */
+  onAddMissing: (() => void) | undefined;
   /** Before hydration, when the number of guests would not be sent. */
   readOnly: boolean;
 }
@@ -49,7 +50,7 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
   );
 }
 
-/** The packages' sizes as numbers of guests; for guests whom the chosen one does not serve, a button that adds what is missing. */
+/** The packages' sizes as numbers of guests; where the chosen one does not suffice, a button that adds what is missing. */
 function GuestHint({
   packages,
   bar,
@@ -57,22 +58,26 @@ function GuestHint({
   missing,
   onAddMissing,
 }: Pick<Props, 'packages' | 'bar' | 'guests' | 'missing' | 'onAddMissing'>) {
-  const each = `bei ${cocktailCount(bar.cocktailsPerGuest)} pro Gast`;
-  if (missing > 0) {
-    return (
-      <>
-        Für {decimal(guests)}&nbsp;Gäste reicht das {each} nicht.{' '}
-        <button type="button" className={styles['meant']} onClick={onAddMissing}>
-          {decimal(missing)}&nbsp;weitere eintragen
-        </button>
-      </>
-    );
-  }
+  const each = `${cocktailCount(bar.cocktailsPerGuest)} pro Gast`;
   return (
-    <>
-      {each.replace('b', 'B')}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}
-      &nbsp;Gäste.
-    </>
+    <p className={styles['guestHint']} aria-live="polite">
+      <span>
+        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
+        <a href="/pakete" className={styles['compare']}>
+          Pakete vergleichen
+        </a>
+      </span>
+      {missing > 0 && (
+        <span>
+          Für {decimal(guests)}&nbsp;Gäste reicht das Paket bei {each} nicht.{' '}
+          {onAddMissing && (
+            <button type="button" className={styles['meant']} onClick={onAddMissing}>
+              {pluralize(missing, 'weiteren Cocktail', 'weitere Cocktails')} eintragen
+            </button>
+          )}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -124,11 +129,7 @@ export function EventFields({
         <FigureField
           name="guests"
           error={errors.guests}
-          hint={
-            <p aria-live="polite">
-              <GuestHint {...{ packages, bar, guests, missing, onAddMissing }} />
-            </p>
-          }
+          hint={<GuestHint {...{ packages, bar, guests, missing, onAddMissing }} />}
           readOnly={readOnly}
         />
       </div>

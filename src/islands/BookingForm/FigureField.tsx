@@ -20,9 +20,7 @@ export function FigureField({ name, error, hint, readOnly }: Props) {
           type="text"
           inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          // For `:placeholder-shown`.
-          placeholder=" "
-          maxLength={8}
+          maxLength={20}
           readOnly={readOnly}
         />
       )}

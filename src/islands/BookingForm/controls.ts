@@ -36,6 +36,23 @@ export function controlValue(form: HTMLFormElement, name: ControlName): string {
     : '';
 }
 
+/** Focuses a control, in the collapsed group that it may be in. */
+export function focusControl(name: ControlName): void {
+  const control = document.getElementById(controlId(name));
+  const group = control?.closest('details');
+  if (group) group.open = true;
+  control?.focus();
+  // WebKit leaves the lower edge below the window.
+  control?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Sets the value of a control as if it was typed: draft, sums and errors follow. */
+export function typeInto(form: HTMLFormElement, name: ControlName, value: string): void {
+  setControl(form, name, value);
+  document.getElementById(controlId(name))?.dispatchEvent(new Event('input', { bubbles: true }));
+  focusControl(name);
+}
+
 /** Sets the value of a control, if there is one. */
 export function setControl(form: HTMLFormElement, name: ControlName, value: string): void {
   const control = form.elements.namedItem(controlId(name));

@@ -6,11 +6,14 @@ import { recordOf } from '../../records.ts';
 import { keys, readSession, writeSession } from '../sessionStore.ts';
 import { controlNames, controlValue, setControl } from './controls.ts';
 
+/** Whether nothing is chosen or typed. */
+export const isUntouched = (form: HTMLFormElement): boolean =>
+  controlNames.every((name) => controlValue(form, name) === (name === 'type' ? noSelection : ''));
+
 /** Stores the form's values by the names of its controls; an empty form removes the draft. */
 export function keepDraft(form: HTMLFormElement): void {
   const texts = recordOf(controlNames, (name) => controlValue(form, name));
-  const isEmpty = controlNames.every((name) => texts[name] === (name === 'type' ? noSelection : ''));
-  writeSession(keys.draft, isEmpty ? undefined : texts);
+  writeSession(keys.draft, isUntouched(form) ? undefined : texts);
 }
 
 /** Restores the figures, which the inline script leaves out. */

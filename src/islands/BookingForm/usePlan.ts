@@ -16,7 +16,7 @@ import { addsNothing } from '../../offer/additions.ts';
 import { estimate, type Estimate } from '../../offer/estimate.ts';
 import { recordOf } from '../../records.ts';
 import { useWishes } from '../useWishes.ts';
-import { controlValue, setControl } from './controls.ts';
+import { controlValue, setControl, typeInto } from './controls.ts';
 import { dropDraft, keepDraft, restoreFigures } from './draft.ts';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 
@@ -40,10 +40,10 @@ interface PlanHandle {
   readonly shared: SharedPlan;
   /** Sentences for figures that cannot be meant. */
   readonly unclear: FigureErrors;
-  /** How many cocktails the guests need beyond package and plan. */
+  /** How many cocktails the guests need beyond package and additions. */
   readonly missing: number;
-  /** Adds the missing cocktails. */
-  readonly addMissing: () => void;
+  /** Types them into their field; `undefined` if that takes no such number. */
+  readonly addMissing: (() => void) | undefined;
   /** Euro cents for the chosen package and what is added, where every figure is clear. */
   readonly total: number | undefined;
   /** Where something is added and every figure is clear. */
@@ -85,6 +85,7 @@ export function usePlan(
   const { read, errors: unclear } = readFigures(
     item ? entered.figures : { ...nothingEntered.figures, guests: entered.figures.guests },
   );
+  const { read: typed } = readFigures(entered.figures);
   const drinksOf = (slugs: readonly string[]): FormCocktail[] =>
     slugs.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const drinks = drinksOf(wishes);
@@ -118,13 +119,13 @@ export function usePlan(
     plan,
     shared,
     unclear,
-    // More than the field takes is a matter for an offer.
-    missing: more <= figures.cocktails.most ? Math.max(0, more - plan.cocktails) : 0,
-    addMissing: () => {
-      if (!form.current) return;
-      setControl(form.current, 'cocktails', figureText(more));
-      follow(form.current);
-    },
+    missing: Math.max(0, more - plan.cocktails),
+    addMissing:
+      more <= figures.cocktails.most
+        ? () => {
+            if (form.current) typeInto(form.current, 'cocktails', figureText(more));
+          }
+        : undefined,
     total: reckoned?.total,
     estimated: addsNothing(plan) ? undefined : reckoned,
     taken,
@@ -133,8 +134,7 @@ export function usePlan(
       (link.paket !== undefined && entered.type !== noSelection && item?.paket !== link.paket) ||
       (link.date !== undefined && entered.date !== '' && shared.date !== link.date) ||
       figureNames.some((name) => {
-        const text = entered.figures[name].trim();
-        return link[name] > 0 && text !== '' && text !== figureText(link[name]);
+        return link[name] > 0 && entered.figures[name].trim() !== '' && typed[name] !== link[name];
       }) ||
       (link.wishes.length > 0 && wishes.some((slug) => !link.wishes.includes(slug))),
     take: (link) => {
