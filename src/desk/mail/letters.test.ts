@@ -72,7 +72,9 @@ describe('the mail to the owner', () => {
     const { pathname, searchParams } = new URL(reply);
     expect(pathname).toBe('juergen@example.org');
     expect(searchParams.get('subject')).toBe('Ihre Anfrage K7-4932');
-    expect(searchParams.get('body')).toBe('Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr');
+    expect(searchParams.get('body')).toBe(
+      'Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
+    );
     expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
   });
 
@@ -256,7 +258,9 @@ describe('the confirmation to the visitor', () => {
   it('is the owner’s text with number, day, package, guests, noted drinks and the desk’s own estimate', () => {
     const { subject, text, html } = visitor();
     expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
-    expect(text).toContain('Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30');
+    expect(text).toContain(
+      'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30',
+    );
     expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
