@@ -12,7 +12,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Empty: mails are written as files. */
   readonly smtpUrl: string;
-  readonly mailTo: string;
+  /** The owner's addresses, at least one. */
+  readonly mailTo: readonly string[];
   readonly mailFrom: string;
   /** First pause after a failed delivery, in seconds. */
   readonly mailRetrySeconds: number;
@@ -142,11 +143,20 @@ function dataFolder(env: Environment): string {
   );
 }
 
-function address(env: Environment, name: Name, fallback: string): string {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text)) return text;
-  throw new SettingsError(`Die Einstellung ${name} braucht genau eine E-Mail-Adresse wie name@beispiel.de.`);
+const isAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
+
+function senderAddress({ MAIL_FROM }: Environment, fallback: string): string {
+  const text = MAIL_FROM?.trim() || fallback;
+  if (isAddress(text)) return text;
+  throw new SettingsError('Die Einstellung MAIL_FROM braucht genau eine E-Mail-Adresse wie name@beispiel.de.');
+}
+
+function ownerAddresses({ MAIL_TO }: Environment, fallback: string): string[] {
+  const addresses = (MAIL_TO?.trim() || fallback).split(',').map((text) => text.trim());
+  if (addresses.every(isAddress)) return addresses;
+  throw new SettingsError(
+    'Die Einstellung MAIL_TO braucht eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
+  );
 }
 
 /**
@@ -163,8 +173,8 @@ export function readSettings(env: Environment, bar: Bar): Settings {
     port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
     dataDir: dataFolder(env),
     smtpUrl: mailServer(env),
-    mailTo: address(env, 'MAIL_TO', bar.email),
-    mailFrom: address(env, 'MAIL_FROM', bar.email),
+    mailTo: ownerAddresses(env, bar.email),
+    mailFrom: senderAddress(env, bar.email),
     mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),

@@ -234,7 +234,7 @@ async function selftest(settings: Settings): Promise<void> {
   }
   console.log(
     settings.smtpUrl
-      ? `Der Mailserver hat die Testmail an ${settings.mailTo} angenommen.`
+      ? `Der Mailserver hat die Testmail an ${settings.mailTo.join(', ')} angenommen.`
       : `SMTP_URL ist nicht gesetzt: Die Testmail liegt als Datei in ${mailFolder(settings.dataDir)} und wurde nicht versendet.`,
   );
 }

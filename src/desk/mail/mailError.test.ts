@@ -4,7 +4,7 @@ import { explainMailError } from './mailError.ts';
 const settings = {
   smtpUrl: 'smtps://bar:geheim@mail.example',
   mailFrom: 'bar@example.org',
-  mailTo: 'chef@example.org',
+  mailTo: ['chef@example.org'],
 };
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['MAIL FROM', 'nimmt den Absender bar@example.org nicht an. Prüfen Sie MAIL_FROM.'],
-  ['RCPT TO', 'nimmt die Adresse chef@example.org nicht an. Prüfen Sie MAIL_TO.'],
+  ['RCPT TO', 'nimmt chef@example.org nicht an. Prüfen Sie MAIL_TO.'],
   ['DATA', 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.'],
 ])('A refusal of %s names the setting', (command, sentence) => {
   const error = Object.assign(new Error('no'), { code: 'EENVELOPE', command, responseCode: 550 });

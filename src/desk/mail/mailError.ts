@@ -61,7 +61,7 @@ function advice(
   if (cause === 'ECONNREFUSED' || timeout === 'CONNECT_TIMEOUT')
     return `${host} nimmt keine Verbindung an. Prüfen Sie SMTP_URL: Server und Port. ${ports}`;
   if (command === 'MAIL FROM') return `Der Mailserver nimmt den Absender ${mailFrom} nicht an. Prüfen Sie MAIL_FROM.`;
-  if (command === 'RCPT TO') return `Der Mailserver nimmt die Adresse ${mailTo} nicht an. Prüfen Sie MAIL_TO.`;
+  if (command === 'RCPT TO') return `Der Mailserver nimmt ${mailTo.join(', ')} nicht an. Prüfen Sie MAIL_TO.`;
   return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
 }
 

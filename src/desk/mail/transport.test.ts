@@ -65,7 +65,10 @@ it.each([
 describe('The header of a mail', () => {
   const date = new Date('2026-11-21T12:00:00Z');
   const letter: Letter = { subject: 'Ihre Anfrage', text: 'T', html: 'H' };
-  const settings = readSettings({ MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org' }, site);
+  const settings = readSettings(
+    { MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org, kollegin@example.org' },
+    site,
+  );
 
   async function header(changed: Partial<Letter>, recipient: string): Promise<string> {
     const mail = compose({ ...letter, ...changed }, { recipient, messageId: 'K7-4932.x', date }, settings);
@@ -84,10 +87,10 @@ describe('The header of a mail', () => {
     expect(head).not.toContain('chef@example.org');
   });
 
-  it('to the owner: answers go to the guest', async () => {
+  it('to the owner, at each of his addresses: answers go to the guest', async () => {
     const head = await header({ replyTo: { name: 'Zoë', address: 'zoe@example.org' } }, '');
     expect(head).toMatch(/^From: .*<website@example\.org>$/m);
-    expect(head).toMatch(/^To: chef@example\.org$/m);
+    expect(head).toMatch(/^To: chef@example\.org, kollegin@example\.org$/m);
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toMatch(/^Reply-To: .*<zoe@example\.org>$/m);
   });

@@ -96,7 +96,7 @@ export function compose(
   const ownAddress = mailFrom === bar.email ? undefined : bar.email;
   return {
     from: { name: bar.name, address: mailFrom },
-    to: { name: '', address: to.recipient || mailTo },
+    to: (to.recipient ? [to.recipient] : mailTo).map((address) => ({ name: '', address })),
     date: to.date,
     subject: literal(subject),
     text,
