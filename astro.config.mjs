@@ -13,7 +13,7 @@ import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { readSettings } from './src/environment.ts';
 import { contentIntegration } from './src/publish/contentIntegration.ts';
-import { speculationRules } from './src/head/speculation.ts';
+import { speculationRules } from './src/layouts/speculation.ts';
 
 const { host, port, siteUrl, apiOrigin } = readSettings(process.env, site);
 const build = nextBuild();

@@ -5,16 +5,15 @@ import tseslint from 'typescript-eslint';
 
 /** The rooms of `src/`, each with those that it must not reach: imports point one way. */
 const borders = {
-  environment: ['offer', 'booking', 'desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
-  business: ['offer', 'booking', 'desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
-  offer: ['booking', 'desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
-  booking: ['desk', 'islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
-  desk: ['islands', 'components', 'head', 'hosting', 'layouts', 'pages', 'publish'],
+  environment: ['offer', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
+  business: ['offer', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
+  offer: ['booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
+  booking: ['desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
+  desk: ['islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
   // Content stays on the server: a page passes an island plain props.
   islands: [
     'desk',
     'components',
-    'head',
     'hosting',
     'layouts',
     'pages',
@@ -24,7 +23,6 @@ const borders = {
     'offer/offer',
     'assets/pictures',
   ],
-  head: ['booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages', 'publish'],
   components: ['desk', 'hosting', 'layouts', 'pages', 'publish'],
   layouts: ['desk', 'hosting', 'pages', 'publish'],
   hosting: ['offer', 'booking', 'desk', 'islands', 'components', 'layouts', 'pages', 'publish'],

@@ -1,6 +1,5 @@
 /** Pictures that content refers to by path. */
 import type { ImageMetadata } from 'astro';
-import { getImage } from 'astro:assets';
 
 const files = import.meta.glob<{ default: ImageMetadata }>('./images/*.{jpg,png}', { eager: true });
 
@@ -13,10 +12,4 @@ export function findPicture(path: string): ImageMetadata {
   const file = files[`.${path}`];
   if (!file) throw new Error(`Das Bild „${path}“ fehlt unter src/assets.`);
   return file.default;
-}
-
-/** The address of a picture of the offer as WebP, for browsers without AVIF and for search engines. */
-export async function fallbackPicture(path: string): Promise<string> {
-  const { src } = await getImage({ src: findPicture(path), format: 'webp', quality: 70, width: 480 });
-  return src;
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { site } from '../business/site.ts';
-import { outline } from '../head/outline.ts';
+import { outline } from '../assets/fonts/outline.ts';
 
 const face = await readFile('src/assets/fonts/fraunces.woff2');
 // Coordinates are rounded to 1/45 em, at most a fifth of a pixel at display size: finer paths cost bytes on every page.

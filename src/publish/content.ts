@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentSources, type Source } from '../content.config.ts';
 import { dayInCologne } from '../booking/date.ts';
-import { missingLetters } from '../head/outline.ts';
+import { missingLetters } from '../assets/fonts/outline.ts';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field, type Path } from './schemaFields.ts';
 import { fieldSentence } from './fieldSentences.ts';

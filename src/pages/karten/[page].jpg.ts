@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawCard } from '../../head/drawCard.ts';
-import { shareCards, type ShareCard } from '../../head/shareCard.ts';
+import { drawCard } from '../../layouts/drawCard.ts';
+import { shareCards, type ShareCard } from '../../layouts/shareCard.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   Object.entries(await shareCards()).map(([page, card]) => ({ params: { page }, props: { card } }));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '../business/site.ts';
 import { amber, cream, night } from '../styles/palette.ts';
-import { outline } from './outline.ts';
+import { outline } from '../assets/fonts/outline.ts';
 import { cardSize, type ShareCard } from './shareCard.ts';
 
 const { width, height } = cardSize;

@@ -1,0 +1,96 @@
+/**
+ * Structured data (JSON-LD, schema.org): the page and the business, in full with its offers where the prices are shown. Without
+ * preliminary values.
+ */
+import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
+import type { Business } from '../business/businessSchema.ts';
+import { isPreliminary } from '../business/preliminary.ts';
+import { site } from '../business/site.ts';
+import type { Package } from '../offer/offerSchema.ts';
+import { euro } from '../offer/price.ts';
+
+/** The page to describe. URLs are absolute. */
+export interface DescribedPage {
+  readonly url: URL;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  /** Whose prices the page shows. */
+  readonly packages?: readonly Package[] | undefined;
+  /** Date of the last change, at midnight UTC. */
+  readonly updated?: Date | undefined;
+}
+
+function offer(item: Package, origin: URL): OfferLeaf {
+  return {
+    '@type': 'Offer',
+    name: item.name,
+    url: new URL(`/pakete/#paket-${item.paket}`, origin).href,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: item.price,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    },
+    itemOffered: { '@type': 'Service', serviceType: 'Mobile Cocktailbar', description: item.description },
+  };
+}
+
+function inFull(business: Business, packages: readonly Package[], { url, picture }: DescribedPage) {
+  const prices = packages.map(({ price }) => price);
+  const profiles = [business.facebook, business.instagram].flatMap((profile) =>
+    profile === undefined || isPreliminary(profile) ? [] : profile,
+  );
+  return {
+    image: picture,
+    logo: new URL('/icon-512.png', url).href,
+    address: {
+      '@type': 'PostalAddress',
+      // A postcode is of no use without a street.
+      ...(!isPreliminary(business.street) && { streetAddress: business.street, postalCode: business.postalCode }),
+      addressLocality: business.city,
+      addressCountry: 'DE',
+    },
+    ...(!isPreliminary(business.phone) && { telephone: business.phone }),
+    ...(!isPreliminary(business.vatId) && { vatID: business.vatId }),
+    // No GeoCircle: the 30 km are the free travel distance, not the service area.
+    areaServed: `${business.city} und Umgebung`,
+    priceRange: `${euro(Math.min(...prices))}–${euro(Math.max(...prices))}`,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    makesOffer: packages.map((item) => offer(item, url)),
+  } satisfies Partial<LocalBusinessLeaf>;
+}
+
+/** The graph of a page. */
+export function structuredData(page: DescribedPage, business: Business = site): Graph {
+  const { url, title, description, packages, updated } = page;
+  const businessId = new URL('/#business', url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        // Not a FoodEstablishment, which guests visit: this bar comes to them.
+        '@type': 'LocalBusiness',
+        '@id': businessId,
+        name: business.name,
+        url: new URL('/', url).href,
+        ...(packages && inFull(business, packages, page)),
+      },
+      {
+        '@type': 'WebPage',
+        '@id': url.href,
+        url: url.href,
+        name: title,
+        description,
+        inLanguage: 'de-DE',
+        about: { '@id': businessId },
+        ...(updated && { dateModified: updated.toISOString().slice(0, 10) }),
+      },
+    ],
+  };
+}
+
+/** The graph as the content of a `<script>`, with `<` escaped so that no text can close the element. */
+export function toScript(graph: Graph): string {
+  return JSON.stringify(graph).replace(/</g, '\\u003c');
+}
