@@ -152,7 +152,8 @@ function senderAddress({ MAIL_FROM }: Environment, fallback: string): string {
 }
 
 function ownerAddresses({ MAIL_TO }: Environment, fallback: string): string[] {
-  const addresses = (MAIL_TO?.trim() || fallback).split(',').map((text) => text.trim());
+  if (!MAIL_TO?.trim()) return [fallback];
+  const addresses = MAIL_TO.split(',').map((text) => text.trim());
   if (addresses.every(isAddress)) return addresses;
   throw new SettingsError(
     'Die Einstellung MAIL_TO braucht eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
