@@ -146,7 +146,8 @@ function dataFolder(env: Environment): string {
 const isAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
 function senderAddress({ MAIL_FROM }: Environment, fallback: string): string {
-  const text = MAIL_FROM?.trim() || fallback;
+  const text = MAIL_FROM?.trim();
+  if (!text) return fallback;
   if (isAddress(text)) return text;
   throw new SettingsError('Die Einstellung MAIL_FROM braucht genau eine E-Mail-Adresse wie name@beispiel.de.');
 }
