@@ -6,7 +6,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { site } from './src/business/site.ts';
+import { business } from './src/business/business.ts';
 import { deskVersion } from './src/desk/version.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
@@ -15,7 +15,7 @@ import { readSettings } from './src/environment.ts';
 import { contentIntegration } from './src/publish/contentIntegration.ts';
 import { speculationRules } from './src/layouts/speculation.ts';
 
-const { host, port, siteUrl, apiOrigin } = readSettings(process.env, site);
+const { host, port, siteUrl, apiOrigin } = readSettings(process.env, business);
 const build = nextBuild();
 const outDir = `./.builds/${build}/site`;
 
@@ -57,7 +57,7 @@ export default defineConfig({
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin, deskVersion, bar: site }),
+    hosting({ build, siteUrl, apiOrigin, deskVersion, bar: business }),
   ],
   session: false,
   // Texts contain no code.

@@ -18,7 +18,7 @@ const borders = {
     'layouts',
     'pages',
     'publish',
-    'business/site',
+    'business/business',
     'business/prices',
     'offer/offer',
     'assets/pictures',

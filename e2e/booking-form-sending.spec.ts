@@ -2,7 +2,7 @@
  * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { someone, stored } from './fixtures/desk.ts';
 import {
@@ -179,8 +179,8 @@ test('When the request fails, visitors read the given sentence in the page and f
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     filled.anfrage.replaceAll('\n', '\r\n'),
   );
-  const call = mail.locator('..').getByRole('link', { name: germanPhone(site.phone), exact: true });
-  await expect(call).toHaveAttribute('href', `tel:${site.phone}`);
+  const call = mail.locator('..').getByRole('link', { name: germanPhone(business.phone), exact: true });
+  await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
   await expect(form).not.toContainText('enthält nur den Anfang');
   await anfrage.fill('Größe '.repeat(400));
   await send.click();

@@ -1,5 +1,5 @@
 /** The dialog that shows a cocktail. The very first click, before its script is there, is in `hydration`. */
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
@@ -24,7 +24,7 @@ test('No cocktail is shown until visitors select one; each shows its own picture
     await expect(shown.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(shown).toContainText(description);
     await expect(shown.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
-    await expect(shown).toContainText(site.allergenNote);
+    await expect(shown).toContainText(business.allergenNote);
     const picture = shown.getByRole('img', { name: imageAlt, exact: true });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }

@@ -1,5 +1,5 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { expectClosed, noteButton, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf, namesOf } from './fixtures/offer.ts';
 import { expect, openCocktails, test } from './fixtures/test.ts';
@@ -14,9 +14,9 @@ test('Visitors see every cocktail in its order, each with picture and text, and 
   for (const { description } of cocktails) await expect(cards.getByText(description).first()).toBeVisible();
   // This is only a selection.
   await expect(page.getByText('nur eine Auswahl; auf Anfrage sind auch andere Cocktails möglich')).toBeVisible();
-  await expect(page.getByText(site.alcoholNote)).toBeVisible();
+  await expect(page.getByText(business.alcoholNote)).toBeVisible();
   // Once, also for who reads without a script: not again on each card.
-  await expect(page.getByText(site.allergenNote)).toHaveCount(1);
+  await expect(page.getByText(business.allergenNote)).toHaveCount(1);
 });
 
 test('Every drink stands in a light of its own, on its card and in the dialog', async ({ page }) => {

@@ -1,12 +1,12 @@
 /** The legal pages: who provides the site, and a way through long texts. What their texts have to say is in `specification`. */
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('Visitors read who provides the site', async ({ page }) => {
   await page.goto('/impressum');
-  for (const fact of [site.owner, site.street, site.postalCode, site.city, site.vatId])
+  for (const fact of [business.owner, business.street, business.postalCode, business.city, business.vatId])
     await expect(page.getByRole('main')).toContainText(fact);
-  await expect(page.getByRole('main').getByRole('link', { name: site.email })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: business.email })).toBeVisible();
 });
 
 test('Readers of a long text jump to its sections', async ({ page }) => {

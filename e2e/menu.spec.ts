@@ -1,6 +1,6 @@
 /** The menu on phones. The very first tap, before its script is there, is in `hydration`. */
 import type { Page } from '@playwright/test';
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { navigation } from '../src/navigation.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, islands, startUsing, test } from './fixtures/test.ts';
@@ -39,10 +39,10 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   await expect(links.last()).toBeInViewport({ ratio: 1 });
   // Who wants to call need not read on.
   const first = overlay(page).getByRole('link').first();
-  await expect(first).toHaveText(germanPhone(site.phone));
-  await expect(first).toHaveAttribute('href', `tel:${site.phone}`);
-  if (site.phoneHours) await expect(overlay(page).getByText(site.phoneHours.text)).toBeInViewport({ ratio: 1 });
-  await expect(overlay(page).getByRole('link', { name: site.email })).toBeInViewport({ ratio: 1 });
+  await expect(first).toHaveText(germanPhone(business.phone));
+  await expect(first).toHaveAttribute('href', `tel:${business.phone}`);
+  if (business.phoneHours) await expect(overlay(page).getByText(business.phoneHours.text)).toBeInViewport({ ratio: 1 });
+  await expect(overlay(page).getByRole('link', { name: business.email })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Menü schließen' }).tap();
   await expectClosed(page);
@@ -56,7 +56,7 @@ test('“Anfragen” stands beside the menu button, but for the form itself and 
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/agb');
     await expect.poll(async () => (await call.boundingBox())?.height).toBe(44);
-    const logo = page.getByRole('banner').getByRole('link', { name: site.name });
+    const logo = page.getByRole('banner').getByRole('link', { name: business.name });
     await expect.poll(async () => (await logo.boundingBox())?.height).toBeLessThanOrEqual(44);
   }
   await call.tap();

@@ -1,7 +1,7 @@
 /** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
@@ -17,7 +17,7 @@ test('Visitors read that prices hold the VAT, and write for an individual offer'
   const offer = page.getByRole('region', { name: 'Alle Preise Inklusive der MwSt.', exact: true });
   await expect(offer.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(offer).toContainText('individuelles Angebot');
-  await expect(offer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect(offer.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
 });
 
 test.describe('Visitors who know how many guests come', () => {

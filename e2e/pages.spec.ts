@@ -1,6 +1,6 @@
 /** What holds for every page, and the notice that the site is being built: section 2 of the specification. */
 import { navigation } from '../src/navigation.ts';
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -67,7 +67,7 @@ test('Visitors land at the top of the next page, however far they have scrolled,
   await page.getByRole('link', { name: 'Datenschutz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+  await page.getByRole('banner').getByRole('link', { name: business.name }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -79,8 +79,8 @@ test('The footer leads to the legal pages and, in a new tab, to both profiles', 
   await expect(footer.getByRole('link', { name: "AGB's", exact: true })).toHaveAttribute('href', '/agb');
   await expect(footer.getByRole('link', { name: 'Datenschutz', exact: true })).toHaveAttribute('href', '/datenschutz');
   for (const [name, href] of [
-    ['Facebook', site.facebook],
-    ['Instagram', site.instagram],
+    ['Facebook', business.facebook],
+    ['Instagram', business.instagram],
   ] as const) {
     const link = footer.getByRole('link', { name: `${name} (öffnet in einem neuen Tab)` });
     await expect(link).toHaveCount(href ? 1 : 0);
@@ -88,12 +88,12 @@ test('The footer leads to the legal pages and, in a new tab, to both profiles', 
     await expect(link).toHaveAttribute('href', href);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-  await expect(footer).toContainText(`© 2031 ${site.name}`);
-  await expect(footer.getByRole('link', { name: germanPhone(site.phone) })).toHaveAttribute(
+  await expect(footer).toContainText(`© 2031 ${business.name}`);
+  await expect(footer.getByRole('link', { name: germanPhone(business.phone) })).toHaveAttribute(
     'href',
-    `tel:${site.phone}`,
+    `tel:${business.phone}`,
   );
-  if (site.designer) await expect(footer).toContainText(`Design: ${site.designer}`);
+  if (business.designer) await expect(footer).toContainText(`Design: ${business.designer}`);
 });
 
 test('Visitors of Startseite and Aktuelles read that the site is being built and that they should write instead, until the owner says it is finished', async ({
@@ -102,12 +102,15 @@ test('Visitors of Startseite and Aktuelles read that the site is being built and
   for (const path of ['/', '/aktuelles']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('complementary')).toHaveCount(site.underConstruction ? 1 : 0);
-    if (path === '/aktuelles') await expect(main.getByRole('link', { name: site.email })).toHaveCount(1);
-    if (!site.underConstruction) continue;
+    await expect(main.getByRole('complementary')).toHaveCount(business.underConstruction ? 1 : 0);
+    if (path === '/aktuelles') await expect(main.getByRole('link', { name: business.email })).toHaveCount(1);
+    if (!business.underConstruction) continue;
     const notice = page.getByRole('complementary', { name: 'Diese Website ist noch im Aufbau' });
     await expect(notice).toContainText('Die Buchungsfunktion steht noch nicht zur Verfügung.');
-    await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+    await expect(notice.getByRole('link', { name: business.email })).toHaveAttribute(
+      'href',
+      `mailto:${business.email}`,
+    );
     // Both readings stand: the form and its call are there all the same.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Jetzt Anfragen!' })).toBeVisible();
   }

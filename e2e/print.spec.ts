@@ -1,6 +1,6 @@
 /** What comes out of a printer. */
 import type { Page } from '@playwright/test';
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
@@ -9,7 +9,7 @@ import { everyPath } from './fixtures/pages.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 /** Who sends it: every sheet's way back to the bar. */
-const sender = `${site.name} · ${site.street}, ${site.postalCode} ${site.city} · ${germanPhone(site.phone)} · ${new URL(site.url).host}`;
+const sender = `${business.name} · ${business.street}, ${business.postalCode} ${business.city} · ${germanPhone(business.phone)} · ${new URL(business.url).host}`;
 
 async function sheets(page: Page): Promise<number | undefined> {
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -3,7 +3,7 @@
  * them: whoever changes what is sold, or a term of the AGB, changes them here too. All other tests read the content.
  */
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../src/business/site.ts';
+import { business } from '../src/business/business.ts';
 import { controlsOf, formOf } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -181,7 +181,7 @@ test('The privacy statement covers every topic, says how long requests are kept,
   await expect(article).toContainText('Einwilligung');
   await expect(article).toContainText('Drittland');
   await expect(article).toContainText(
-    `${site.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht. Haben Sie die Bar gebucht, bleibt sie mindestens bis zur Veranstaltung`,
+    `${business.retentionDays} Tage nach ihrem Eingang aus der Datenbank gelöscht. Haben Sie die Bar gebucht, bleibt sie mindestens bis zur Veranstaltung`,
   );
   await expect(article.getByRole('paragraph').filter({ hasText: 'WhatsApp Ireland' })).toContainText(
     /Angemessenheitsbeschluss \(EU\) 2023\/1795 \(Art\.\s45 DSGVO\).*Standardvertragsklauseln/,

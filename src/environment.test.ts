@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from './business/site.ts';
+import { business } from './business/business.ts';
 import { readSettings, SettingsError } from './environment.ts';
 
-const read = (env: Record<string, string>) => readSettings(env, site);
+const read = (env: Record<string, string>) => readSettings(env, business);
 
 it('needs no setting', () => {
   expect(read({})).toEqual({
-    bar: site,
+    bar: business,
     host: 'localhost',
     port: 4321,
     dataDir: 'data',
     smtpUrl: '',
-    mailTo: [site.email],
-    mailFrom: site.email,
+    mailTo: [business.email],
+    mailFrom: business.email,
     mailRetrySeconds: 60,
     rateLimit: 5,
     trustProxy: 0,
-    siteUrl: new URL(site.url).origin,
+    siteUrl: new URL(business.url).origin,
     apiOrigin: '',
-    retentionDays: site.retentionDays,
+    retentionDays: business.retentionDays,
   });
 });
 

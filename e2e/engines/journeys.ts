@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 import { expect } from '@playwright/test';
 import { extras } from '../../src/business/prices.ts';
-import { site } from '../../src/business/site.ts';
+import { business } from '../../src/business/business.ts';
 import { germanPhone } from '../../src/business/wording.ts';
 import { noAdditions } from '../../src/offer/additions.ts';
 import { estimate } from '../../src/offer/estimate.ts';
@@ -117,7 +117,7 @@ test('Visitors who tab through the open menu stay in it', async ({ visitor, size
   await visitor.open('/kontakt');
   await visitor.press('button', 'Menü öffnen');
   await visitor.sees('heading', 'Menü');
-  for (const name of ['Menü schließen', germanPhone(site.phone), 'Startseite']) {
+  for (const name of ['Menü schließen', germanPhone(business.phone), 'Startseite']) {
     await visitor.tab.key('Tab');
     await expect.poll(() => visitor.focus()).toBe(name);
   }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { site } from '../../src/business/site.ts';
+import { business } from '../../src/business/business.ts';
 import { dist, pages } from '../fixtures/built.ts';
 import { paths } from '../fixtures/pages.ts';
 
@@ -38,7 +38,7 @@ test('The HTML of every page is valid', () => {
 
 test('No page asks another host for anything', () => {
   const asked: string[] = [];
-  const own = new URL(site.url).origin;
+  const own = new URL(business.url).origin;
   for (const { path, html, elements } of pages) {
     const loaded = [
       ...elements('link', 'script', 'img', 'source', 'iframe', 'video', 'audio', 'object', 'embed')

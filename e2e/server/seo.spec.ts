@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { site } from '../../src/business/site.ts';
+import { business } from '../../src/business/business.ts';
 import { buildTime } from '../../src/hosting/builds.ts';
 import { dist, pages as built } from '../fixtures/built.ts';
 import { contentOf } from '../fixtures/html.ts';
@@ -39,7 +39,7 @@ test('Titles and descriptions are there, each its own, and fit into a search res
     const description = meta('description');
     expect([title, description], file).not.toContain('');
     if (!ours.includes(file)) continue;
-    expect(title.replace(site.name, '').length, `${file}: ${title}`).toBeLessThanOrEqual(35);
+    expect(title.replace(business.name, '').length, `${file}: ${title}`).toBeLessThanOrEqual(35);
     expect(description.length, `${file}: ${description}`).toBeGreaterThanOrEqual(110);
     expect(description.length, `${file}: ${description}`).toBeLessThanOrEqual(155);
   }

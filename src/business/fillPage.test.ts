@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPage } from './fillPage.ts';
-import { site } from './site.ts';
+import { business } from './business.ts';
 
 test('A page may have places beside those of the business', () => {
-  expect(fillPage('<p>{{ gruss }} {{plz}}</p>', { gruss: 'Hallo' })).toBe(`<p>Hallo ${site.postalCode}</p>`);
+  expect(fillPage('<p>{{ gruss }} {{plz}}</p>', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>`);
 });

@@ -3,10 +3,10 @@ import { readSettings } from '../environment.ts';
 import { businessValues } from './businessValues.ts';
 import { fill, fillHtml, type Values } from './fill.ts';
 import { terms } from './prices.ts';
-import { site } from './site.ts';
+import { business } from './business.ts';
 
 const all = (more: Values): Values => ({
-  ...businessValues(site, terms, readSettings(process.env, site)),
+  ...businessValues(business, terms, readSettings(process.env, business)),
   ...more,
 });
 

@@ -1,4 +1,4 @@
-/** Prices of additions, and figures of the terms: `src/content/preise.yaml`, read like `site.ts`. */
+/** Prices of additions, and figures of the terms: `src/content/preise.yaml`, read like `business.ts`. */
 import { readContent } from './readContent.ts';
 import { pricesSchema } from './businessSchema.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { site } from '../business/site.ts';
+import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
 import { premium } from '../offer/offer.fixture.ts';
 import { details, table } from './commands/listing.ts';
@@ -39,7 +39,7 @@ export const nobody = 'smtp://127.0.0.1:1';
 /** Opens a desk on the test's folder with these settings on top of harmless ones; it is closed after the test. */
 export function openDesk(settings: Readonly<Record<string, string>> = {}): Desk {
   const harmless = { DATA_DIR: folder, SMTP_URL: nobody, RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '1' };
-  const desk = new Desk(readSettings({ ...harmless, ...settings }, site));
+  const desk = new Desk(readSettings({ ...harmless, ...settings }, business));
   desks.push(desk);
   return desk;
 }
@@ -50,7 +50,7 @@ const content: SiteContent = {
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
   texts: { confirmation: mail, reply: mail, replyTime: 'morgen', steps: [] },
-  bar: site,
+  bar: business,
   prices: {
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [],
@@ -113,5 +113,5 @@ export const listed = (): string => read((store) => table(store, store.list()));
 export const shown = (number: string): string =>
   read((store) => {
     const request = store.get(number);
-    return request ? details(store, request, site.url) : '';
+    return request ? details(store, request, business.url) : '';
   });

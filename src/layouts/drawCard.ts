@@ -1,7 +1,7 @@
 /** Draws the preview images of shared links. Used by the build only. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { site } from '../business/site.ts';
+import { business } from '../business/business.ts';
 import { amber, cream, night } from '../styles/palette.ts';
 import { outline } from '../assets/fonts/outline.ts';
 import { cardSize, type ShareCard } from './shareCard.ts';
@@ -15,7 +15,7 @@ const foot = (face: Buffer, title: string): string => `<linearGradient id="dark"
   </linearGradient>
   <rect width="100%" height="100%" fill="url(#dark)"/>
   <path fill="${cream}" d="${outline(face, title, 84, 60, height - 92).path}"/>
-  <path fill="${amber}" d="${outline(face, site.name, 34, 62, height - 40).path}"/>`;
+  <path fill="${amber}" d="${outline(face, business.name, 34, 62, height - 40).path}"/>`;
 
 /** One word per line at the left of the glasses, which begin at 490 px. */
 function onWater(face: Buffer, title: string): string {

@@ -1,5 +1,5 @@
 /** Preview images of shared links: which page has its own, and what it shows. */
-import { site } from '../business/site.ts';
+import { business } from '../business/business.ts';
 import { getFeatured, getPackages } from '../offer/offer.ts';
 
 /** In pixels, as messengers and social networks expect for large previews. */
@@ -24,7 +24,7 @@ export async function shareCards(): Promise<Record<string, ShareCard>> {
   const names = new Intl.ListFormat('de-DE').format(featured.map(({ name }) => name));
   return {
     [commonCard]: {
-      title: site.name,
+      title: business.name,
       alt: 'Tequila Sunrise, Cosmopoliton und Mojito am Rheinufer, dahinter der erleuchtete Kölner Dom',
       pictures: ['/images/og.jpg'],
       scene: true,

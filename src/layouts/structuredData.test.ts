@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Business } from '../business/businessSchema.ts';
-import { site } from '../business/site.ts';
+import { business } from '../business/business.ts';
 import type { Package } from '../offer/offerSchema.ts';
 import { structuredData, toScript, type DescribedPage } from './structuredData.ts';
 
 const known: Business = {
-  ...site,
+  ...business,
   name: 'Mobile Cocktailbar Köln',
   street: 'Hafenweg 7',
   postalCode: '50999',

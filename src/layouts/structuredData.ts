@@ -5,7 +5,7 @@
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import type { Business } from '../business/businessSchema.ts';
 import { isPreliminary } from '../business/preliminary.ts';
-import { site } from '../business/site.ts';
+import { business as ours } from '../business/business.ts';
 import type { Package } from '../offer/offerSchema.ts';
 import { euro } from '../offer/price.ts';
 
@@ -62,7 +62,7 @@ function inFull(business: Business, packages: readonly Package[], { url, picture
 }
 
 /** The graph of a page. */
-export function structuredData(page: DescribedPage, business: Business = site): Graph {
+export function structuredData(page: DescribedPage, business: Business = ours): Graph {
   const { url, title, description, packages, updated } = page;
   const businessId = new URL('/#business', url).href;
   return {

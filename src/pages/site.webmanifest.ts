@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { site } from '../business/site.ts';
+import { business } from '../business/business.ts';
 import { night } from '../styles/palette.ts';
 
 /** Name, colours and icons for a bookmark on a home screen. */
@@ -7,7 +7,7 @@ export const GET: APIRoute = () =>
   new Response(
     JSON.stringify(
       {
-        name: site.name,
+        name: business.name,
         short_name: 'Cocktailbar',
         lang: 'de',
         start_url: '/',

@@ -35,7 +35,7 @@ function stop(report: string): never {
 }
 
 /**
- * Replaces `site.ts`, `prices.ts` and `logoWords.ts` by their values, so that the built code needs neither the content files nor
+ * Replaces `business.ts`, `prices.ts` and `logoWords.ts` by their values, so that the built code needs neither the content files nor
  * the code that reads them.
  *
  * @param checked whether the content has been checked, as before a build
@@ -43,7 +43,7 @@ function stop(report: string): never {
 const ownerValues = (checked: boolean) => ({
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
-    if (!/\/src\/(?:business\/(?:site|prices)|components\/logoWords)\.ts$/.test(id)) return undefined;
+    if (!/\/src\/(?:business\/(?:business|prices)|components\/logoWords)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
     // The modules end the process on a mistake, which the development server must outlive.
     const mistakes = checked ? [] : await allMistakes(join(dirname(id), '../..'));

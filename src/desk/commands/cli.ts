@@ -23,8 +23,8 @@ const server = fileURLToPath(new URL('../../../.server', import.meta.url));
 /** As published; where no build has the values, as in the content. */
 async function readPublished(): Promise<Bar> {
   if (existsSync(join(server, barFile))) return readBar(server);
-  const { site } = await import('../../business/site.ts');
-  return site;
+  const { business } = await import('../../business/business.ts');
+  return business;
 }
 
 const bar = await readPublished().catch((error: unknown) => {

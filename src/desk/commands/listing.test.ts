@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { site } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
 import type { BookingFields } from '../../booking/fields.ts';
 import { calendarOf, csv, details, json, table } from './listing.ts';
@@ -32,7 +32,7 @@ it('The list says when a request came in, for which day and package, how it stan
 it('What a visitor writes cannot pass for a line of ours', () => {
   add({ anfrage: 'Hallo\nMail an Sie: zugestellt\nBestätigung: zugestellt' });
   const [request] = store.list();
-  const text = request ? details(store, request, site.url) : '';
+  const text = request ? details(store, request, business.url) : '';
   expect(text).toContain('  | Hallo\n  | Mail an Sie: zugestellt\n  | Bestätigung: zugestellt\n');
   expect(text.match(/^Mail an Sie: /gm)).toHaveLength(1);
 });
@@ -43,7 +43,7 @@ it('A suspicion that only earlier versions had is told in words', () => {
   database.exec("UPDATE requests SET marks = 'fast'");
   database.close();
   const [request] = store.list();
-  expect(request && details(store, request, site.url)).toContain('Verdächtig: Die Anfrage war in weniger als drei');
+  expect(request && details(store, request, business.url)).toContain('Verdächtig: Die Anfrage war in weniger als drei');
 });
 
 it('In the table for Excel formulas are defused, dates sort, and phone numbers keep their 0', () => {
@@ -74,7 +74,7 @@ it('The booked requests go into the owner’s calendar, at the hour of Cologne a
   const [booked, off, open] = [add({ name: 'Zoë; Müßig' }, 7.5), add({ name: 'Ada' }), add({ name: 'Bo' })];
   store.setStatus(booked, 'gebucht', () => letter, noon);
   store.setStatus(off, 'abgesagt', () => letter, noon);
-  const { text, booked: count } = calendarOf(store, site);
+  const { text, booked: count } = calendarOf(store, business);
   expect(count).toBe(1);
   const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   const event = (number: string): string | undefined => events.find((entry) => entry.includes(`UID:${number}@`));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
-import { site } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import { exampleEnquiry, exampleMails } from './exampleMails.ts';
@@ -38,7 +38,7 @@ const content: SiteContent = {
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
   texts,
-  bar: { ...site, name: 'Bar am Dom' },
+  bar: { ...business, name: 'Bar am Dom' },
   prices: {
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],

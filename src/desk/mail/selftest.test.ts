@@ -1,7 +1,7 @@
 /** What the owner's test mail meets: mail servers as they are, and a password that never travels in clear. */
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
-import { site } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import { explainMailError } from './mailError.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
@@ -13,7 +13,7 @@ const letter = { subject: 'Testmail', text: 'T', html: 'H' };
 /** What the owner reads about a mail server like this; '' when it takes the mail. `url` makes the setting from its port. */
 async function selftest(nature: Nature, url: (port: number) => string) {
   await using smtp = await startSmtp(0, nature);
-  const settings = readSettings({ SMTP_URL: url(smtp.port) }, site);
+  const settings = readSettings({ SMTP_URL: url(smtp.port) }, business);
   const mail = compose(letter, { recipient: '', messageId: 'selftest', date: new Date() }, settings);
   const said = await openTransport(settings)(mail, 'selftest').then(
     () => '',

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { site } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import type { Letter } from '../letter.ts';
 import { compose, readFailure, smtpOptions } from './transport.ts';
@@ -67,7 +67,7 @@ describe('The header of a mail', () => {
   const letter: Letter = { subject: 'Ihre Anfrage', text: 'T', html: 'H' };
   const settings = readSettings(
     { MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org, kollegin@example.org' },
-    site,
+    business,
   );
 
   async function header(changed: Partial<Letter>, recipient: string): Promise<string> {
@@ -81,7 +81,7 @@ describe('The header of a mail', () => {
     const head = await header({}, 'gast@example.org');
     expect(head).toMatch(/^From: .*<website@example\.org>$/m);
     expect(head).toMatch(/^To: gast@example\.org$/m);
-    expect(head).toContain(`Reply-To: ${site.email}`);
+    expect(head).toContain(`Reply-To: ${business.email}`);
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toContain('Date: Sat, 21 Nov 2026 12:00:00 +0000');
     expect(head).not.toContain('chef@example.org');

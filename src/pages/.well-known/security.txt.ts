@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { addYears, subDays } from 'date-fns';
-import { site as business } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 
 /** Whom to tell about a security hole (RFC 9116). Each build renews it: it must expire in less than a year. */
 export const GET: APIRoute = ({ site }) => {

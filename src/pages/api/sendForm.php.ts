@@ -1,7 +1,7 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
 import * as prices from '../../business/prices.ts';
-import { site } from '../../business/site.ts';
+import { business } from '../../business/business.ts';
 import { getMailTexts } from '../../business/mailTexts.ts';
 import type { SiteContent } from '../../desk/enquiry.ts';
 import { log } from '../../desk/log.ts';
@@ -17,7 +17,7 @@ export const ALL: APIRoute = async ({ request, locals, rewrite }) => {
     drinks: await getCocktails(),
     bookedDays: await getBookedDays(),
     texts: await getMailTexts(),
-    bar: site,
+    bar: business,
     prices,
   };
   const answer = await Promise.try(() => locals.desk.receive(request, locals.address, content)).catch(

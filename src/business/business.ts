@@ -5,4 +5,4 @@
 import { readContent } from './readContent.ts';
 import { businessSchema } from './businessSchema.ts';
 
-export const site = readContent('betrieb.yaml', businessSchema);
+export const business = readContent('betrieb.yaml', businessSchema);
