@@ -107,6 +107,12 @@ export const businessSchema = z.strictObject({
     .min(180)
     .max(36_500)
     .describe('Tage, nach denen eine Anfrage gelöscht wird. Weniger als 180 stehen nur als RETENTION_DAYS in .env.'),
+  lightColours: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile bleibt sie auf der Startseite bernsteinfarben.',
+    ),
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
