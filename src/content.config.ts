@@ -17,10 +17,10 @@ import {
   businessPlaces,
   confirmationBlocks,
   confirmationPlaces,
+  draftPlaces,
+  drafts,
   homePlaces,
   offerPlaces,
-  replyBlocks,
-  replyPlaces,
 } from './business/placeNames.ts';
 import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
 import { legalNavigation } from './navigation.ts';
@@ -111,8 +111,8 @@ const question = z.strictObject({
 
 const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
 
-const reply = z.strictObject({
-  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...replyPlaces] }),
+const draft = z.strictObject({
+  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...draftPlaces] }),
 });
 
 const confirmation = z.strictObject({
@@ -186,6 +186,7 @@ const home = z.strictObject({
   packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
+const ownPlaces = [...businessPlaces, ...draftPlaces];
 const allPlaces = [...businessPlaces, ...offerPlaces];
 
 /** What the form sends where no package is chosen; no package can have these values. */
@@ -224,13 +225,12 @@ export const sources = {
       text: 'Der Platzhalter {{agb}} fehlt: Die AGB gelten nur, wenn Ihre Kunden vor dem Vertrag auf sie hingewiesen sind.',
     },
   },
-  /** How the owner's answer begins. */
-  antwort: {
-    pattern: 'mails/antwort.md',
-    schema: reply,
-    places: [...businessPlaces, ...replyPlaces],
-    blocks: replyBlocks,
-  },
+  /** The owner's offer. */
+  antwort: { pattern: 'mails/antwort.md', schema: draft, places: ownPlaces, blocks: [drafts.offer.block] },
+  /** The owner's confirmation, which makes the contract. */
+  zusage: { pattern: 'mails/zusage.md', schema: draft, places: ownPlaces, blocks: [drafts.acceptance.block] },
+  /** The owner's refusal. */
+  absage: { pattern: 'mails/absage.md', schema: draft, places: ownPlaces, blocks: [drafts.refusal.block] },
   /** The sentences of the home page. */
   startseite: { pattern: 'startseite.yaml', schema: home },
   /** Days that are taken. */
@@ -271,6 +271,8 @@ export const collections = {
   anlaesse: collection(sources.anlaesse),
   bestaetigung: collection(sources.bestaetigung),
   antwort: collection(sources.antwort),
+  zusage: collection(sources.zusage),
+  absage: collection(sources.absage),
   startseite: collection(sources.startseite),
   termine: collection(sources.termine),
 };

@@ -1,4 +1,5 @@
 /** Names of the places `{{…}}`, apart from their values, which the check of content must not depend on. */
+import { namesOf } from '../records.ts';
 
 /** About the business: for every text. */
 export const businessPlaces = [
@@ -45,7 +46,13 @@ export const confirmationPlaces = ['nummer', 'antwortzeit'] as const;
 /** For the text of the confirmation alone: several lines. */
 export const confirmationBlocks = ['angaben', 'schritte'] as const;
 
-/** For the owner's answer. */
-export const replyPlaces = ['gast', 'nummer', 'termin'] as const;
-/** For the text of the answer alone: several lines. */
-export const replyBlocks = ['angebot'] as const;
+/** For the texts that the owner sends himself. */
+export const draftPlaces = ['gast', 'nummer', 'termin'] as const;
+/** Those texts: the file of each in `mails`, and its own place for several lines. */
+export const drafts = {
+  offer: { file: 'antwort', block: 'angebot' },
+  acceptance: { file: 'zusage', block: 'vereinbarung' },
+  refusal: { file: 'absage', block: 'tage' },
+} as const;
+export type DraftKind = keyof typeof drafts;
+export const draftKinds = namesOf(drafts);

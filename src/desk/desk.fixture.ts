@@ -49,7 +49,12 @@ const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   bookedDays: [],
-  texts: { confirmation: mail, reply: mail, replyTime: 'morgen', steps: [] },
+  texts: {
+    confirmation: mail,
+    drafts: { offer: mail, acceptance: mail, refusal: mail },
+    replyTime: 'morgen',
+    steps: [],
+  },
   bar: business,
   prices: {
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },

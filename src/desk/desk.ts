@@ -1,6 +1,6 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { bookedOn, comingDays, type BookedDays } from '../booking/bookedDays.ts';
+import { comingDays, type BookedDays } from '../booking/bookedDays.ts';
 import { dayInCologne, localDateTime, parseDate } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
@@ -109,14 +109,12 @@ export class Desk {
 
   #prepare(read: ReadRequest, received: Date, content: SiteContent): NewRequest {
     const { fields, plan, suspicions } = read;
-    const date = parseDate(fields.date);
     return {
       ...read,
       received,
       packageName: typeLabel(fields.type, content.packages),
       hours: eventHours(read, content),
       letters: (number, sameDay, sameAddress) => {
-        const booked = date && bookedOn(date, content.bookedDays);
         const numbers = (isBooked: boolean): string[] =>
           sameDay.filter(({ status }) => (status === 'gebucht') === isBooked).map(({ number }) => number);
         const enquiry: Enquiry = {
@@ -128,7 +126,7 @@ export class Desk {
           sameDay: numbers(false),
           sameAddress,
           takenBy: numbers(true),
-          booked,
+          taken: content.bookedDays,
           statusLink: statusLink(this.settings.siteUrl, number, statusKey(this.#opened().store.secret, number)),
         };
         const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings) };

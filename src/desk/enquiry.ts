@@ -26,8 +26,8 @@ export interface Enquiry {
   readonly takenBy: readonly string[];
   /** Numbers of earlier requests of the same address: perhaps a guest who changes something. */
   readonly sameAddress: readonly string[];
-  /** The calendar entry of that day, if the bar is booked or closed. */
-  readonly booked: BookedDays | undefined;
+  /** The days on which the bar is booked or closed. */
+  readonly taken: readonly BookedDays[];
   /** To the page where the owner changes the status. */
   readonly statusLink: string;
 }

@@ -151,6 +151,8 @@ vielen Dank. Wir melden uns {{antwortzeit}} bei Ihnen.
 Viele Grüße
 `,
   [answer]: '---\nsubject: Ihre Anfrage\n---\n\nGuten Tag {{gast}},\n\n{{angebot}}\n',
+  'mails/zusage.md': '---\nsubject: Zusage\n---\n\nGuten Tag {{gast}},\n\n{{vereinbarung}}\n',
+  'mails/absage.md': '---\nsubject: Absage\n---\n\nGuten Tag {{gast}},\n\n{{tage}}\n',
 };
 
 let root: string;

@@ -1,9 +1,11 @@
 /** Reads the mails to guests as they would arrive. */
 import type { z } from 'astro/zod';
 import { businessSchema, pricesSchema } from '../business/businessSchema.ts';
+import { draftKinds, drafts } from '../business/placeNames.ts';
 import { sources } from '../content.config.ts';
 import { exampleMails } from '../desk/mail/exampleMails.ts';
 import { offerSchema } from '../offer/offerSchema.ts';
+import { recordOf } from '../records.ts';
 import type { ContentFile } from './contentFile.ts';
 import type { Mistake } from './mistakes.ts';
 import { proofread, proofreadPage } from './proofread.ts';
@@ -15,11 +17,14 @@ export function mailMistakes(contents: readonly ContentFile[]): Mistake[] {
     contents.find((content) => content.file === `src/content/${name}`);
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     schema.safeParse(file(name)?.data).data;
-  const { bestaetigung, antwort } = sources;
+  const { bestaetigung } = sources;
   const [bar, prices] = [read('betrieb.yaml', businessSchema), read('preise.yaml', pricesSchema)];
   const confirmation = read(bestaetigung.pattern, bestaetigung.schema);
-  const reply = read(antwort.pattern, antwort.schema);
-  if (!bar || !prices || !confirmation || !reply) return [];
+  const texts = recordOf(draftKinds, (kind) => {
+    const { pattern, schema } = sources[drafts[kind].file];
+    return { subject: read(pattern, schema)?.subject ?? '', body: file(pattern)?.body ?? '' };
+  });
+  if (!bar || !prices || !confirmation || draftKinds.some((kind) => texts[kind].subject === '')) return [];
   const offer = contents
     .filter((content) => content.file.startsWith('src/content/offer/'))
     .flatMap(({ data }) => offerSchema.safeParse(data).data ?? []);
@@ -33,7 +38,7 @@ export function mailMistakes(contents: readonly ContentFile[]): Mistake[] {
       bookedDays: [],
       texts: {
         confirmation: { subject, body: file(bestaetigung.pattern)?.body ?? '' },
-        reply: { subject: reply.subject, body: file(antwort.pattern)?.body ?? '' },
+        drafts: texts,
         replyTime,
         steps,
       },

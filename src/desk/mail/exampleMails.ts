@@ -1,9 +1,10 @@
 /** The texts for guests as guests would get them, so that the check of content can read what the owner wrote. */
 import { emptyFields, noSelection, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, type Plan } from '../../booking/plan.ts';
+import { draftKinds, drafts } from '../../business/placeNames.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import type { MailSettings } from './letterParts.ts';
-import { replyDraft } from './reply.ts';
+import { draft } from './drafts.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
 /** A written mail; `html` is a complete page. */
@@ -13,7 +14,7 @@ export interface ExampleMail {
   readonly subject: string;
   /** As plain text. */
   readonly text: string;
-  /** '' for the draft of the answer, which is plain text. */
+  /** '' for what the owner sends himself, which is plain text. */
   readonly html: string;
 }
 
@@ -33,13 +34,13 @@ export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enq
   sameDay: [],
   takenBy: [],
   sameAddress: [],
-  booked: undefined,
+  taken: [],
   statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   ...more,
 });
 
 /**
- * Writes both mails for three requests: without a package, with the first one, and with the last one and everything that can
+ * Writes the texts for three requests: without a package, with the first one, and with the last one and everything that can
  * be asked for beside it.
  *
  * @param content only what the mails need; nothing is read from files
@@ -58,6 +59,10 @@ export function exampleMails(content: SiteContent, settings: MailSettings): Exam
   const enquiries = [ask(), ask(first?.bookingType), ask(last?.bookingType, everything)];
   return enquiries.flatMap((asked) => [
     { file: 'src/content/mails/bestaetigung.md', ...visitorLetter(asked, content, settings) },
-    { file: 'src/content/mails/antwort.md', html: '', ...replyDraft(asked, content, settings) },
+    ...draftKinds.map((kind) => ({
+      file: `src/content/mails/${drafts[kind].file}.md`,
+      html: '',
+      ...draft(kind, asked, [], content, settings, asked.received),
+    })),
   ]);
 }

@@ -6,15 +6,15 @@ import { premium } from '../../offer/offer.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import { exampleEnquiry, exampleMails } from './exampleMails.ts';
 import { ownerLetter } from './ownerLetter.ts';
-import { replyAddress } from './reply.ts';
 import { visitorLetter } from './visitorLetter.ts';
 
+const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' };
 const texts = {
   confirmation: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
     body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nViele Grüße',
   },
-  reply: { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' },
+  drafts: { offer: draft, acceptance: draft, refusal: draft },
   replyTime: 'morgen',
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 };
@@ -78,6 +78,12 @@ describe('the mail to the owner', () => {
     expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
   });
 
+  it('leads to the page of the request where the answer has no room in a mail address', () => {
+    const long = owner({ name: 'ä'.repeat(400) });
+    expect(long.html).not.toContain('mailto:');
+    expect(long.html.match(/href="https:\/\/bar\.example\/api\/anfrage/g)).toHaveLength(2);
+  });
+
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
     expect(text).toContain('> Hallo\n\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
@@ -106,8 +112,18 @@ describe('the mail to the owner', () => {
 
   it.each<[string, Partial<BookingFields>, Partial<Enquiry>, string]>([
     ['a day that has passed', { date: '05. Juni 2025, 19:30 Uhr' }, {}, 'Der Termin liegt in der Vergangenheit.'],
-    ['a day that is taken', {}, { booked: { from: '', to: '' } }, 'An diesem Tag ist die Bar schon vergeben.'],
-    ['why it is', {}, { booked: { from: '', to: '', word: 'Ferien' } }, 'die Bar schon vergeben: Ferien.'],
+    [
+      'a day that is taken',
+      {},
+      { taken: [{ from: '2027-06-05', to: '2027-06-05' }] },
+      'An diesem Tag ist die Bar schon vergeben.',
+    ],
+    [
+      'why it is',
+      {},
+      { taken: [{ from: '2027-06-01', to: '2027-06-09', word: 'Ferien' }] },
+      'die Bar schon vergeben: Ferien.',
+    ],
     ['a booked day', {}, { takenBy: ['A2-1'] }, 'schon vergeben: gebucht ist A2-1.'],
     ['a day booked twice', {}, { takenBy: ['A2-1', 'B3-2'] }, 'schon vergeben: gebucht sind A2-1 und B3-2.'],
     ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
@@ -126,131 +142,6 @@ describe('the mail to the owner', () => {
     expect(entry).toContain('SUMMARY:Anfrage K7-4932: Jürgen Groß\\, Premium Event');
     expect(entry).toContain('LOCATION:50733 Köln-Nippes');
     expect(owner({ anfrage: 'Wir zahlen 10000 Euro' }).calendar).not.toContain('LOCATION');
-  });
-});
-
-describe('the answer that the owner begins', () => {
-  const reply = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
-  function answer(enquired: Enquiry, changed: Partial<SiteContent> = {}) {
-    const href = replyAddress(enquired, { ...content, texts: { ...texts, reply }, ...changed }, settings);
-    const text = new URL(href).searchParams.get('body') ?? '';
-    return { length: href.length, text: text.replaceAll('\r\n', '\n').replaceAll('\u00A0', ' ') };
-  }
-  const bare = enquiry({}, { plan: emptyPlan });
-
-  it('offers a package with its price, deposit, days and the way to the AGB', () => {
-    expect(answer(bare).text).toBe(
-      [
-        'Guten Tag Jürgen Groß,',
-        '',
-        'Premium Event: 120 Cocktails, 6 Stunden Barservice',
-        '4 alkoholische und 2 alkoholfreie Kreationen Ihrer Wahl',
-        'Immer dabei: Gläser aus Glas',
-        '',
-        'Preis: 1.350 €, inkl. MwSt.',
-        'Anzahlung: 675 € (50 %)',
-        '',
-        'Das Angebot ist unverbindlich und gilt 30 Tage. Es gelten unsere AGB: https://bar.example/agb',
-        'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).',
-        '',
-        'Ihre Bar am Dom',
-      ].join('\n'),
-    );
-  });
-
-  it('adds up what was asked for beside the package, and names the cocktails', () => {
-    const { text } = answer(enquiry());
-    expect(text).toContain('\nWunschcocktails: Mojito\n');
-    expect(text).toContain('\nPremium Event: 1.350 €\n15 weitere Cocktails: 120 €\n');
-    expect(text).toContain('\nZusammen: 1.588,50 €, inkl. MwSt.\n');
-    expect(text).toContain('\nAnzahlung: 794,25 € (50 %)\n');
-  });
-
-  it('lists the packages where none was chosen', () => {
-    const { text } = answer(enquiry({ type: 'Anfrage' }, { plan: emptyPlan }));
-    expect(text).toContain(
-      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n',
-    );
-    expect(text).toContain('\nAnzahlung: 50 % des voraussichtlichen Auftragswerts\n');
-  });
-
-  it('says nothing of a right of withdrawal to a company, nor of a deposit where there is none', () => {
-    const { text } = answer(enquiry({ firma: 'Groß GmbH' }, { plan: emptyPlan }), {
-      prices: { ...content.prices, terms: { ...content.prices.terms, depositPercent: 0 } },
-    });
-    expect(text).not.toMatch(/Widerruf|Anzahlung/);
-  });
-
-  it.each([
-    ['Gern mit klarem EIS.', ['Klares Eis aus der Kühlbox']],
-    ['Was kostet der CO2-Kühler?', ['CO₂-Glaskühler']],
-    ['Kühlbox und Glaskühler bitte', ['Klares Eis aus der Kühlbox', 'CO₂-Glaskühler']],
-    ['Die Anreise im Angebot? Und der Preis?', []],
-  ])('has a line to fill in for each extra without a price that the guest asks for: „%s“', (anfrage, lines) => {
-    const { text } = answer(enquiry({ anfrage }, { plan: emptyPlan }));
-    expect(text.match(/^.*: … €$/gm) ?? []).toEqual(lines.map((line) => `${line}: … €`));
-  });
-
-  it('leaves the sum and the deposit to the owner where a price is still to be filled in', () => {
-    expect(answer(enquiry({ anfrage: 'Mit Eis, bitte.' }, { plan: emptyPlan })).text).toContain(
-      [
-        'Premium Event: 1.350 €',
-        'Klares Eis aus der Kühlbox: … €',
-        'Zusammen: … €, inkl. MwSt.',
-        'Anzahlung: … € (50 %)',
-      ].join('\n'),
-    );
-  });
-
-  it.each([
-    ['as many as', 4, 2, false],
-    ['more alcoholic ones than', 5, 0, true],
-    ['more alcohol-free ones than', 0, 3, true],
-  ])('has a line for the price of more cocktails than the package has, for a guest who noted %s it has', (...row) => {
-    const [, alcoholic, alcoholFree, line] = row;
-    const drinks = Array.from({ length: alcoholic + alcoholFree }, (_, index) => ({
-      slug: `c${index}`,
-      name: `Cocktail ${index}`,
-      alcoholic: index < alcoholic,
-    }));
-    const wishes = drinks.map(({ slug }) => slug);
-    const { text } = answer(enquiry({}, { plan: { ...emptyPlan, wishes } }), { drinks });
-    expect(text.includes('\nMehr Sorten als im Paket: … €\nZusammen: … €')).toBe(line);
-  });
-
-  it.each<[string, Partial<Enquiry>]>([
-    ['booked', { takenBy: ['A2-1'] }],
-    ['closed', { booked: { from: '', to: '', word: 'Ferien' } }],
-  ])('has a line for free days near a day that is %s', (_, more) => {
-    for (const fields of [{}, { type: 'Anfrage' }])
-      expect(answer(enquiry(fields, more)).text).toContain('\n\nFreie Tage davor oder danach: …\n\n');
-    expect(answer(bare).text).not.toContain('Freie Tage');
-  });
-
-  it('leaves out the least important first where a mail address has no room', () => {
-    const drinks = Array.from({ length: 11 }, (_, index) => ({
-      slug: `c${index}`,
-      name: `Größter Cöln Übermut ${index}`,
-      alcoholic: index % 2 === 0,
-    }));
-    const asked = enquiry({ name: 'Ä'.repeat(50) }, { plan: { ...plan, wishes: drinks.map(({ slug }) => slug) } });
-    const { text, length } = answer(asked, { drinks });
-    expect(length).toBeLessThanOrEqual(1800);
-    expect(text).not.toContain('Kreationen');
-    expect(text).not.toContain('Immer dabei');
-    for (const kept of [
-      'Premium Event: 120',
-      'Wunschcocktails: ',
-      'Premium Event: 1.350 €',
-      'Mehr Sorten als im Paket: … €',
-      'Zusammen: … €',
-      '/agb',
-      'Ihre Bar am Dom',
-    ]) {
-      expect(text).toContain(kept);
-    }
-    const endless = { ...reply, body: `{{angebot}} ${'ä'.repeat(5000)}` };
-    expect(answer(asked, { texts: { ...texts, reply: endless } }).length).toBeLessThanOrEqual(1800);
   });
 });
 
@@ -283,12 +174,12 @@ describe('the confirmation to the visitor', () => {
   });
 });
 
-it('Examples of both mails for guests are written with and without a package, and with everything beside it', () => {
+it('Examples of all texts for guests are written with and without a package, and with everything beside it', () => {
   const mails = exampleMails(content, settings);
   expect(mails.map(({ file }) => file.replace('src/content/mails/', ''))).toEqual(
-    Array.from({ length: 3 }, () => ['bestaetigung.md', 'antwort.md']).flat(),
+    Array.from({ length: 3 }, () => ['bestaetigung.md', 'antwort.md', 'zusage.md', 'absage.md']).flat(),
   );
-  const [bare, , , , full, offer] = mails;
+  const [bare, , , , , , , , full, offer] = mails;
   expect(bare?.text).not.toContain('Premium Event');
   expect(full?.html).toContain('15 weitere Cocktails');
   expect(offer?.subject).toBe('Ihre Anfrage K7-4932');

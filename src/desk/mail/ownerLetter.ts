@@ -1,4 +1,5 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
+import { bookedOn } from '../../booking/bookedDays.ts';
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
 import { figures, planWords, withoutPlanWords } from '../../booking/plan.ts';
@@ -9,7 +10,7 @@ import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type Site
 import type { Letter } from '../letter.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, fact, headline, list, mail, notice, person, quote, small } from './design.ts';
-import { replyAddress } from './reply.ts';
+import { draft } from './drafts.ts';
 
 /** At most this many other requests are listed; the rest is counted. */
 const mostNamed = 5;
@@ -24,15 +25,16 @@ function othersSentence(which: string, numbers: readonly string[]): string {
 }
 
 /** Warnings for the owner, one sentence each. */
-function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy, booked }: Enquiry): string[] {
+function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy, taken }: Enquiry): string[] {
   const date = parseDate(fields.date);
+  const closed = date && takenBy.length === 0 ? bookedOn(date, taken) : undefined;
   const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
     ' ',
   );
   return [
     suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
-    booked ? `An diesem Tag ist die Bar schon vergeben${booked.word ? `: ${booked.word}` : ''}.` : '',
+    closed ? `An diesem Tag ist die Bar schon vergeben${closed.word ? `: ${closed.word}` : ''}.` : '',
     takenBy.length > 0
       ? `An diesem Tag ist die Bar schon vergeben: gebucht ${takenBy.length === 1 ? 'ist' : 'sind'} ${new Intl.ListFormat('de-DE').format(takenBy)}.`
       : '',
@@ -65,7 +67,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const cocktails = drinkNames(plan, content.drinks);
   const words = withoutPlanWords(fields.anfrage, planWords(plan, cocktails, item));
   const phone = dialled(fields.tel);
-  const reply = replyAddress(enquiry, content, settings);
+  const reply = draft('offer', enquiry, enquiry.taken, content, settings, enquiry.received);
   const terms = item
     ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
     : label;
@@ -79,7 +81,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     person(fields),
     buttons([
       ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),
-      { label: 'Antworten', href: reply, told: fields.email },
+      { label: 'Antworten', href: reply.fits ? reply.mailto : enquiry.statusLink, told: fields.email },
     ]),
     quote(fieldLabels.anfrage, words),
     ...fieldNames.filter((name) => !placed.includes(name)).map((name) => fact(fieldLabels[name], fields[name])),
