@@ -48,14 +48,14 @@ test('What goes beyond a package stays folded until a guest asks for it, and whi
   page,
 }) => {
   await page.goto('/buchen?paket=2');
-  const { cocktails, kilometres } = controlsOf(formOf(page));
+  const { cocktails, hours } = controlsOf(formOf(page));
   await expect(cocktails).toBeHidden();
-  await page.getByText('Extras und Anfahrt', { exact: true }).tap();
+  await page.getByText('Extras', { exact: true }).tap();
   await cocktails.fill('40');
   // A keyboard covers the lower half.
   await page.setViewportSize({ width: 390, height: 400 });
-  const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 40 });
-  for (const field of [cocktails, kilometres]) {
+  const { total } = estimate(packageOf(2), { ...noAdditions, cocktails: 40 }, extras);
+  for (const field of [cocktails, hours]) {
     await field.tap();
     await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator('details').getByText(euroFromCents(total), { exact: true })).toBeInViewport({ ratio: 1 });

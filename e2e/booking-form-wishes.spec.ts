@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras } from '../src/business/prices.ts';
 import { noAdditions } from '../src/offer/additions.ts';
-import { estimate } from '../src/offer/estimate.ts';
+import { estimate, planEstimate } from '../src/offer/estimate.ts';
 import { euro, euroFromCents } from '../src/offer/price.ts';
 import { note, noteButton } from './fixtures/cocktails.ts';
 import { mailFrom, someone } from './fixtures/desk.ts';
@@ -42,19 +42,21 @@ test('More cocktails than the package holds may be asked for, and the form promi
 
 test('Visitors see once what more would cost, and the figures travel with the message', async ({ page, smtp }) => {
   const { bookingType } = packageOf(3);
-  const kilometresDriven = extras.includedKilometres + 17;
-  const added = { ...noAdditions, cocktails: 15, hours: 2.5, kilometres: kilometresDriven };
-  const { lines, total } = estimate({ ...packageOf(3), extras }, added);
+  const added = { ...noAdditions, cocktails: 15, hours: 2.5 };
+  const guestCount = Math.floor(packageOf(3).cocktails / cocktailsPerGuest) + 10;
+  const need = planEstimate(packageOf(3), { ...added, guests: guestCount }, { extras, cocktailsPerGuest })?.need;
+  const { lines, total } = estimate(packageOf(3), added, extras);
   await note(page, drink.slug);
   const form = await openForm(page);
-  const { guests, cocktails, hours, kilometres, send, type } = controlsOf(form);
+  const { guests, place, cocktails, hours, send, type } = controlsOf(form);
   await expect(cocktails).toBeHidden();
   await type.selectOption(bookingType);
-  await guests.fill('80');
+  await guests.fill(String(guestCount));
+  await place.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');
-  await kilometres.fill(String(kilometresDriven));
-  for (const { label, cents } of lines) {
+  expect(need?.cents).toBeGreaterThan(total);
+  for (const { label, cents } of [...lines, ...(need ? [need] : [])]) {
     await expect(form.getByRole('definition').filter({ hasText: shown(cents) })).toBeVisible();
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
@@ -66,9 +68,10 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const price = form.getByText(euro(packageOf(3).price), { exact: true }).locator('visible=true');
   expect(await size(sum)).toBeGreaterThan(1.5 * (await size(price.first())));
   await expect(
-    form.getByText('Wir hängen Ihrer Nachricht die Zahl der Gäste, die Wunschcocktails und die Schätzung an.', {
-      exact: true,
-    }),
+    form.getByText(
+      'Wir hängen Ihrer Nachricht die Zahl der Gäste, den Ort, die Wunschcocktails und die Schätzung an.',
+      { exact: true },
+    ),
   ).toBeVisible();
 
   const email = someone();
@@ -76,57 +79,57 @@ test('Visitors see once what more would cost, and the figures travel with the me
   const request = page.waitForRequest('**/api/sendForm.php');
   await send.click();
   expect((await request).headers()['x-plan']).toBe(
-    `gaeste=80&cocktails=15&hours=2.5&kilometres=${kilometresDriven}&drinks=${drink.slug}`,
+    `gaeste=${guestCount}&ort=Siegburg&cocktails=15&hours=2.5&drinks=${drink.slug}`,
   );
   const mail = await mailFrom(smtp, email);
   const text = mail.text?.replaceAll('\u00A0', ' ');
-  for (const { label, cents } of [...lines, { label: 'Geschätzter Preis', cents: total }])
+  for (const { label, cents } of [...lines, { label: 'Geschätzter Preis', cents: total }, ...(need ? [need] : [])])
     expect(text).toContain(`${label.replaceAll('\u00A0', ' ')}: ${shown(cents)}`);
-  for (const words of ['Im Garten', 'Gäste: 80', drink.name]) expect(text).toContain(words);
+  for (const words of ['Im Garten', `Gäste: ${guestCount}`, 'Ort der Feier: Siegburg', drink.name])
+    expect(text).toContain(words);
 });
 
-test('Visitors with more guests than their package serves add the missing cocktails at a tap', async ({ page }) => {
-  const form = await openForm(page, '?paket=1');
-  const { guests, cocktails, send } = controlsOf(form);
-  const served = packageOf(1).cocktails;
-  const number = Math.ceil(served / cocktailsPerGuest) + 10;
-  const missing = String(Math.ceil(number * cocktailsPerGuest) - served);
-  await fill(form, required);
-  await cocktails.fill('etwa 20');
-  await send.click();
-  await expect(cocktails).toHaveAttribute('aria-invalid', 'true');
-  await guests.fill(String(number));
-  const add = form.getByRole('button', { name: `${missing} weitere Cocktails eintragen`, exact: true });
-  await add.click();
-  await expect(cocktails).toHaveValue(missing);
-  await expect(cocktails).toBeFocused();
-  await expect(cocktails).not.toHaveAttribute('aria-invalid');
-  await expect(add).toBeHidden();
-});
-
-test('A number that cannot be meant is not bent in silence: the field and the summary say what to do', async ({
+test('Visitors with more guests than their package serves read what they need, and add it at a tap', async ({
   page,
 }) => {
   const form = await openForm(page, '?paket=1');
-  const { cocktails, hours, kilometres, send } = controlsOf(form);
-  await fill(form, required);
-  await cocktails.fill('1.000');
-  await hours.fill('1,7');
-  await kilometres.fill('2000');
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-  await send.click();
-  const messages = [
-    [cocktails, 'Geben Sie die weiteren Cocktails als ganze Zahl an, höchstens 1.000.'],
-    [hours, 'Geben Sie die weiteren Stunden in halben Schritten an, zum Beispiel 1,5, höchstens 24.'],
-    [kilometres, 'Geben Sie die Anfahrt in ganzen Kilometern an, höchstens 1.500.'],
-  ] as const;
-  await expect(form.getByRole('alert').getByRole('link')).toHaveText(messages.map(([, message]) => message));
-  for (const [field, message] of messages) {
-    await form.getByText('Extras und Anfahrt').click();
-    await form.getByRole('alert').getByRole('link', { name: message }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^Fehler: ${message}`));
+  const { guests, cocktails } = controlsOf(form);
+  const number = Math.ceil(packageOf(1).cocktails / cocktailsPerGuest) + 10;
+  const missing = Math.ceil(number * cocktailsPerGuest) - packageOf(1).cocktails;
+  const { total } = estimate(packageOf(1), { ...noAdditions, cocktails: missing }, extras);
+  await guests.fill(String(number));
+  await expect(guests).toHaveAccessibleDescription(
+    new RegExp(`Für ${number} Gäste mit ${missing} weiteren Cocktails: ${shown(total)}`),
+  );
+  const add = form.getByRole('button', { name: 'Cocktails eintragen', exact: true });
+  await add.click();
+  await expect(cocktails).toHaveValue(String(missing));
+  await expect(cocktails).toBeFocused();
+  await expect(add).toBeHidden();
+});
+
+test('What is more than a number stops no request: the field says what is reckoned with, and the owner reads the words', async ({
+  page,
+  smtp,
+}) => {
+  const form = await openForm(page, '?paket=1');
+  const { guests, hours, send } = controlsOf(form);
+  const email = someone();
+  await fill(form, { ...required, email, anfrage: 'Im Garten' });
+  for (const [field, typed, told] of [
+    [guests, 'rund 20, dazu 10 Kinder', /„rund 20, dazu 10 Kinder“ geben wir so weiter; gerechnet wird mit 20\.$/],
+    [hours, 'bis 2 Uhr', /„bis 2 Uhr“ geben wir so weiter\.$/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(field).not.toHaveAccessibleDescription(told);
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(told);
   }
+  await send.click();
+  await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
+  expect((await mailFrom(smtp, email)).text).toContain(
+    '> Im Garten\n>\n> Gäste: „rund 20, dazu 10 Kinder“\n> Weitere Stunden: „bis 2 Uhr“\n\nGäste: 20',
+  );
 });
 
 test('Who discards the input sends no cocktails noted before', async ({ page }) => {
@@ -189,7 +192,8 @@ test.describe('A plan travels in a link', () => {
     const theirs = await friend.newPage();
     await theirs.goto(address ?? '');
     const their = controlsOf(formOf(theirs));
-    await expect(theirs.getByRole('main')).toContainText(`Der Plan: ${told}`);
+    await expect(theirs.getByText('Der geteilte Plan steht im Formular')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Zurück zu Ihrem' })).toHaveCount(0);
     await expect(their.type).toHaveValue(packageOf(2).bookingType);
     await expect(their.date).toHaveValue(filled.date);
     await expect(their.cocktails).toHaveValue('30');
@@ -198,7 +202,7 @@ test.describe('A plan travels in a link', () => {
     await expect(their.name).toHaveValue('');
     await expect(theirs).toHaveURL(`${baseURL ?? ''}/buchen`);
     await their.hours.fill('');
-    const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 30 });
+    const { total } = estimate(packageOf(2), { ...noAdditions, cocktails: 30 }, extras);
     await expect(formOf(theirs)).toContainText(shown(total));
     await friend.close();
   });
@@ -230,29 +234,25 @@ test.describe('A plan travels in a link', () => {
     await expect(told).toBeVisible();
   });
 
-  test('What visitors chose before is replaced only when they say so', async ({ page }) => {
-    const [{ bookingType: big }, { bookingType: premium }] = [packageOf(2), packageOf(3)];
+  test('It takes the place of what visitors chose before, who get that back at a tap', async ({ page }) => {
     const form = await openForm(page, '?paket=3');
     const { type, cocktails, name } = controlsOf(form);
-    await name.fill('Zoë');
+    await fill(form, { name: 'Zoë' });
     await cocktails.fill('5');
-    const question = form.getByRole('alert');
-    for (const answer of ['Meine Auswahl behalten', 'Plan übernehmen']) {
-      await page.goto('/kontakt');
-      // As the answer to „Für wie viele Gäste?“ links: without a script the package alone.
-      await page.goto(`/buchen?paket=2#plan=paket=2&cocktails=30&drinks=${virgin.slug}`);
-      await expect(question).toContainText(`${packageOf(2).name} · 30 weitere Cocktails · ${virgin.name}`);
-      await expect(type).toHaveValue(premium);
-      await expect(cocktails).toHaveValue('5');
-      await question.getByRole('button', { name: answer, exact: true }).click();
-      await expect(question).toBeHidden();
-      await expect(page).toHaveURL('/buchen?paket=2');
-      await expect(type).toBeFocused();
-      if (answer !== 'Plan übernehmen') await expect(form.getByRole('status').getByText('geblieben')).toBeVisible();
-      await expect(name).toHaveValue('Zoë');
-      await expect(type).toHaveValue(answer === 'Plan übernehmen' ? big : premium);
-      await expect(cocktails).toHaveValue(answer === 'Plan übernehmen' ? '30' : '5');
-    }
+    const link = `/buchen#plan=paket=2&cocktails=30&drinks=${virgin.slug}`;
+    await page.goto('/kontakt');
+    await page.goto(link);
+    await expect(page.getByText('Der geteilte Plan steht im Formular')).toBeVisible();
+    await expect(page).toHaveURL('/buchen');
+    await expect(type).toHaveValue(packageOf(2).bookingType);
+    await expect(cocktails).toHaveValue('30');
+    await expect(name).toHaveValue('Zoë');
     await expect(wishes(page)).toContainText(virgin.name);
+    await form.getByRole('button', { name: 'Zurück zu Ihrem', exact: true }).click();
+    await expect(type).toHaveValue(packageOf(3).bookingType);
+    await expect(type).toBeFocused();
+    await expect(cocktails).toHaveValue('5');
+    await expect(wishes(page)).toBeHidden();
+    await expect(page.getByText('Der geteilte Plan steht im Formular')).toBeHidden();
   });
 });

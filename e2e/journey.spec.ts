@@ -33,8 +33,7 @@ test('A visitor looks at a cocktail, says how many guests come, takes the price 
 
   await followMenu(page, 'Pakete');
   const number = Math.max(...guestNumbers);
-  const priced = packages.map((item) => ({ ...item, extras }));
-  const [suggestion] = suggestionsFor(number * cocktailsPerGuest, priced);
+  const [suggestion] = suggestionsFor(number * cocktailsPerGuest, packages, extras);
   if (!suggestion) throw new Error('There is no package.');
   const { item, moreCocktails, total } = suggestion;
   const shown = euroFromCents(total).replace('\u00A0', ' ');

@@ -84,7 +84,7 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await expect(page).toHaveTitle(/^Fehler: /);
   await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihre Angaben' })).toBeVisible();
   await expect(form.getByRole('alert').locator('..')).toBeFocused();
-  await expect(form.getByText('Extras und Anfahrt')).toBeHidden();
+  await expect(form.getByText('Extras')).toBeHidden();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(`Fehler: ${message}`);
   await form.getByRole('link', { name: message }).click();

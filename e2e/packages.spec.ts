@@ -25,10 +25,7 @@ test.describe('Visitors who know how many guests come', () => {
 
   const answers = guestNumbers.map((number) => ({
     number: String(number),
-    suggestions: suggestionsFor(
-      number * cocktailsPerGuest,
-      packages.map((item) => ({ ...item, extras })),
-    ),
+    suggestions: suggestionsFor(number * cocktailsPerGuest, packages, extras),
   }));
 
   test('read what the bar costs and see which package suffices, without a script', async ({ browser, baseURL }) => {

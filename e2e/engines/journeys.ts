@@ -177,9 +177,9 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.fill('Nachricht (optional)', 'Wir feiern im Garten.');
   await pickDate(visitor);
   await visitor.reads(shownDate);
-  if (size.width < 1000) await visitor.press('button', 'Extras und Anfahrt');
+  if (size.width < 1000) await visitor.press('button', 'Extras');
   await visitor.fill('Weitere Cocktails', '10');
-  const { total } = estimate({ ...packageOf(2), extras }, { ...noAdditions, cocktails: 10 });
+  const { total } = estimate(packageOf(2), { ...noAdditions, cocktails: 10 }, extras);
   await visitor.reads(euroFromCents(total).replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');

@@ -86,6 +86,12 @@ export function isPast(date: Date, now: Date): boolean {
   return localDateTime(date) < localTimeOf(now);
 }
 
+/** Whether the wall time lies within the next three days in Cologne. */
+export function isSoon(date: Date, now: Date): boolean {
+  const limit = new Date(now.getTime() + 3 * 24 * 60 * 60 * 1000);
+  return !isPast(date, now) && localDateTime(date).slice(0, 10) <= dayInCologne(limit);
+}
+
 /** The instant of a wall time in Cologne; for one that a clock change skips, an hour later. */
 export function momentOf(date: Date): Date {
   const ahead = (time: number): number => Date.parse(`${localTimeOf(new Date(time))}Z`) - time;

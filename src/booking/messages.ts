@@ -1,5 +1,4 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
-import type { Figure } from '../offer/additions.ts';
 import { decimal } from '../business/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
 import { fieldLabels, formFields, type FieldName } from './fields.ts';
@@ -10,13 +9,17 @@ export const messages = {
   controlCharacter: (field: FieldName): string =>
     `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
-  figure: ({ advice, most }: Figure): string => `${advice}, höchstens ${decimal(most)}.`,
+  /** A hint at a number in words, which never stops a request. */
+  passedOn: (words: string, value: number): string =>
+    `„${words}“ geben wir so weiter${value > 0 ? `; gerechnet wird mit ${decimal(value)}` : ''}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
+  /** Follows `failure`. */
+  offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
   /** A hint beside the date; the request is accepted all the same. */
   booked: ({ word }: BookedDays): string =>
     `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach frei sind.`,

@@ -1,26 +1,29 @@
 /**
- * What goes with a request beside its fields: guests, additions and wishes. As one string in the header `X-Plan` and in the
- * hash of a shared link, `paket=3&gaeste=80&cocktails=40&hours=1.5&kilometres=47&drinks=mojito,ipanema&date=2027-06-05T19:30`,
- * and as text at the end of `anfrage` for readers of the seven fields alone.
+ * What goes with a request beside its fields: guests, place, additions and wishes. As one string in the header `X-Plan`,
+ * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, and in the hash of a shared link, there with `paket=3`
+ * and `date=2027-06-05T19:30` and without the place; as fields of their own in a form without the script; and as text at the end
+ * of `anfrage` for readers of the seven fields alone.
  */
+import type { Prices } from '../business/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
-import { additions, addsNothing, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
-import { estimate, sumLabel, type Priced } from '../offer/estimate.ts';
-import { euroFromCents } from '../offer/price.ts';
+import { additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
+import { estimateLabel, estimateRows, planEstimate, type Priced } from '../offer/estimate.ts';
+import { euro, euroFromCents } from '../offer/price.ts';
 import { namesOf, recordOf } from '../records.ts';
 import { germanDateWithWeekday, localDateTime, parseDate } from './date.ts';
-import { messages } from './messages.ts';
 
 export interface Plan extends Amounts {
   /** Number of guests; 0 if unknown. */
   readonly guests: number;
+  /** Where the party is, in one line; '' if unknown. */
+  readonly place: string;
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
 }
 
-export const emptyPlan: Plan = { guests: 0, ...noAdditions, wishes: [] };
+export const emptyPlan: Plan = { guests: 0, place: '', ...noAdditions, wishes: [] };
 
-/** A plan as a link carries it: nothing in it tells who made it. */
+/** A plan as a link carries it: nothing in it tells who made it, or where they live. */
 export interface SharedPlan extends Plan {
   /** The package's number, as in `?paket=2`. */
   readonly paket?: number | undefined;
@@ -30,52 +33,84 @@ export interface SharedPlan extends Plan {
 
 /** The numbers of a plan, each with a field in the form. */
 export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
-  guests: {
-    label: 'Gäste',
-    advice: 'Geben Sie die Zahl der Gäste als ganze Zahl an',
-    step: 1,
-    most: 2000,
-    unit: /^(?:gäste|personen|leute)$/i,
-  },
+  guests: { label: 'Gäste', step: 1, most: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
   ...additions,
 };
 export const figureNames = namesOf(figures);
 export type FigureName = keyof typeof figures;
 
-/** Values of the figures' fields. */
-export type FigureTexts = Readonly<Record<FigureName, string>>;
-export type FigureErrors = Partial<Record<FigureName, string>>;
+/** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
+export type TypedName = FigureName | 'place';
+export const typedKeys: Readonly<Record<TypedName, string>> = {
+  guests: 'gaeste',
+  place: 'ort',
+  cocktails: 'cocktails',
+  hours: 'hours',
+};
+export const typedNames = namesOf(typedKeys);
+export type Typed = Readonly<Record<TypedName, string>>;
+export const placeLabel = 'Ort der Feier';
+
+/** Limit of each in characters, as `maxlength` counts. */
+export const longestTyped = 120;
+
+/** The typed values of a plain form. */
+export function typedIn(form: FormData): Typed {
+  return recordOf(typedNames, (name) => {
+    const value = form.get(typedKeys[name]);
+    return typeof value === 'string' ? oneLine(value) : '';
+  });
+}
+
+/** A text of any length in one visible line. */
+const oneLine = (text: string): string =>
+  text
+    .slice(0, longestTyped)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
 
 /** A number as people type it: `1,5`. */
 export const figureText = (value: number): string => String(value).replace('.', ',');
 
-/** Parses numbers as people type them: `15`, ` 15 `, `1,5`, `1.5`, `47 km`; an empty field is zero. */
-export function readFigures(texts: FigureTexts): {
-  readonly read: Readonly<Record<FigureName, number>>;
-  readonly errors: FigureErrors;
-} {
-  const errors: FigureErrors = {};
-  const read = recordOf(figureNames, (name) => {
-    const { step, most, unit } = figures[name];
-    const [, digits, word = ''] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(\D*)$/.exec(texts[name].trim() || '0') ?? [];
-    const value = Number(digits?.replace(',', '.'));
-    if (value <= most && Number.isInteger(value / step) && (word === '' || unit.test(word))) return value;
-    errors[name] = messages.figure(figures[name]);
-    return 0;
-  });
-  return { read, errors };
+const digits = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
+const firstNumber = new RegExp(String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`, 'i');
+
+/**
+ * The number that a text is reckoned with: its first one, of a range the larger, 0 without one.
+ *
+ * @returns `plain` where the text says nothing more: `15`, `1,5`, `80 Personen`, nothing
+ */
+export function readFigure(name: FigureName, text: string): { readonly value: number; readonly plain: boolean } {
+  const { step, most, unit, other } = figures[name];
+  const typed = text.trim();
+  if (typed === '') return { value: 0, plain: true };
+  const [found, first = '0', second = '0'] = firstNumber.exec(typed) ?? [];
+  const [read = 0, upper = 0] = [first, second].map((number) =>
+    Number(number.replace(/\.(?=\d{3})/g, '').replace(',', '.')),
+  );
+  const amount = Math.ceil(Math.max(read, upper) / step) * step;
+  const value = amount <= most && !other?.test(typed) ? amount : 0;
+  const rest = typed.startsWith(first) ? typed.slice(first.length).trim() : typed;
+  return { value, plain: value === read && found === first && (rest === '' || unit.test(rest)) };
+}
+
+/** What a visitor typed, as numbers and place; `words` are the figures that say more than a number, to go with the message. */
+export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly words: string } {
+  const words = figureNames
+    .filter((name) => !readFigure(name, typed[name]).plain)
+    .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
+  const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
+  return { plan: { ...read, place: oneLine(typed.place) }, words: words.join('\n') };
 }
 
 /** Limit in characters: enough for every drink of a long menu. */
 const longestPlan = 4000;
 
-const keyOf = (name: FigureName): string => (name === 'guests' ? 'gaeste' : name);
-
 /** The plan as one string of ASCII; '' for an empty one. */
 export function formatPlan(plan: SharedPlan): string {
   const parts = [
     ['paket', plan.paket ?? ''],
-    ...figureNames.map((name) => [keyOf(name), plan[name] || '']),
+    ...typedNames.map((name) => [typedKeys[name], encodeURIComponent(plan[name] || '')]),
     ['drinks', plan.wishes.map(encodeURIComponent).join(',')],
     ['date', plan.date ?? ''],
   ];
@@ -90,7 +125,7 @@ export function formatPlan(plan: SharedPlan): string {
  *
  * @param drinks slugs of the drinks on offer; others are dropped
  * @param packages numbers of the packages that it may name
- * @returns `undefined` for an unknown key, package or date, or a number that the form would not accept
+ * @returns `undefined` for an unknown key, package or date, or what is no number
  */
 export function parsePlan(
   text: string,
@@ -104,15 +139,15 @@ export function parsePlan(
     parts.delete(key);
     return value;
   };
-  const { read, errors } = readFigures(recordOf(figureNames, (name) => take(keyOf(name))));
+  const { plan, words } = readTyped(recordOf(typedNames, (name) => take(typedKeys[name])));
   const named = take('paket');
   const paket = packages.find((number) => String(number) === named);
   const wishes = new Set(take('drinks').split(','));
   const day = take('date');
   const date = parseDate(day);
-  if (parts.size > 0 || Object.keys(errors).length > 0 || (named && !paket) || (day && !date)) return undefined;
+  if (parts.size > 0 || words || (named && !paket) || (day && !date)) return undefined;
   return {
-    ...read,
+    ...plan,
     wishes: [...wishes].filter((slug) => drinks.includes(slug)),
     ...(paket && { paket }),
     ...(date && { date: localDateTime(date) }),
@@ -121,9 +156,9 @@ export function parsePlan(
 
 const prefix = '#plan=';
 
-/** The plan as the hash of a URL, which is not sent to servers; '' for an empty one. */
+/** The plan as the hash of a URL, which is not sent to servers, without the place; '' for an empty one. */
 export function planHash(plan: SharedPlan): string {
-  const text = formatPlan(plan);
+  const text = formatPlan({ ...plan, place: '' });
   return text && prefix + text;
 }
 
@@ -133,55 +168,67 @@ export function readPlanHash(
   drinks: readonly string[],
   packages: readonly number[],
 ): SharedPlan | undefined {
-  return hash.startsWith(prefix) ? parsePlan(hash.slice(prefix.length), drinks, packages) : undefined;
+  const plan = hash.startsWith(prefix) ? parsePlan(hash.slice(prefix.length), drinks, packages) : undefined;
+  return plan && { ...plan, place: '' };
 }
 
-export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
+type PlanPrices = Pick<Prices, 'extras' | 'cocktailsPerGuest'>;
 
-/** The estimate for a package with additions as text, below its label; '' without additions. */
-export function estimateWords(plan: Amounts, item: Priced | undefined): string {
-  if (!item || addsNothing(plan)) return '';
-  const { lines, total } = estimate(item, plan);
-  const sums = [...lines, { label: sumLabel, cents: total }];
-  return [`${estimateLabel}:`, ...sums.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`)].join('\n');
+/** The estimate as text, a sum in each line, below its label; '' where the package's price says it all. */
+export function estimateWords(plan: Plan, item: Priced | undefined, prices: PlanPrices): string {
+  const sums = planEstimate(item, plan, prices);
+  const rows = sums ? estimateRows(sums).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`) : [];
+  return rows.join('\n');
 }
 
 /**
- * The plan as text: guests, wishes, and the estimate for a package with additions.
+ * The plan as text: guests, place, wishes, and the estimate.
  *
  * @param wishes names
  * @returns '' for an empty plan
  */
-export function planWords(plan: Plan, wishes: readonly string[], item: Priced | undefined): string {
-  const parts: string[] = [];
-  if (plan.guests > 0) parts.push(`${figures.guests.label}: ${decimal(plan.guests)}`);
-  if (wishes.length > 0) parts.push(`Wunschcocktails: ${wishes.join(', ')}`);
-  const sums = estimateWords(plan, item);
-  if (sums) parts.push(sums);
-  return parts.join('\n\n');
+export function planWords(plan: Plan, wishes: readonly string[], item: Priced | undefined, prices: PlanPrices): string {
+  const sums = estimateWords(plan, item, prices);
+  return [
+    plan.guests > 0 && `${figures.guests.label}: ${decimal(plan.guests)}`,
+    plan.place && `${placeLabel}: ${plan.place}`,
+    wishes.length > 0 && `Wunschcocktails: ${wishes.join(', ')}`,
+    sums && `${estimateLabel}:\n${sums}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-/** The plan as parts of a sentence: package, date, guests, additions, wishes and sum. */
-export function planParts(plan: SharedPlan, wishes: readonly string[], item: Priced | undefined): string[] {
+/** The plan as parts of a sentence: package, date, guests, additions, wishes and sums. */
+export function planParts(
+  plan: SharedPlan,
+  wishes: readonly string[],
+  item: Priced | undefined,
+  prices: PlanPrices,
+): string[] {
   const date = parseDate(plan.date ?? '');
-  const { lines = [], total = 0 } = item ? estimate(item, plan) : {};
-  const sum = euroFromCents(total);
+  const { lines = [], total = 0, need } = planEstimate(item, plan, prices) ?? {};
   return [
     item?.name ?? '',
     date ? germanDateWithWeekday(date) : '',
     plan.guests > 0 ? `${decimal(plan.guests)}\u00A0Gäste` : '',
     ...lines.slice(1).map(({ label }) => label),
     ...wishes,
-    lines.length > 1 ? `geschätzt ${sum}` : item ? sum : '',
+    lines.length > 1 ? `geschätzt ${euroFromCents(total)}` : item ? euro(item.price) : '',
+    need ? `${need.label.replace(/^F/, 'f')}: ${euroFromCents(need.cents)}` : '',
   ].filter(Boolean);
 }
 
-/** The value of `anfrage`: the visitor's message followed by the plan as text. */
+/** Stands between the visitor's words and the plan's: what follows is in the plan as well. */
+const planLine = '— Angaben aus dem Formular —';
+
+/** The value of `anfrage`: the visitor's words, and below the line the plan as text. */
 export function withPlanWords(words: string, plan: string): string {
-  return [words.trim(), plan].filter(Boolean).join('\n\n');
+  return [words.trim(), plan && `${planLine}\n\n${plan}`].filter(Boolean).join('\n\n');
 }
 
-/** The visitor's own message: `anfrage` without the plan's text at its end, if that is the same to the letter. */
-export function withoutPlanWords(anfrage: string, plan: string): string {
-  return plan && anfrage.endsWith(plan) ? anfrage.slice(0, -plan.length).trimEnd() : anfrage;
+/** The visitor's own words: `anfrage` up to the line. Without a plan there is none that the form wrote. */
+export function withoutPlanWords(anfrage: string, plan: Plan): string {
+  const cut = formatPlan(plan) === '' ? -1 : anfrage.lastIndexOf(planLine);
+  return cut < 0 ? anfrage : anfrage.slice(0, cut).trimEnd();
 }

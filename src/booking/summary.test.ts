@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { extras, premium } from '../offer/offer.fixture.ts';
 import { emptyFields } from './fields.ts';
 import { mailLink, mailto } from './mailto.ts';
+import { emptyPlan, planWords, withPlanWords } from './plan.ts';
 import { summaryOf } from './summary.ts';
 
 const fields = {
@@ -13,14 +15,15 @@ const fields = {
   type: 'Premiumpaket',
   date: '05. Juni 2027, 19:30 Uhr',
 };
-const packages = [{ bookingType: 'Premiumpaket', name: 'Premium Event', price: 1350 }];
+const offer = { packages: [premium], cocktails: [{ slug: 'mojito', name: 'Mojito' }], extras, cocktailsPerGuest: 2 };
+const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyPlan, offer);
 
 /** What a mail program makes of the address. */
 const bodyOf = (href: string): string => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
 
 describe('a request as people read it', () => {
   it('begins with package, weekday and date, and leaves out what is empty', () => {
-    expect(summaryOf(fields, packages).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    expect(summary().map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Paket: Premium Event, 1.350\u00A0€',
       'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
       'Name: Zoë Müßig',
@@ -30,8 +33,20 @@ describe('a request as people read it', () => {
     ]);
   });
 
+  it('says guests, place, wishes and both sums once, apart from the message', () => {
+    const plan = { ...emptyPlan, guests: 85, place: 'Siegburg', wishes: ['mojito'] };
+    const anfrage = withPlanWords('Hallo', planWords(plan, ['Mojito'], premium, offer));
+    const lines = summaryOf({ ...fields, anfrage }, plan, offer).map(({ label, text }) => `${label}: ${text}`);
+    expect(lines.slice(2, 4)).toEqual(['Gäste: 85', 'Ort der Feier: Siegburg']);
+    expect(lines.slice(-3)).toEqual([
+      'Nachricht: Hallo',
+      'Wunschcocktails: Mojito',
+      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\nGeschätzter Preis: 1.350\u00A0€\nFür 85\u00A0Gäste mit 50 weiteren Cocktails: 1.750\u00A0€',
+    ]);
+  });
+
   it('names no package where none was chosen, and the wish where it is one', () => {
-    const labels = (type: string): string[] => summaryOf({ ...fields, type }, packages).map(({ text }) => text);
+    const labels = (type: string): string[] => summary({ type }).map(({ text }) => text);
     expect(labels('Keine Auswahl')).not.toContain('Keine Auswahl');
     expect(labels('Anfrage')).toContain('unverbindliche Anfrage');
   });
@@ -39,7 +54,7 @@ describe('a request as people read it', () => {
 
 describe('the same as a mail', () => {
   it('holds everything, lines end as mail programs expect', () => {
-    const { href, cut } = mailto('bar@example.org', summaryOf(fields, packages));
+    const { href, cut } = mailto('bar@example.org', summary());
     expect(href).toMatch(/^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/);
     expect(href).not.toContain('+');
     expect(bodyOf(href)).toContain('Nachricht: Größe & Ärger + mehr\r\nZeile zwei');
@@ -50,7 +65,7 @@ describe('the same as a mail', () => {
   it('stays short enough for mail programs, and says so', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1500, maxLength: 2500 }), (anfrage) => {
-        const { href, cut } = mailto('bar@example.org', summaryOf({ ...fields, anfrage }, packages));
+        const { href, cut } = mailto('bar@example.org', summary({ anfrage }));
         expect(href.length).toBeLessThanOrEqual(1800);
         expect(cut).toBe(true);
         expect(bodyOf(href)).toMatch(/Name: Zoë Müßig.* \[…\]$/s);

@@ -1,26 +1,45 @@
-/** A request for display, without empty fields. */
-import { germanDateWithWeekday, parseDate } from './date.ts';
+/** A request for display, without what is empty. */
+import type { Prices } from '../business/businessSchema.ts';
+import { decimal } from '../business/wording.ts';
+import { estimateLabel, type Priced } from '../offer/estimate.ts';
 import { withPrice } from '../offer/price.ts';
-import { fieldLabels, fieldNames, noSelection, typeLabel, type BookingFields, type FieldName } from './fields.ts';
+import { recordOf } from '../records.ts';
+import { germanDateWithWeekday, parseDate } from './date.ts';
+import { fieldLabels, fieldNames, noSelection, typeLabel, type BookingFields } from './fields.ts';
+import { estimateWords, figures, placeLabel, withoutPlanWords, type Plan } from './plan.ts';
 
 export interface SummaryLine {
-  readonly name: FieldName;
+  readonly name: string;
   readonly label: string;
   readonly text: string;
 }
 
-export function summaryOf(
-  fields: BookingFields,
-  packages: readonly { readonly bookingType: string; readonly name: string; readonly price: number }[],
-): SummaryLine[] {
+/** What a summary is written with. */
+export interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
+  readonly packages: readonly (Priced & { readonly bookingType: string })[];
+  readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** @param fields with or without the words of the plan in `anfrage` */
+export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
-  const item = packages.find(({ bookingType }) => bookingType === fields.type);
+  const item = offer.packages.find(({ bookingType }) => bookingType === fields.type);
   const texts: BookingFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
-    type: item ? withPrice(item) : fields.type === noSelection ? '' : typeLabel(fields.type, packages),
+    type: item ? withPrice(item) : fields.type === noSelection ? '' : typeLabel(fields.type, offer.packages),
+    anfrage: withoutPlanWords(fields.anfrage, plan),
   };
-  return fieldNames
-    .filter((name) => texts[name])
-    .map((name) => ({ name, label: fieldLabels[name], text: texts[name] }));
+  const drinks = plan.wishes.flatMap((slug) => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? []);
+  const lines = recordOf(fieldNames, (name) => ({ name, label: fieldLabels[name], text: texts[name] }));
+  const { type, date: when, ...contact } = lines;
+  return [
+    type,
+    when,
+    { name: 'guests', label: figures.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
+    { name: 'place', label: placeLabel, text: plan.place },
+    ...Object.values(contact),
+    { name: 'wishes', label: 'Wunschcocktails', text: drinks.join(', ') },
+    { name: 'estimate', label: estimateLabel, text: estimateWords(plan, item, offer) },
+  ].filter(({ text }) => text);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
-import { premium } from '../offer/offer.fixture.ts';
+import { extras, premium } from '../offer/offer.fixture.ts';
 import { details, table } from './commands/listing.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './enquiry.ts';
@@ -57,6 +57,8 @@ const content: SiteContent = {
   },
   bar: business,
   prices: {
+    extras,
+    cocktailsPerGuest: 2,
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [],
     onRequest: [],

@@ -5,7 +5,6 @@ import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
 import type { MailTexts } from '../business/mailTexts.ts';
 import type { Priced } from '../offer/estimate.ts';
-import type { Numbers } from './store/store.ts';
 
 /** Reasons to suspect spam. */
 export type Suspicion = 'trap' | 'links';
@@ -21,11 +20,12 @@ export interface Enquiry {
   readonly fields: BookingFields;
   readonly plan: Plan;
   readonly suspicions: readonly Suspicion[];
-  /** Other requests for the same day that are not booked, and those that are. */
-  readonly sameDay: Numbers;
-  readonly takenBy: Numbers;
-  /** Earlier requests of the same address: perhaps a guest who changes something. */
-  readonly sameAddress: Numbers;
+  /** Numbers of other requests for the same day that are not booked. */
+  readonly sameDay: readonly string[];
+  /** Numbers of booked requests for the same day. */
+  readonly takenBy: readonly string[];
+  /** Numbers of earlier requests of the same address: perhaps a guest who changes something. */
+  readonly sameAddress: readonly string[];
   /** The days on which the bar is booked or closed. */
   readonly taken: readonly BookedDays[];
   /** To the page where the owner changes the status. */
@@ -36,7 +36,6 @@ export interface Enquiry {
 export interface OfferedPackage extends Priced {
   /** Its value of the field `type`. */
   readonly bookingType: string;
-  readonly cocktails: number;
   readonly hours: number;
   readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
 }
@@ -55,7 +54,7 @@ export interface SiteContent {
   readonly bookedDays: readonly BookedDays[];
   readonly texts: MailTexts;
   readonly bar: Business;
-  readonly prices: Pick<Prices, 'terms' | 'alwaysIncluded' | 'onRequest'>;
+  readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded' | 'onRequest'>;
 }
 
 /** The chosen package and its label in the form; '' without a choice. */

@@ -52,13 +52,14 @@ export function statusPage(
   { bar }: Pick<Settings, 'bar'>,
   now: Date,
 ): StatusPage {
-  const { fields, status } = request;
+  const { number, fields, status } = request;
+  const others = store.sameDay(fields.date).filter((other) => other.number !== number && other.status === 'gebucht');
   const state = status === 'gebucht' ? 'confirmed' : 'cancelled';
   const entry = (status === 'gebucht' || status === 'abgesagt') && bookingEntry(request, state, bar, now);
   return {
     request,
     phone: dialled(fields.tel),
-    alsoBooked: store.sameDay({ ...request, date: fields.date }).booked.named,
+    alsoBooked: others.map((other) => other.number),
     calendar: entry ? calendarFile([entry]) : undefined,
   };
 }
@@ -80,21 +81,15 @@ export function findByLink(store: Store, link: URLSearchParams, now: Date): Stor
 /**
  * Changes the status and sends the owner a mail, so that nothing happens unseen.
  *
- * @param request as it is now
- * @param seen the status that the page showed
- * @returns `false` if somebody else changed it meanwhile to another one
+ * @returns whether anything has changed
  */
 export function changeStatus(
   store: Store,
-  request: StoredRequest,
+  { number }: Pick<StoredRequest, 'number'>,
   status: Status,
-  seen: Status,
   settings: Pick<Settings, 'bar' | 'siteUrl'>,
   now: Date,
 ): boolean {
-  const { number } = request;
-  if (request.status === status) return true;
   const link = statusLink(settings.siteUrl, number, statusKey(store.secret, number));
-  const letter = statusLetter(request, status, link, settings, now);
-  return request.status === seen && store.setStatus(number, status, seen, letter, now);
+  return store.setStatus(number, status, (request) => statusLetter(request, status, link, settings, now), now);
 }

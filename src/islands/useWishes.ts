@@ -1,9 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { keys, readSession, writeSession } from './sessionStore.ts';
+import { useLayoutEffect, useState } from 'react';
+import { isRecord } from '../booking/isRecord.ts';
+import { keys, readStored, store } from './visitorStore.ts';
+
+/** A list that nobody changes goes after 30 days. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 function read(): string[] {
-  const value = readSession(keys.wishes);
-  return Array.isArray(value) ? value.filter((slug): slug is string => typeof slug === 'string') : [];
+  const stored = readStored(keys.wishes);
+  const { drinks, until } = isRecord(stored) ? stored : {};
+  if (Array.isArray(drinks) && Number(until) > Date.now()) {
+    return drinks.filter((slug): slug is string => typeof slug === 'string');
+  }
+  if (stored !== null) store(keys.wishes, undefined);
+  return [];
 }
 
 interface WishesHandle {
@@ -14,26 +23,22 @@ interface WishesHandle {
   readonly replace: (slugs: readonly string[]) => void;
 }
 
-/** The cocktails that a visitor noted for the request, shared by modal and form within the tab. */
+/** The cocktails that a visitor noted for the request, shared by modal and form in all tabs. */
 export function useWishes(): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
-  const channel = useRef<BroadcastChannel>(undefined);
   // A layout effect: a click between hydration and it would replace a list that has not been read.
   useLayoutEffect(() => {
     const follow = (): void => setWishes(read());
     follow();
-    // A page restored from the back/forward cache has outdated state.
-    addEventListener('pageshow', follow);
-    // In Firefox it has outdated session storage, too. A message to its open channel evicts it from the cache.
-    channel.current = new BroadcastChannel(keys.wishes);
+    // From another tab; and a page restored from the back/forward cache has outdated state.
+    const signs = ['storage', 'pageshow'];
+    for (const sign of signs) addEventListener(sign, follow);
     return () => {
-      removeEventListener('pageshow', follow);
-      channel.current?.close();
+      for (const sign of signs) removeEventListener(sign, follow);
     };
   }, []);
   const replace = (next: readonly string[]): void => {
-    writeSession(keys.wishes, next.length > 0 ? next : undefined);
-    channel.current?.postMessage('changed');
+    store(keys.wishes, next.length > 0 ? { drinks: next, until: Date.now() + keptMs } : undefined);
     setWishes(next);
   };
   return {

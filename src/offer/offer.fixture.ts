@@ -3,7 +3,7 @@ import type { Extras } from '../business/businessSchema.ts';
 
 export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 
-/** A package with the extras beside it, as form and mails have it. */
+/** A package, as form and mails have it. */
 export const premium = {
   bookingType: 'Premiumpaket',
   name: 'Premium Event',
@@ -11,5 +11,4 @@ export const premium = {
   cocktails: 120,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
-  extras,
 } as const;

@@ -3,7 +3,7 @@
  * checked before (`publish/content.ts`).
  */
 import { getCollection } from 'astro:content';
-import { cocktailsPerGuest, extras } from '../business/prices.ts';
+import { cocktailsPerGuest } from '../business/prices.ts';
 import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
@@ -31,7 +31,7 @@ export async function getPackages(): Promise<PricedPackage[]> {
   const entries = await getCollection('offer', ({ data }) => data.kind === 'package');
   for (const { data } of entries) {
     if (data.kind === 'package') {
-      packages.push({ ...data, extras, guests: Math.floor(data.cocktails / cocktailsPerGuest) });
+      packages.push({ ...data, guests: Math.floor(data.cocktails / cocktailsPerGuest) });
     }
   }
   return packages.sort((a, b) => a.paket - b.paket);

@@ -1,7 +1,6 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
 import { sentences, text } from '../business/businessSchema.ts';
-import type { Priced } from './estimate.ts';
 
 export const order = z
   .int()
@@ -89,5 +88,5 @@ export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage]
 
 export type Cocktail = z.infer<typeof cocktail>;
 export type Package = z.infer<typeof eventPackage>;
-/** A package with the prices of additions and its number of guests. */
-export type PricedPackage = Package & Priced & { readonly guests: number };
+/** A package with its number of guests. */
+export type PricedPackage = Package & { readonly guests: number };

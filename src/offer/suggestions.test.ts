@@ -3,13 +3,17 @@ import { extras } from './offer.fixture.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const packages = [
-  { name: 'groß', price: 1090, cocktails: 90, extras },
-  { name: 'klein', price: 599, cocktails: 50, extras },
-  { name: 'premium', price: 1350, cocktails: 120, extras },
+  { name: 'groß', price: 1090, cocktails: 90 },
+  { name: 'klein', price: 599, cocktails: 50 },
+  { name: 'premium', price: 1350, cocktails: 120 },
 ];
 
 const told = (guests: number, of = packages) =>
-  suggestionsFor(guests * 2, of).map(({ item, moreCocktails, total }) => [item.name, moreCocktails, total / 100]);
+  suggestionsFor(guests * 2, of, extras).map(({ item, moreCocktails, total }) => [
+    item.name,
+    moreCocktails,
+    total / 100,
+  ]);
 
 test('Guests who fill a package exactly pay its price, or less for the smaller one with more cocktails', () => {
   expect(told(25)).toEqual([['klein', 0, 599]]);
@@ -30,9 +34,7 @@ test('Beyond the largest package, each further cocktail is added to it', () => {
 });
 
 test('A smaller package is left out where it would cost as much or more', () => {
-  expect(told(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120, extras }])).toEqual([
-    ['Aktion', 0, 1330],
-  ]);
+  expect(told(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120 }])).toEqual([['Aktion', 0, 1330]]);
 });
 
 test('One package answers for any number of guests', () => {

@@ -1,4 +1,5 @@
 /** Suggests packages for a number of cocktails: the answer to „Für wie viele Gäste?“. */
+import type { Extras } from '../business/businessSchema.ts';
 import { noAdditions } from './additions.ts';
 import { estimate, type Priced } from './estimate.ts';
 
@@ -14,9 +15,10 @@ export interface Suggestion<Item> {
  * The smallest package that suffices; if the next smaller one with additional cocktails costs less, that one first. Beyond
  * the largest package, the largest with additional cocktails.
  */
-export function suggestionsFor<Item extends Priced & { readonly cocktails: number }>(
+export function suggestionsFor<Item extends Priced>(
   cocktails: number,
   packages: readonly Item[],
+  extras: Extras,
 ): Suggestion<Item>[] {
   const needed = Math.ceil(cocktails);
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails || a.price - b.price);
@@ -25,7 +27,8 @@ export function suggestionsFor<Item extends Priced & { readonly cocktails: numbe
     .filter((item) => item !== undefined)
     .map((item) => {
       const moreCocktails = Math.max(0, needed - item.cocktails);
-      return { item, moreCocktails, total: estimate(item, { ...noAdditions, cocktails: moreCocktails }).total };
+      const { total } = estimate(item, { ...noAdditions, cocktails: moreCocktails }, extras);
+      return { item, moreCocktails, total };
     });
   const [filled, whole] = suggestions;
   return filled && whole && filled.total >= whole.total ? [whole] : suggestions;

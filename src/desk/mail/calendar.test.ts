@@ -13,6 +13,7 @@ function lines(overrides: Partial<CalendarEntry> = {}): string[] {
     hours: 4.5,
     summary: 'Anfrage K7-4932: Jürgen Groß',
     description: 'Fest; im Garten, mit \\ und\r\nzweiter Zeile',
+    location: '',
     ...overrides,
   };
   const file = calendarFile([entry, { ...entry, uid: 'other' }]);

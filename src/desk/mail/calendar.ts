@@ -20,8 +20,8 @@ export interface CalendarEntry {
   readonly hours: number;
   readonly summary: string;
   readonly description: string;
-  /** Venue, if known. */
-  readonly location?: string | undefined;
+  /** '' if unknown. */
+  readonly location: string;
 }
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -66,14 +66,15 @@ const event = (entry: CalendarEntry): string[] => {
   ];
 };
 
-/** The venue, if the message contains one: the form has no field for it. */
-function placeIn(words: string): string | undefined {
-  return /(?<![\d.,])\d{5} (?!Euro|Gäste|Personen|Cocktails)\p{Lu}[\p{L}-]+/u.exec(words)?.[0];
-}
-
 /** The entry of a request; none without a date. */
 export function bookingEntry(
-  { number, fields, packageName, hours }: Pick<StoredRequest, 'number' | 'fields' | 'packageName' | 'hours'>,
+  {
+    number,
+    fields,
+    place = '',
+    packageName,
+    hours,
+  }: Pick<StoredRequest, 'number' | 'fields' | 'packageName' | 'hours'> & { readonly place?: string },
   state: CalendarEntry['state'],
   bar: Bar,
   changed: Date,
@@ -91,7 +92,7 @@ export function bookingEntry(
       hours,
       summary: state === 'tentative' ? `Anfrage ${number}: ${who}` : `${who} (${number})`,
       description: [fields.name, fields.firma, label, fields.tel, fields.email].filter(Boolean).join('\n'),
-      location: placeIn(fields.anfrage),
+      location: place,
     }
   );
 }

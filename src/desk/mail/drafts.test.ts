@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, type Plan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
-import { premium } from '../../offer/offer.fixture.ts';
+import { extras, premium } from '../../offer/offer.fixture.ts';
 import type { SiteContent } from '../enquiry.ts';
 import { draft, type Draft } from './drafts.ts';
 import { exampleEnquiry } from './exampleMails.ts';
@@ -24,6 +24,8 @@ const content: SiteContent = {
   },
   bar: { ...business, name: 'Bar am Dom' },
   prices: {
+    extras,
+    cocktailsPerGuest: 2,
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
     onRequest: [
@@ -78,6 +80,18 @@ describe('The offer', () => {
     expect(text).toContain('\nWunschcocktails: Mojito\n');
     expect(text).toContain('\nPremium Event: 1.350 €\n15 weitere Cocktails: 120 €\n2 weitere Stunden: 110 €\n');
     expect(text).toContain('\nZusammen: 1.580 €, inkl. MwSt.\nAnzahlung: 790 € (50 %)\n');
+  });
+
+  it('starts from what the guests need, and leaves the way to them to the owner', () => {
+    expect(words('offer', { plan: { guests: 85, place: 'Siegburg' } })).toContain(
+      [
+        'Premium Event: 1.350 €',
+        '50 weitere Cocktails: 400 €',
+        'Zusammen: 1.750 €, inkl. MwSt.',
+        'Anfahrt nach Siegburg: … km über den freien, … €',
+        'Anzahlung: 875 € (50 %)',
+      ].join('\n'),
+    );
   });
 
   it('lists the packages where none was chosen', () => {

@@ -13,7 +13,7 @@ import { fill } from '../../business/fill.ts';
 import { drafts, type DraftKind } from '../../business/placeNames.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
-import { estimate } from '../../offer/estimate.ts';
+import { estimate, planEstimate } from '../../offer/estimate.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import {
   choice,
@@ -100,7 +100,8 @@ interface Reckoned {
 }
 
 function reckon({ fields, plan }: Answered, item: OfferedPackage, { drinks, prices }: SiteContent): Reckoned {
-  const { lines, total } = estimate(item, plan);
+  // From what the guests need, where they asked for less.
+  const { lines, total } = estimate(item, planEstimate(item, plan, prices)?.need?.asked ?? plan, prices.extras);
   const open = [
     ...(exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : []),
     ...openExtras(fields, prices),
@@ -121,7 +122,7 @@ const written = (paragraphs: readonly (readonly string[])[]): string =>
     .join('\n\n');
 
 /** Its own line: the site does not know how far it is. */
-const travel = (): string => '';
+const travel = ({ place }: Plan): string => place && `Anfahrt nach ${place}: …\u00A0km über den freien, ${openPrice}`;
 
 /** Other days, packages, price, general terms. */
 function offer(asked: Answered, content: SiteContent, near: string, taken: boolean, agb: string): string {
@@ -145,7 +146,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
     return written([
       [otherDays],
       ['Unsere Pakete, inkl. MwSt.:', ...list, wished, included],
-      [...openExtras(fields, prices), travel(), deposit(share)],
+      [...openExtras(fields, prices), travel(plan), deposit(share)],
       conditions,
     ]);
   }
@@ -162,7 +163,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
     [
       ...sums.figures,
       `${sums.figures.length > 0 ? 'Zusammen' : 'Preis'}: ${sums.total}, inkl. MwSt.`,
-      travel(),
+      travel(plan),
       deposit(`${sums.deposit} (${terms.depositPercent}\u00A0%)`),
     ],
     conditions,
@@ -181,7 +182,7 @@ function agreement(asked: Answered, content: SiteContent, when: string, agb: str
   return written([
     [
       `Termin: ${when}`,
-      'Ort: …',
+      `Ort: ${plan.place || '…'}`,
       plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
       item ? `Paket: ${item.name}, ${contents(item)}` : 'Paket: …',
       names && `Wunschcocktails: ${names}`,
@@ -190,7 +191,7 @@ function agreement(asked: Answered, content: SiteContent, when: string, agb: str
     [
       ...sums.figures,
       `Vereinbarter Preis: ${sums.total}, inkl. MwSt.`,
-      travel(),
+      travel(plan),
       terms.depositPercent > 0 ? `Anzahlung: ${sums.deposit}, bis zum …` : '',
     ],
     [`Es gelten unsere AGB in der Fassung von heute: ${agb}`],

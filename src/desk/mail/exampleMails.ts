@@ -18,8 +18,6 @@ export interface ExampleMail {
   readonly html: string;
 }
 
-const nobody = { named: [], more: 0 };
-
 /** A request without a package, but for what is said otherwise. */
 export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enquiry>): Enquiry => ({
   number: 'K7-4932',
@@ -33,9 +31,9 @@ export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enq
   },
   plan: emptyPlan,
   suspicions: [],
-  sameDay: nobody,
-  takenBy: nobody,
-  sameAddress: nobody,
+  sameDay: [],
+  takenBy: [],
+  sameAddress: [],
   taken: [],
   statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   ...more,
@@ -54,7 +52,7 @@ export function exampleMails(content: SiteContent, settings: MailSettings): Exam
     guests: 80,
     cocktails: 15,
     hours: 2,
-    kilometres: 47,
+    place: 'Siegburg',
     wishes: content.drinks.slice(0, 2).map(({ slug }) => slug),
   };
   const ask = (type: string = noSelection, plan = emptyPlan): Enquiry => exampleEnquiry({ type }, { plan });

@@ -1,10 +1,9 @@
 /** Words and parts that the mails have in common. */
 import type { Plan } from '../../booking/plan.ts';
 import type { Settings } from '../../environment.ts';
-import { addsNothing } from '../../offer/additions.ts';
-import { estimate, sumLabel } from '../../offer/estimate.ts';
+import { estimateLabel, estimateRows, planEstimate } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import type { OfferedPackage } from '../enquiry.ts';
+import type { OfferedPackage, SiteContent } from '../enquiry.ts';
 import { figures } from './design.ts';
 
 /** The settings that texts of mails name. */
@@ -24,12 +23,11 @@ export function timeOf(date: Date): string {
   return `${date.toISOString().slice(11, 16)}\u00A0Uhr`;
 }
 
-/** The estimate for a package with additions; '' when there is nothing to add up. */
-export function reckoning(plan: Plan, item: OfferedPackage | undefined): string {
-  if (!item || addsNothing(plan)) return '';
-  const { lines, total } = estimate(item, plan);
-  const rows = lines.map(({ label, cents }) => ({ label, figure: euroFromCents(cents) }));
-  return figures('Unverbindliche Schätzung, inkl. MwSt.', [...rows, { label: sumLabel, figure: euroFromCents(total) }]);
+/** The estimate; '' where the package's price says it all. */
+export function reckoning(plan: Plan, item: OfferedPackage | undefined, prices: SiteContent['prices']): string {
+  const sums = planEstimate(item, plan, prices);
+  const rows = sums ? estimateRows(sums).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) })) : [];
+  return rows.length > 0 ? figures(estimateLabel, rows) : '';
 }
 
 /** `+49 (0)221 4710-123` as a dialable number; '' without a number. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
-import { emptyPlan, planWords, withPlanWords } from '../../booking/plan.ts';
+import { emptyPlan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
-import { premium } from '../../offer/offer.fixture.ts';
+import { extras, premium } from '../../offer/offer.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 import { exampleEnquiry, exampleMails } from './exampleMails.ts';
 import { ownerLetter } from './ownerLetter.ts';
@@ -20,16 +20,14 @@ const texts = {
 };
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, kilometres: 47, wishes: ['mojito'] };
-
-const others = (...named: readonly string[]) => ({ named, more: 0 });
+const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, place: 'Siegburg', wishes: ['mojito'] };
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   const asked = {
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
     tel: '+49 (0)221 4710-123',
-    anfrage: withPlanWords('Hallo', planWords(plan, ['Mojito'], premium)),
+    anfrage: 'Hallo',
     type: premium.bookingType,
   };
   return exampleEnquiry({ ...asked, ...fields }, { received: new Date('2026-11-21T12:00:00Z'), plan, ...more });
@@ -42,6 +40,8 @@ const content: SiteContent = {
   texts,
   bar: { ...business, name: 'Bar am Dom' },
   prices: {
+    extras,
+    cocktailsPerGuest: 2,
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
     onRequest: [
@@ -57,9 +57,9 @@ describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
-    expect(
-      owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: others('B3-3333', 'A2-2222') }).subject,
-    ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
+    expect(owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: ['B3-3333', 'A2-2222'] }).subject).toMatch(
+      /^Anfrage K7-4932 zu A2-2222: /,
+    );
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
@@ -88,18 +88,17 @@ describe('the mail to the owner', () => {
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
-    expect(text).toContain('> Hallo\n\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
-    expect(text.match(/Geschätzter Preis: 1\.588,50\u00A0€/g)).toHaveLength(1);
+    expect(text.match(/Geschätzter Preis: 1\.580\u00A0€/g)).toHaveLength(1);
   });
 
-  it('calculates with the plan alone, and shows the whole message where it says something else', () => {
-    const anfrage = enquiry().fields.anfrage.replace('1.588,50', '588,50');
-    const { text } = owner({ anfrage });
-    expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
-    expect(text).toContain('\nGeschätzter Preis: 1.588,50\u00A0€');
-    const imitated = visitorLetter(enquiry({}, { plan: emptyPlan }), content, settings);
-    expect(imitated.text).not.toMatch(/Cocktails|Geschätzter Preis/);
+  it('says both sums where the package does not reach for the guests', () => {
+    for (const { text } of [owner, visitor].map((write) => write({}, { plan: { ...emptyPlan, guests: 85 } }))) {
+      expect(text).toContain(
+        'Geschätzter Preis: 1.350\u00A0€\nFür 85\u00A0Gäste mit 50 weiteren Cocktails: 1.750\u00A0€',
+      );
+    }
   });
 
   it('lets nobody write lines that look like ours', () => {
@@ -126,24 +125,24 @@ describe('the mail to the owner', () => {
       { taken: [{ from: '2027-06-01', to: '2027-06-09', word: 'Ferien' }] },
       'die Bar schon vergeben: Ferien.',
     ],
-    ['a booked day', {}, { takenBy: others('A2-1') }, 'schon vergeben: gebucht ist A2-1.'],
-    ['another request', {}, { sameDay: others('A2-1') }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
-    ['the same guest', {}, { sameAddress: others('A2-1') }, 'E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
-    ['two others', {}, { sameDay: others('A2-1', 'B3-2') }, 'Tag liegen schon andere Anfragen vor: A2-1, B3-2.'],
-    ['many others', {}, { sameDay: { named: ['A', 'B'], more: 99 } }, 'Anfragen vor: A, B und 99 weitere.'],
-    ['more', {}, { sameDay: { named: ['A', 'B'], more: 100 } }, 'Anfragen vor: A, B und mehr als 99 weitere.'],
+    ['a booked day', {}, { takenBy: ['A2-1'] }, 'schon vergeben: gebucht ist A2-1.'],
+    ['a day booked twice', {}, { takenBy: ['A2-1', 'B3-2'] }, 'schon vergeben: gebucht sind A2-1 und B3-2.'],
+    ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
+    ['the same guest', {}, { sameAddress: ['A2-1'] }, 'Von dieser E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
+    ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
+    ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
     ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
   });
 
-  it('carries an entry that names the guest, lasts with the extra hours, and knows the place that was written', () => {
-    const entry = owner({ anfrage: enquiry().fields.anfrage.replace('Hallo', '50733 Köln-Nippes, im Hof') }).calendar;
+  it('carries an entry that names the guest, lasts with the extra hours, and knows the place', () => {
+    const entry = owner().calendar;
     expect(entry).toContain('DURATION:PT8H0M');
     expect(entry).toContain('SUMMARY:Anfrage K7-4932: Jürgen Groß\\, Premium Event');
-    expect(entry).toContain('LOCATION:50733 Köln-Nippes');
-    expect(owner({ anfrage: 'Wir zahlen 10000 Euro' }).calendar).not.toContain('LOCATION');
+    expect(entry).toContain('LOCATION:Siegburg');
+    expect(owner({}, { plan: emptyPlan }).calendar).not.toContain('LOCATION');
   });
 });
 
@@ -155,7 +154,7 @@ describe('the confirmation to the visitor', () => {
       'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30',
     );
     expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
-    expect(text).toContain('Geschätzter Preis: 1.588,50\u00A0€');
+    expect(text).toContain('Geschätzter Preis: 1.580\u00A0€');
     expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30 Tage.\n\nViele Grüße\n');
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
@@ -166,12 +165,15 @@ describe('the confirmation to the visitor', () => {
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {
     const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
-    const { subject, text, html } = visitor({
-      anfrage: withPlanWords(words, planWords({ ...emptyPlan, cocktails: 1 }, [words], premium)),
-      name: words,
-      firma: words,
-      tel: words,
-    });
+    const { subject, text, html } = visitor(
+      {
+        anfrage: words,
+        name: words,
+        firma: words,
+        tel: words,
+      },
+      { plan: { ...plan, place: words } },
+    );
     expect(subject + text + html).not.toMatch(/evil/i);
   });
 });

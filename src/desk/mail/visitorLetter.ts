@@ -30,7 +30,7 @@ export function visitorLetter(
     fact(fieldLabels.type, item ? withPrice(item) : label),
     fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
     list('Wunschcocktails', drinkNames(plan, drinks)),
-    reckoning(plan, item),
+    reckoning(plan, item, prices),
   ].join('');
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   // The number stays in one line; the pattern leaves attributes alone.

@@ -1,15 +1,23 @@
 /** Answers of the endpoint. */
 import type { BookingFields } from '../../booking/fields.ts';
+import type { Plan, Typed } from '../../booking/plan.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
 
-/** `bestaetigung`: whether a confirmation is sent by mail; `fields`: input for the page that shows the form again. */
+/** What was asked for; `typed` into a form without the script. */
+export interface Asked {
+  readonly fields: BookingFields;
+  readonly typed: Typed;
+  readonly plan: Plan;
+}
+
+/** `bestaetigung`: whether a confirmation is sent by mail; `asked`: for the page that confirms it, or shows the form again. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body:
     | { readonly status: 'success'; readonly nummer: string; readonly bestaetigung: boolean }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
-  readonly fields?: BookingFields;
+  readonly asked?: Asked;
 }
 
 export function refusal(status: number, message: string, extra: Partial<Answer> = {}): Answer {
@@ -17,11 +25,11 @@ export function refusal(status: number, message: string, extra: Partial<Answer> 
 }
 
 /** The answer if a request cannot be stored. */
-export function unavailable(fields?: BookingFields): Answer {
+export function unavailable(asked?: Asked): Answer {
   return refusal(
     503,
     'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
-    { headers: { 'Retry-After': '60' }, ...(fields && { fields }) },
+    { headers: { 'Retry-After': '60' }, ...(asked && { asked }) },
   );
 }
 

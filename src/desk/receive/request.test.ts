@@ -141,3 +141,16 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
     expect(Object.values({ ...fields, anfrage: '' }).join('')).not.toMatch(/\p{Cc}/u);
   }
 }, 600_000);
+
+it('A form sent without the script brings guests, place and extras as fields, and the words of what is no plain number', async () => {
+  const desk = openDesk();
+  const typed = { gaeste: '60 Erwachsene, 10 Kinder', ort: ' Siegburg\r\n', cocktails: '15', hours: 'bis 2 Uhr' };
+  const { asked } = await send(desk, filled({ anfrage: 'Im Garten', ...typed }));
+  expect(asked?.plan).toEqual({ guests: 60, place: 'Siegburg', cocktails: 15, hours: 0, wishes: [] });
+  expect(stored()[0]?.fields.anfrage).toBe(
+    'Im Garten\n\nGäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
+  );
+  // As the form that is shown again after a refusal sends it.
+  const again = await send(desk, filled({ ...typed, anfrage: stored()[0]?.fields.anfrage ?? '' }));
+  expect(again.asked?.fields.anfrage).toBe(stored()[0]?.fields.anfrage);
+});

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
+import { emptyPlan, formatPlan, parsePlan, readTyped, typedIn, withoutPlanWords } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { SiteContent, Suspicion } from '../enquiry.ts';
-import { refusal, type Answer } from './answer.ts';
+import { refusal, type Answer, type Asked } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
 /** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
@@ -15,9 +15,7 @@ const maxParts = 20;
 const mostLinks = 2;
 
 /** A request that passed every check and can be stored. */
-export interface ReadRequest {
-  readonly fields: BookingFields;
-  readonly plan: Plan;
+export interface ReadRequest extends Asked {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan: what is sent again is the same request. */
   readonly content: string;
@@ -72,18 +70,23 @@ export async function readRequest(
     form,
     packages.map(({ bookingType }) => bookingType),
   );
+  const typed = typedIn(form);
+  const read = readTyped(typed);
+  const header = request.headers.get(headers.plan);
+  const slugs = drinks.map(({ slug }) => slug);
+  const plan = header === null ? { ...read.plan, wishes: [] } : parsePlan(header, slugs);
   if (!checked.valid) {
     const { errors, fields } = checked;
-    return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, fields } };
+    const asked = { fields, typed, plan: plan ?? emptyPlan };
+    return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
   }
-  const { fields } = checked;
-  const plan = parsePlan(
-    request.headers.get(headers.plan) ?? '',
-    drinks.map(({ slug }) => slug),
-  );
   if (!plan) return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
+  const said = withoutPlanWords(checked.fields.anfrage, plan);
+  // The form that is shown again has them already.
+  const anfrage = said.includes(read.words) ? said : [said, read.words].filter(Boolean).join('\n\n');
+  const fields = { ...checked.fields, anfrage };
   const content = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
-  return { read: { fields, plan, suspicions: readSuspicions(form, request, fields), content } };
+  return { read: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), content } };
 }

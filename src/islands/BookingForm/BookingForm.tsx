@@ -8,26 +8,28 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { trapField, type BookingFields } from '../../booking/fields.ts';
+import { fieldNames, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { estimateLabel, estimateWords, planWords, withoutPlanWords, withPlanWords } from '../../booking/plan.ts';
+import { planWords, withPlanWords, type Typed } from '../../booking/plan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { keys, store } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
 import { Confirmation } from './Confirmation.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { controlId, controlNames } from './controls.ts';
+import { controlId } from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
-import { PlanOffer } from './PlanOffer.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { SentNote } from './SentNote.tsx';
+import { SharedPlanNote } from './SharedPlanNote.tsx';
 import { SharePlan } from './SharePlan.tsx';
 import { usePlan } from './usePlan.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -37,13 +39,11 @@ interface Props {
   bar: FormBar;
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
-  /** Days that were taken when the page was made. */
-  bookedDays: readonly BookedDays[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;
   /** Values and errors of a form sent without the script, for the endpoint's page. */
   answered?: {
-    readonly fields: BookingFields;
+    readonly fields: BookingFields & Typed;
     readonly errors: FieldErrors;
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
@@ -56,20 +56,29 @@ interface Props {
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
  * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
-export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, answered, children }: Props) {
+export function BookingForm({ bar, packages, cocktails, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
-  const chosen = usePlan(form, answered?.fields, bar, packages, cocktails);
-  const { item, drinks, plan, unclear, estimated } = chosen;
-  const { state, errors, refusals, send, clearError, reset } = useSubmission(answered?.errors ?? {}, chosen.discard);
-  const [takenDays, setTakenDays] = useState(bookedDays);
+  const given = answered?.fields;
+  const chosen = usePlan(form, given && { ...given, typed: given }, bar, packages, cocktails);
+  const { item, drinks, plan, estimated } = chosen;
+  const [takenDays, setTakenDays] = useState<readonly BookedDays[]>([]);
+  const { state, errors, refusals, send, clearError, reset } = useSubmission(
+    answered?.errors ?? {},
+    (number, { fields: { date } }) => {
+      chosen.discard();
+      store(keys.sent, number && { number, date });
+    },
+  );
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
   const names = drinks.map(({ name }) => name);
+  const offer = { packages, cocktails, ...bar };
   const added = [
     plan.guests > 0 && 'die Zahl der Gäste',
+    plan.place && 'den Ort',
     names.length > 0 && 'die Wunschcocktails',
     estimated && 'die Schätzung',
   ].filter((part) => typeof part === 'string');
@@ -98,17 +107,15 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    const unclear = chosen.follow(currentTarget);
-    const name = controlNames.find((name) => target instanceof Element && controlId(name) === target.id);
+    chosen.follow(currentTarget);
+    const name = fieldNames.find((name) => target instanceof Element && controlId(name) === target.id);
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
-    const wrong = { ...(!checked.valid && checked.errors), ...unclear };
-    if (!wrong[name]) clearError(name);
+    if (checked.valid || !checked.errors[name]) clearError(name);
   };
 
-  const parts = chosen.partsOf(chosen.shared);
-  const share = <SharePlan plan={chosen.shared} parts={parts} />;
+  const share = <SharePlan plan={chosen.shared} parts={chosen.parts} />;
 
   /** Asks before, if there is anything: it lies beside the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
@@ -128,22 +135,17 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    data.set('anfrage', withPlanWords(String(data.get('anfrage')), planWords(plan, names, item)));
-    const group = event.currentTarget.querySelector('details');
-    if (group && Object.keys(unclear).length > 0) group.open = true;
-    void send(validate(data, packageTypes), unclear, { plan, trap: String(data.get(trapField) ?? '') });
+    const message = [String(data.get('anfrage')), chosen.words].filter(Boolean).join('\n\n');
+    data.set('anfrage', withPlanWords(message, planWords(plan, names, item, bar)));
+    void send(validate(data, packageTypes), { plan, trap: String(data.get(trapField) ?? '') });
   };
 
   if (state.step === 'sent') {
-    const sums = estimateWords(plan, item);
     return (
       <Confirmation
         number={state.number}
         mailed={state.mailed}
-        lines={[
-          ...summaryOf({ ...state.fields, anfrage: withoutPlanWords(state.fields.anfrage, sums) }, packages),
-          ...(sums ? [{ name: 'estimate', label: estimateLabel, text: sums.slice(estimateLabel.length + 2) }] : []),
-        ]}
+        lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
         sentAt={state.at}
         replyTime={replyTime}
         phone={bar.phone}
@@ -161,15 +163,12 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
           <p className="lead" role="alert">
             {answered.message}
           </p>
-        ) : chosen.taken && parts.length > 0 ? (
-          <p className="lead" role="status">
-            <strong>Der Plan:</strong> {parts.join(', ')}
-          </p>
         ) : (
           <p className="lead">
             Mobile Cocktailbar mieten: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
           </p>
         )}
+        {hydrated && <SentNote />}
       </div>
       <form
         ref={form}
@@ -186,30 +185,20 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         onSubmit={onSubmit}
       >
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
-        {hydrated && (
-          <PlanOffer
-            packages={packages}
-            cocktails={cocktails}
-            replaces={chosen.isReplacedBy}
-            onTake={chosen.take}
-            partsOf={chosen.partsOf}
-          />
-        )}
+        {hydrated && <SharedPlanNote packages={packages} cocktails={cocktails} onTake={chosen.take} />}
 
         <div className={styles['column']}>
           <EventFields
             bar={bar}
             packages={packages}
             bookedDays={takenDays}
-            given={answered?.fields}
+            given={given}
             errors={errors}
             date={chosen.date}
-            guests={plan.guests}
-            missing={chosen.missing}
+            need={estimated?.need}
             onAddMissing={chosen.addMissing}
-            readOnly={!hydrated}
           />
-          <Additions bar={bar} total={chosen.total} errors={errors} readOnly={!hydrated} />
+          <Additions bar={bar} total={chosen.total} given={given} />
         </div>
 
         <div className={styles['side']}>
@@ -220,7 +209,7 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
         </div>
 
         <div className={styles['column']}>
-          <ContactFields given={answered?.fields} errors={errors}>
+          <ContactFields given={given} errors={errors}>
             <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
             {added.length > 0 && (
               <p className={styles['added']}>
@@ -235,7 +224,9 @@ export function BookingForm({ bar, packages, cocktails, bookedDays, replyTime, a
             {(state.step === 'refused' || state.step === 'failed') && (
               <div className={styles['alert']}>
                 <p role="alert">{state.message}</p>
-                {state.step === 'failed' && <OtherWays bar={bar} lines={summaryOf(state.fields, packages)} />}
+                {state.step === 'failed' && (
+                  <OtherWays bar={bar} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+                )}
               </div>
             )}
             <p ref={told} role="status" className={styles['quiet']}>

@@ -8,14 +8,15 @@ import {
 } from 'react';
 import { meantAddress } from '../../booking/emailSlip.ts';
 import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
+import type { FieldErrors } from '../../booking/validate.ts';
 import { namesOf } from '../../records.ts';
 import styles from './BookingForm.module.scss';
-import { controlId, typeInto, type FormErrors } from './controls.ts';
+import { controlId, typeInto } from './controls.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
   given: BookingFields | undefined;
-  errors: FormErrors;
+  errors: FieldErrors;
   /** Shown below the message. */
   children: ReactNode;
 }
@@ -94,12 +95,7 @@ export function ContactFields({ given, errors, children }: Props) {
       <Field
         name="anfrage"
         error={errors.anfrage}
-        hint={
-          <>
-            Etwa Ort, <span className={styles['byHand']}>Gästezahl, </span>was nicht ins Glas soll, Rechnungsanschrift,
-            Kostenstelle.
-          </>
-        }
+        hint="Etwa ein zweites Datum, was nicht ins Glas soll, Rechnungsanschrift, Kostenstelle."
       >
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>

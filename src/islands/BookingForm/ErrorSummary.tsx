@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../../booking/messages.ts';
-import { controlId, controlNames, focusControl, type FormErrors } from './controls.ts';
+import { fieldNames } from '../../booking/fields.ts';
+import type { FieldErrors } from '../../booking/validate.ts';
+import { controlId, focusControl } from './controls.ts';
 import styles from './ErrorSummary.module.scss';
 
 interface Props {
-  errors: FormErrors;
+  errors: FieldErrors;
   /** Number of submits that found errors; 0 for errors rendered by the server. */
   refusals: number;
 }
@@ -25,7 +27,7 @@ export function ErrorSummary({ errors, refusals }: Props) {
       <div role="alert">
         <h2 className={styles['title']}>{messages.summary}</h2>
         <ul role="list" className={styles['list']}>
-          {controlNames.map(
+          {fieldNames.map(
             (name) =>
               errors[name] && (
                 <li key={name}>

@@ -1,11 +1,13 @@
 import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
-import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, isPast, isSoon, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { decimal, pluralize } from '../../business/wording.ts';
-import { cocktailCount } from '../../offer/price.ts';
+import { longestTyped, typedKeys, type Typed } from '../../booking/plan.ts';
+import type { FieldErrors } from '../../booking/validate.ts';
+import { decimal, germanPhone } from '../../business/wording.ts';
+import type { PlanEstimate } from '../../offer/estimate.ts';
+import { cocktailCount, euro, euroFromCents } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
-import type { FormErrors } from './controls.ts';
 import { Field } from './Field.tsx';
 import { FigureField } from './FigureField.tsx';
 import type { FormBar, FormPackage } from './formOffer.ts';
@@ -14,17 +16,30 @@ interface Props {
   bar: FormBar;
   packages: readonly FormPackage[];
   bookedDays: readonly BookedDays[];
-  given: BookingFields | undefined;
-  errors: FormErrors;
+  given: (BookingFields & Typed) | undefined;
+  errors: FieldErrors;
   /** Value of the date field. */
   date: string;
-  guests: number;
-  /** How many cocktails the guests need beyond what is chosen. */
-  missing: number;
-  /** `undefined` if their field takes no such number. */
-  onAddMissing: (() => void) | undefined;
-  /** Before hydration, when the number of guests would not be sent. */
-  readOnly: boolean;
+  /** What the guests need beyond what is chosen. */
+  need: PlanEstimate['need'];
+  onAddMissing: () => void;
+}
+
+/** The quickest way for a party that is near. */
+function QuickWay({ bar }: Pick<Props, 'bar'>) {
+  return (
+    <span className={styles['warning']}>
+      . Das ist schon bald: Am schnellsten erreichen Sie uns am Telefon,{' '}
+      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>
+      {bar.phoneHours && ` (${bar.phoneHours})`}
+      {bar.whatsapp && (
+        <>
+          , oder über <a href={`https://wa.me/${bar.whatsapp}`}>WhatsApp</a>
+        </>
+      )}
+      .
+    </span>
+  );
 }
 
 /** The chosen date in words. A past or booked one gets a hint, but is accepted. */
@@ -39,61 +54,48 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
   }
   const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
-  if (isPast(date, new Date())) {
+  const now = new Date();
+  if (isPast(date, now)) {
     return <span className={styles['warning']}>Stimmt das Datum? {words} liegt in der Vergangenheit.</span>;
   }
   return (
     <>
       {words}
-      {booked && <span className={styles['warning']}>. {messages.booked(booked)}</span>}
+      {booked ? (
+        <span className={styles['warning']}>. {messages.booked(booked)}</span>
+      ) : (
+        isSoon(date, now) && <QuickWay bar={bar} />
+      )}
     </>
   );
 }
 
-/** The packages' sizes as numbers of guests; where the chosen one does not suffice, a button that adds what is missing. */
-function GuestHint({
-  packages,
-  bar,
-  guests,
-  missing,
-  onAddMissing,
-}: Pick<Props, 'packages' | 'bar' | 'guests' | 'missing' | 'onAddMissing'>) {
-  const each = `${cocktailCount(bar.cocktailsPerGuest)} pro Gast`;
+/** The packages' sizes as numbers of guests; where the chosen one does not suffice, what does, at a tap. */
+function GuestHint({ packages, bar, need, onAddMissing }: Pick<Props, 'packages' | 'bar' | 'need' | 'onAddMissing'>) {
   return (
-    <p className={styles['guestHint']} aria-live="polite">
-      <span>
-        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
+    <div className={styles['guestHint']} aria-live="polite">
+      <p>
+        Bei {cocktailCount(bar.cocktailsPerGuest)} pro Gast:{' '}
+        {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
         <a href="/pakete" className={styles['compare']}>
           Pakete vergleichen
         </a>
-      </span>
-      {missing > 0 && (
-        <span>
-          Für {decimal(guests)}&nbsp;Gäste reicht das Paket bei {each} nicht.{' '}
-          {onAddMissing && (
-            <button type="button" className={styles['meant']} onClick={onAddMissing}>
-              {pluralize(missing, 'weiteren Cocktail', 'weitere Cocktails')} eintragen
-            </button>
-          )}
-        </span>
+      </p>
+      {need && (
+        <p>
+          Das Paket reicht nicht. {need.label}: {euroFromCents(need.cents)}.{' '}
+          <button type="button" className={styles['meant']} onClick={onAddMissing}>
+            Cocktails eintragen
+          </button>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
-/** Package, date and number of guests. */
-export function EventFields({
-  bar,
-  packages,
-  bookedDays,
-  given,
-  errors,
-  date,
-  guests,
-  missing,
-  onAddMissing,
-  readOnly,
-}: Props) {
+/** Package, date, number of guests and place. */
+export function EventFields({ bar, packages, bookedDays, given, errors, date, need, onAddMissing }: Props) {
+  const { includedKilometres, kilometre } = bar.extras;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
@@ -125,14 +127,31 @@ export function EventFields({
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
       </Field>
-      <div className={styles['guests']}>
-        <FigureField
-          name="guests"
-          error={errors.guests}
-          hint={<GuestHint {...{ packages, bar, guests, missing, onAddMissing }} />}
-          readOnly={readOnly}
-        />
-      </div>
+      <FigureField
+        name="guests"
+        hint={<GuestHint {...{ packages, bar, need, onAddMissing }} />}
+        given={given?.guests}
+      />
+      <Field
+        name="place"
+        hint={
+          <>
+            Anfahrt bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
+            {bar.travel && ` (${bar.travel})`}
+          </>
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            name={typedKeys.place}
+            type="text"
+            autoComplete="off"
+            maxLength={longestTyped}
+            defaultValue={given?.place}
+          />
+        )}
+      </Field>
     </fieldset>
   );
 }

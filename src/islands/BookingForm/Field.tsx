@@ -14,7 +14,7 @@ export interface ControlProps {
 interface Props {
   name: ControlName;
   hint?: ReactNode;
-  error: string | undefined;
+  error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -1,27 +1,39 @@
-import type { ReactNode } from 'react';
-import { figures, type FigureName } from '../../booking/plan.ts';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../booking/messages.ts';
+import { figures, longestTyped, readFigure, typedKeys, type FigureName } from '../../booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
   name: FigureName;
-  error: string | undefined;
   hint?: ReactNode;
-  /** Before hydration, when input would not be sent. */
-  readOnly: boolean;
+  given: string | undefined;
 }
 
-/** A number that goes with the request. */
-export function FigureField({ name, error, hint, readOnly }: Props) {
+/** A number that goes with the request. Words are taken, too, and what is made of them is said when the field is left. */
+export function FigureField({ name, hint, given }: Props) {
+  const [words, setWords] = useState('');
+  const { value, plain } = readFigure(name, words);
   return (
-    <Field name={name} error={error} hint={hint}>
+    <Field
+      name={name}
+      hint={
+        <>
+          {hint}
+          <p aria-live="polite">{!plain && messages.passedOn(words, value)}</p>
+        </>
+      }
+    >
       {(control) => (
         <input
           {...control}
+          name={typedKeys[name]}
           type="text"
           inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          maxLength={20}
-          readOnly={readOnly}
+          maxLength={longestTyped}
+          defaultValue={given}
+          onInput={() => setWords('')}
+          onBlur={({ currentTarget }) => setWords(currentTarget.value.trim())}
         />
       )}
     </Field>

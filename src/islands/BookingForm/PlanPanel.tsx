@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { sumLabel, type Estimate } from '../../offer/estimate.ts';
+import { estimateLabel, sumLabel, type PlanEstimate } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import styles from './Panel.module.scss';
 
 interface Props {
-  /** For the chosen package with additions. */
-  estimated: Estimate | undefined;
+  estimated: PlanEstimate | undefined;
   /** Beside the package on wide screens, before sending on narrow ones, where it would move the fields below when it comes. */
   place: 'wide' | 'narrow';
   children: ReactNode;
@@ -22,15 +21,14 @@ export function PlanPanel({ estimated, place, children }: Props) {
             <span className={styles['price']}>{euroFromCents(estimated.total)}</span>
           </p>
           <dl className={styles['lines']}>
-            {estimated.lines.map(({ label, cents }) => (
+            {[...estimated.lines, ...(estimated.need ? [estimated.need] : [])].map(({ label, cents }) => (
               <div key={label}>
                 <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>
               </div>
             ))}
           </dl>
           <p className={styles['note']}>
-            Unverbindliche Schätzung, inkl. MwSt. Was nicht enthalten ist, steht bei den{' '}
-            <a href="/pakete#nebenkosten">Preisen</a>.
+            {estimateLabel} Was nicht enthalten ist, steht bei den <a href="/pakete#nebenkosten">Preisen</a>.
           </p>
         </div>
       )}

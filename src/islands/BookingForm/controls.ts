@@ -1,21 +1,23 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
-import { figureNames, figures, type FigureErrors, type FigureName } from '../../booking/plan.ts';
-import type { FieldErrors } from '../../booking/validate.ts';
+import { figureNames, figures, placeLabel, typedKeys, typedNames, type TypedName } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { recordOf } from '../../records.ts';
 
-export type ControlName = FieldName | FigureName;
-export type FormErrors = FieldErrors & FigureErrors;
+export type ControlName = FieldName | TypedName;
 
-/** In the order of the form and of the error summary. */
-export const controlNames: readonly ControlName[] = fieldNames.flatMap((name): ControlName[] =>
-  name === 'date' ? [name, ...figureNames] : [name],
-);
+export const controlNames: readonly ControlName[] = [...fieldNames, ...typedNames];
 
 export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
   ...recordOf(figureNames, (name) => figures[name].label),
+  place: placeLabel,
+};
+
+/** What a form without the script sends a control's value as. */
+export const sentNames: Readonly<Record<ControlName, string>> = {
+  ...recordOf(fieldNames, (name) => name),
+  ...typedKeys,
 };
 
 export const isRequired = (name: ControlName): boolean =>
@@ -23,7 +25,6 @@ export const isRequired = (name: ControlName): boolean =>
 
 export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
 
-/** Id of a control. Those of figures have no `name`, because the plan is sent apart from the seven fields. */
 export const controlId = (name: ControlName): string => `feld-${name}`;
 
 /** The value of a control; '' if there is no such control. */

@@ -1,29 +1,21 @@
-/** The form's input in session storage, until the request is confirmed or discarded. */
+/** The form's input in session storage, until the request is confirmed or discarded; `prefill.ts` restores it. */
 import { noSelection } from '../../booking/fields.ts';
-import { figureNames } from '../../booking/plan.ts';
-import { isRecord } from '../../booking/isRecord.ts';
 import { recordOf } from '../../records.ts';
-import { keys, readSession, writeSession } from '../sessionStore.ts';
-import { controlNames, controlValue, setControl } from './controls.ts';
+import { keys, store } from '../visitorStore.ts';
+import { controlNames, controlValue, type ControlName } from './controls.ts';
+
+export type Texts = Readonly<Record<ControlName, string>>;
+
+export const textsOf = (form: HTMLFormElement): Texts => recordOf(controlNames, (name) => controlValue(form, name));
+
+/** Whether a control's text is something that was chosen or typed. */
+export const isGiven = (text: string): boolean => text !== '' && text !== noSelection;
 
 /** Whether nothing is chosen or typed. */
-export const isUntouched = (form: HTMLFormElement): boolean =>
-  controlNames.every((name) => controlValue(form, name) === (name === 'type' ? noSelection : ''));
+export const isUntouched = (form: HTMLFormElement): boolean => !Object.values(textsOf(form)).some(isGiven);
 
 /** Stores the form's values by the names of its controls; an empty form removes the draft. */
-export function keepDraft(form: HTMLFormElement): void {
-  const texts = recordOf(controlNames, (name) => controlValue(form, name));
-  writeSession(keys.draft, isUntouched(form) ? undefined : texts);
-}
+export const keepDraft = (form: HTMLFormElement): void =>
+  store(keys.draft, isUntouched(form) ? undefined : textsOf(form));
 
-/** Restores the figures, which the inline script leaves out. */
-export function restoreFigures(form: HTMLFormElement): void {
-  const texts = readSession(keys.draft);
-  if (!isRecord(texts)) return;
-  for (const name of figureNames) {
-    const text = texts[name];
-    if (typeof text === 'string' && controlValue(form, name) === '') setControl(form, name, text);
-  }
-}
-
-export const dropDraft = (): void => writeSession(keys.draft, undefined);
+export const dropDraft = (): void => store(keys.draft, undefined);

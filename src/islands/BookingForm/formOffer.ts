@@ -9,7 +9,7 @@ export type FormPackage = Pick<
 >;
 
 /** What the form shows about the bar. */
-export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'travel'> {
+export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
@@ -18,13 +18,14 @@ export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'tr
 }
 
 export function formBar(
-  { name, email, phone, travel, phoneHours }: Business,
+  { name, email, phone, whatsapp, travel, phoneHours }: Business,
   { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
 ): FormBar {
   return {
     name,
     email,
     phone,
+    whatsapp,
     travel,
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,

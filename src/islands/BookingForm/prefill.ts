@@ -19,7 +19,7 @@ export function prefill(draftKey: string): void {
     }
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-    // Where the link brings a plan, the form asks before it replaces what the draft holds.
+    // A shared plan brings its own on hydration, which offers the draft's again.
     const hasPlan = location.hash.startsWith('#plan=');
     const linked = hasPlan && draft instanceof Object ? null : new URLSearchParams(location.search).get('paket');
     const details = form.querySelector('details');
@@ -35,9 +35,8 @@ export function prefill(draftKey: string): void {
         const option = [...control.options].find(({ value }) => value === text);
         if (option && (isReturn || control.selectedIndex < 1)) option.selected = true;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        // Figures are filled in on hydration, because they are not sent before; opening them here reserves their space.
         if (details?.contains(control)) details.open = true;
-        else if (control.name) control.value ||= text;
+        control.value ||= text;
       }
     }
   };

@@ -1,48 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BookingFields } from '../../booking/fields.ts';
+import type { FieldName } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import type { FigureErrors } from '../../booking/plan.ts';
 import { submitBooking, type Submission } from '../../booking/submit.ts';
-import type { Validation } from '../../booking/validate.ts';
-import type { ControlName, FormErrors } from './controls.ts';
+import type { FieldErrors, Validation } from '../../booking/validate.ts';
+
+type Sent = Pick<Submission, 'fields' | 'plan'>;
 
 type State =
   | { readonly step: 'idle' | 'sending' }
   | { readonly step: 'refused'; readonly message: string }
-  /** No connection or no usable answer; `fields` can be sent by mail instead. `isBack`: the line came back since. */
-  | {
-      readonly step: 'failed';
-      readonly message: string;
-      readonly fields: BookingFields;
-      readonly isBack: boolean;
-    }
+  /** No connection or no usable answer; `sent` can be sent by mail instead. `isBack`: the line came back since. */
+  | { readonly step: 'failed'; readonly message: string; readonly sent: Sent; readonly isBack: boolean }
   | {
       readonly step: 'sent';
       readonly number: string | undefined;
       readonly mailed: boolean;
-      readonly fields: BookingFields;
+      readonly sent: Sent;
       readonly at: Date;
     };
 
 interface SubmissionHandle {
   readonly state: State;
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
   /** Number of submits that found errors; each moves the focus to the summary. */
   readonly refusals: number;
   /** Sends the validated form, unless it has errors or a request is in flight. */
-  readonly send: (checked: Validation, figureErrors: FigureErrors, rest: Omit<Submission, 'fields'>) => Promise<void>;
-  readonly clearError: (name: ControlName) => void;
+  readonly send: (checked: Validation, rest: Omit<Submission, 'fields'>) => Promise<void>;
+  readonly clearError: (name: FieldName) => void;
   readonly reset: () => void;
 }
 
 /** State of a submission. `onSent` is called once the request is stored. */
-export function useSubmission(given: FormErrors, onSent: () => void): SubmissionHandle {
+export function useSubmission(
+  given: FieldErrors,
+  onSent: (number: string | undefined, sent: Sent) => void,
+): SubmissionHandle {
   const inFlight = useRef(false);
   const [state, setState] = useState<State>({ step: 'idle' });
   const [errors, setErrors] = useState(given);
   const [refusals, setRefusals] = useState(0);
 
-  const show = (next: State, found: FormErrors = {}): void => {
+  const show = (next: State, found: FieldErrors = {}): void => {
     setState(next);
     setErrors(found);
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
@@ -62,23 +60,25 @@ export function useSubmission(given: FormErrors, onSent: () => void): Submission
     clearError: (name) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name))),
     reset: () => show({ step: 'idle' }),
-    send: async (checked, figureErrors, rest) => {
+    send: async (checked, rest) => {
       if (inFlight.current) return;
-      const found = { ...(!checked.valid && checked.errors), ...figureErrors };
-      if (!checked.valid || Object.keys(found).length > 0) {
-        show({ step: 'idle' }, found);
+      if (!checked.valid) {
+        show({ step: 'idle' }, checked.errors);
         return;
       }
-      const { fields } = checked;
+      const sent = { fields: checked.fields, plan: rest.plan };
       inFlight.current = true;
       show({ step: 'sending' });
-      const outcome = await submitBooking({ fields, ...rest });
+      const outcome = await submitBooking({ ...sent, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
-        onSent();
-        show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, fields, at: new Date() });
+        onSent(outcome.number, sent);
+        show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, sent, at: new Date() });
       } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
-      else show({ step: 'failed', message: messages.failure, fields, isBack: false });
+      else {
+        const message = navigator.onLine ? messages.failure : `${messages.failure} ${messages.offline}`;
+        show({ step: 'failed', message, sent, isBack: false });
+      }
     },
   };
 }

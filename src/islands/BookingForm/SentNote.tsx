@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
+import { isRecord } from '../../booking/isRecord.ts';
+import { keys, readStored } from '../visitorStore.ts';
+
+/** Says in the tab that sent a request that it arrived, also after a reload. */
+export function SentNote() {
+  const [sent] = useState(() => readStored(keys.sent));
+  const { number, date } = isRecord(sent) ? sent : {};
+  if (typeof number !== 'string') return null;
+  const day = parseDate(String(date));
+  return (
+    <p role="status">
+      Ihre Anfrage <strong className="whole">{number}</strong> ist angekommen. Hier können Sie eine weitere stellen.
+      {day && ` Ihr Termin: ${germanDateWithWeekday(day)}.`}
+    </p>
+  );
+}
