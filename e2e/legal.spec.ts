@@ -15,4 +15,11 @@ test('Readers of a long text jump to its sections', async ({ page }) => {
   const last = page.getByRole('article').getByRole('heading', { level: 2 }).last();
   await contents.getByRole('link').last().click();
   await expect(last).toBeInViewport();
+
+  // On a phone the text comes first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(contents.getByRole('link').last()).toBeHidden();
+  await contents.getByText('Inhalt', { exact: true }).filter({ visible: true }).click();
+  await contents.getByRole('link').nth(1).click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)).toBeInViewport();
 });
