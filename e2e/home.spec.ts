@@ -1,4 +1,6 @@
 /** Startseite: the way on from it, and what it shows of the offer. What it says is in `specification`. */
+import type { Locator, Page } from '@playwright/test';
+import { business } from '../src/business/business.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -38,4 +40,88 @@ test('Startseite shows four cocktails in the order that the content gives them, 
   }
   await links.first().click();
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
+});
+
+test.describe('Visitors choose the colour of their evening', () => {
+  test.skip(!business.lightColours, 'The bar shines in one colour');
+  // All of it is links and styles.
+  test.use({ javaScriptEnabled: false });
+
+  const dots = (page: Page): Locator =>
+    page.getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' }).getByRole('link');
+
+  test('and see the bar in the light of a drink, wherever they have scrolled to, until they go back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const bar = page.locator('.hero-colour path:visible');
+    const shining = dots(page).and(page.getByRole('link', { name: /leuchtet$/ }));
+    const heading = page.getByRole('heading', { level: 1 });
+    const [top, links] = [(await heading.boundingBox())?.y ?? 0, await dots(page).all()];
+    await page.mouse.wheel(0, 60);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBe(top - 60);
+    for (const link of links.slice(1)) {
+      await link.click();
+      const { light = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
+      const rgb = light.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16));
+      await expect(bar).toHaveCSS('fill', `rgb(${rgb?.join(', ')})`);
+      await expect(shining).toHaveCount(1);
+      await expect(link).toHaveAccessibleName(/leuchtet$/);
+    }
+    expect((await heading.boundingBox())?.y).toBe(top - 60);
+    for (let back = 1; back < links.length; back += 1) await page.goBack();
+    await expect(bar).toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
+    await expect(dots(page).first()).toHaveAccessibleName(/leuchtet$/);
+  });
+
+  test('while everything but the bar keeps its own, in both pictures', async ({ page }) => {
+    // Left of the bar and above its counter, and on its front: from and to, in shares of the picture's box.
+    for (const [width, height, others, front] of [
+      [
+        1440,
+        900,
+        [
+          [0, 0.15, 0.51, 0.98],
+          [0.51, 0.15, 0.98, 0.33],
+        ],
+        [0.6, 0.5, 0.7, 0.6],
+      ],
+      [820, 1180, [[0, 0.2, 0.98, 0.43]], [0.5, 0.5, 0.6, 0.55]],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const box = (await page.locator('.hero-stage img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const shots = (): Promise<Buffer[]> =>
+        Promise.all(
+          [...others, front].map(([left, top, right, bottom]) =>
+            page.screenshot({
+              clip: {
+                x: box.x + left * box.width,
+                y: box.y + top * box.height,
+                width: (right - left) * box.width,
+                height: (bottom - top) * box.height,
+              },
+              mask: [page.locator('.hero-lights')],
+            }),
+          ),
+        );
+      const before = await shots();
+      await page.goto((await dots(page).last().getAttribute('href')) ?? '');
+      const after = await shots();
+      expect(
+        after.map((shot, at) => shot.equals(before[at] ?? shot)),
+        `${width}`,
+      ).toEqual([...others.map(() => true), false]);
+    }
+  });
+
+  test('but neither in forced colours nor on paper', async ({ page }) => {
+    await page.goto('/');
+    await expect(dots(page).first()).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(dots(page)).toHaveCount(0);
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    await expect(dots(page)).toHaveCount(0);
+  });
 });
