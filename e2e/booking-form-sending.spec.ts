@@ -230,5 +230,5 @@ test('A request whose answer was lost is stored once, however often and from whe
   await fill(formOf(tab), values);
   await controlsOf(formOf(tab)).send.click();
   await expect(tab.getByText(success)).toBeVisible();
-  expect(stored(server.dataDir).filter((request) => request.email === values.email)).toHaveLength(1);
+  expect(stored(server.dataDir).filter((request) => request.fields.email === values.email)).toHaveLength(1);
 });

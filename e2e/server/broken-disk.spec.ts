@@ -28,7 +28,7 @@ async function fill(server: RunningServer): Promise<string[]> {
   throw new Error('None was refused.');
 }
 
-const numbers = (dataDir: string): string[] => stored(dataDir).map(({ nummer }) => nummer);
+const numbers = (dataDir: string): string[] => stored(dataDir).map(({ number }) => number);
 
 test('On a full disk the visitor reads an error, and requests are taken again once there is room', async () => {
   using disk = mountDisk(await makeDataDir(), 'size=1m');

@@ -13,11 +13,13 @@ import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
 import { hidesOrigin, isOwnOrigin, limitKey } from './receive/sender.ts';
 import { changeStatus, findByLink, statusKey, statusLink, statusPage, type StatusAnswer } from './status.ts';
-import { Store, statuses, type Filed, type NewRequest } from './store/store.ts';
+import { Store, statuses, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
 const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
+const changedMeanwhile =
+  'Jemand anderes hat den Stand inzwischen geändert. Drücken Sie noch einmal, wenn er doch anders ist.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 
@@ -48,7 +50,7 @@ export class Desk {
     // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
     const store = new Store(this.settings.dataDir, { create: !this.#everOpened });
     this.#everOpened = true;
-    const mailer = new Mailer(store, () => this.settings);
+    const mailer = new Mailer(store, this.settings);
     this.#open = { store, mailer };
     mailer.wake();
     return this.#open;
@@ -87,18 +89,13 @@ export class Desk {
   }
 
   async #accept(read: ReadRequest, address: string, content: SiteContent): Promise<Answer> {
-    const request = this.#prepare(read, new Date(), content);
+    const received = new Date();
     const limited = await this.#limit(address);
-    let filed: Filed | undefined;
-    try {
-      const { store, mailer } = this.#opened();
-      // Repeats are answered regardless of the rate limit.
-      filed = limited ? store.find(request) : store.add(request);
-      if (!limited) this.#outage.end();
-      if (filed && !filed.repeated) mailer.wake();
-    } catch (error) {
-      this.#fail(error);
-    }
+    // Repeats are answered regardless of the rate limit.
+    const filed = this.use((store) => {
+      const found = store.find({ ...read, received });
+      return found || limited ? found : store.add(this.#prepare(store, read, received, content));
+    });
     if (limited && !filed) return { ...limited, asked: read };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
     if (!filed) return unavailable(read);
@@ -106,34 +103,54 @@ export class Desk {
     return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: read };
   }
 
-  #prepare(read: ReadRequest, received: Date, content: SiteContent): NewRequest {
+  #prepare(store: Store, read: ReadRequest, received: Date, content: SiteContent): NewRequest {
     const { fields, plan, suspicions } = read;
+    const number = store.newNumber();
+    const { booked, unbooked } = store.sameDay({ number, date: fields.date });
+    const enquiry: Enquiry = {
+      number,
+      received,
+      fields,
+      plan,
+      suspicions,
+      sameDay: unbooked,
+      takenBy: booked,
+      sameAddress: store.sameAddress({ number, email: fields.email }),
+      taken: content.bookedDays,
+      statusLink: statusLink(this.settings.siteUrl, number, statusKey(store.secret, number)),
+    };
+    const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };
+    const visitor = { kind: 'visitor' as const, letter: visitorLetter(enquiry, content, this.settings) };
     return {
       ...read,
+      number,
       received,
       packageName: typeLabel(fields.type, content.packages),
       hours: eventHours(read, content),
-      letters: (number, sameDay, sameAddress) => {
-        const numbers = (isBooked: boolean): string[] =>
-          sameDay.filter(({ status }) => (status === 'gebucht') === isBooked).map(({ number }) => number);
-        const enquiry: Enquiry = {
-          number,
-          received,
-          fields,
-          plan,
-          suspicions,
-          sameDay: numbers(false),
-          sameAddress,
-          takenBy: numbers(true),
-          taken: content.bookedDays,
-          statusLink: statusLink(this.settings.siteUrl, number, statusKey(this.#opened().store.secret, number)),
-        };
-        const owner = { kind: 'owner' as const, ...ownerLetter(enquiry, content, this.settings) };
-        // Bots must not be able to send mail to third parties through us.
-        if (suspicions.length > 0) return [owner];
-        return [owner, { kind: 'visitor' as const, ...visitorLetter(enquiry, content, this.settings) }];
-      },
+      // Bots must not be able to send mail to third parties through us.
+      mails: suspicions.length > 0 ? [owner] : [owner, visitor],
     };
+  }
+
+  /**
+   * Does some work on the store: the only way to it for pages. Mails that it adds are sent at once.
+   *
+   * @returns `undefined` when requests cannot be read or written, which the log says; nothing is stored then
+   */
+  use<Result>(work: (store: Store) => Result): Result | undefined {
+    try {
+      const { store, mailer } = this.#opened();
+      const before = store.outbox.added;
+      const result = work(store);
+      if (store.outbox.added > before) {
+        this.#outage.end();
+        mailer.wake();
+      }
+      return result;
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
   }
 
   /** Answers the owner's link to a request: shows it, or changes its status. */
@@ -146,34 +163,32 @@ export class Desk {
       return { status: 403, message: 'Ändern Sie den Stand auf der Seite, zu der Ihre Mail führt.' };
     }
     // Read at any rate, so that the answer does not depend on the key.
-    const word = request.method === 'POST' && (await request.formData().catch(() => undefined))?.get('stand');
+    const form = request.method === 'POST' ? await request.formData().catch(() => undefined) : undefined;
     const now = new Date();
-    try {
-      const { store, mailer } = this.#opened();
+    const visited = this.use((store): StatusAnswer | 'wrong' => {
       const found = findByLink(store, searchParams, now);
-      if (!found) {
-        // Apart from requests: another site can make a visitor's browser ask for wrong keys.
-        const limited = await this.#limit(`stand ${limitKey(request, socketAddress, this.settings.trustProxy)}`);
-        return limited ? { ...limited, message: tooMany } : { status: 404 };
-      }
-      if (request.method !== 'POST') {
-        return { status: 200, shown: statusPage(store, found, this.settings, now) };
-      }
-      const status = statuses.find((known) => known === word);
+      if (!found) return 'wrong';
+      if (request.method !== 'POST') return { status: 200, shown: statusPage(store, found, this.settings, now) };
+      const status = statuses.find((known) => known === form?.get('stand'));
       if (!status) return { status: 400, message: 'Wählen Sie den Stand mit einem der Knöpfe.' };
-      if (changeStatus(store, found, status, this.settings, now)) {
-        this.#outage.end();
-        mailer.wake();
+      const seen = statuses.find((known) => known === form?.get('gesehen')) ?? found.status;
+      if (changeStatus(store, found, status, seen, this.settings, now)) {
+        return { status: 303, headers: { Location: pathname + search } };
       }
-      return { status: 303, headers: { Location: pathname + search } };
-    } catch (error) {
-      this.#fail(error);
-      return {
+      return { status: 409, message: changedMeanwhile, shown: statusPage(store, found, this.settings, now) };
+    });
+    if (visited === 'wrong') {
+      // Apart from requests: another site can make a visitor's browser ask for wrong keys.
+      const limited = await this.#limit(`stand ${limitKey(request, socketAddress, this.settings.trustProxy)}`);
+      return limited ? { ...limited, message: tooMany } : { status: 404 };
+    }
+    return (
+      visited ?? {
         status: 503,
         headers: { 'Retry-After': '60' },
         message: 'Die Anfragen lassen sich gerade nicht lesen. Versuchen Sie es in ein paar Minuten erneut.',
-      };
-    }
+      }
+    );
   }
 
   /**
@@ -183,17 +198,10 @@ export class Desk {
    * @returns `undefined` while requests cannot be read
    */
   takenDays(published: readonly BookedDays[]): BookedDays[] | undefined {
-    try {
-      const dates = this.#opened().store.bookedDates().map(parseDate);
-      const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
-      return comingDays(
-        [...published, ...Array.from(days, (day) => ({ from: day, to: day }))],
-        dayInCologne(new Date()),
-      );
-    } catch (error) {
-      this.#fail(error);
-      return undefined;
-    }
+    const dates = this.use((store) => store.bookedDates().map(parseDate));
+    if (!dates) return undefined;
+    const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
+    return comingDays([...published, ...Array.from(days, (day) => ({ from: day, to: day }))], dayInCologne(new Date()));
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

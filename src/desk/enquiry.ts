@@ -5,6 +5,7 @@ import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
 import type { MailTexts } from '../business/mailTexts.ts';
 import type { Priced } from '../offer/estimate.ts';
+import type { Numbers } from './store/store.ts';
 
 /** Reasons to suspect spam. */
 export type Suspicion = 'trap' | 'links';
@@ -20,12 +21,11 @@ export interface Enquiry {
   readonly fields: BookingFields;
   readonly plan: Plan;
   readonly suspicions: readonly Suspicion[];
-  /** Numbers of other requests for the same day that are not booked. */
-  readonly sameDay: readonly string[];
-  /** Numbers of booked requests for the same day. */
-  readonly takenBy: readonly string[];
-  /** Numbers of earlier requests of the same address: perhaps a guest who changes something. */
-  readonly sameAddress: readonly string[];
+  /** Other requests for the same day that are not booked, and those that are. */
+  readonly sameDay: Numbers;
+  readonly takenBy: Numbers;
+  /** Earlier requests of the same address: perhaps a guest who changes something. */
+  readonly sameAddress: Numbers;
   /** The days on which the bar is booked or closed. */
   readonly taken: readonly BookedDays[];
   /** To the page where the owner changes the status. */

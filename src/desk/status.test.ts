@@ -21,8 +21,8 @@ function visit(desk: Desk, link: URL | string, word?: string, headers: Record<st
 
 const mailsAbout = (number: string) => {
   const store = new Store(folder, { create: false });
-  const database = store.outbox.of(number).filter(({ kind }) => kind === 'status');
-  const letters = database.map(({ id }) => store.outbox.next(Date.now() + 1e9, new Set([...Array(id).keys()]))?.letter);
+  const mails = store.outbox.of(number).filter(({ kind }) => kind === 'status');
+  const letters = mails.map(({ id }) => store.outbox.waiting(id)?.letter);
   store.close();
   return letters;
 };
@@ -57,6 +57,18 @@ describe('The page of a request', () => {
       if (event) expect(page?.calendar).toContain(event);
       else expect(page?.calendar).toBeUndefined();
     }
+  });
+
+  it('is not changed by somebody who saw another status, and shows the one that it has', async () => {
+    const desk = openDesk();
+    const link = linkOf(await book(desk));
+    const press = (stand: string, gesehen: string) =>
+      desk.status(new Request(link, { method: 'POST', body: new URLSearchParams({ stand, gesehen }) }), '192.0.2.1');
+    expect((await press('gebucht', 'offen')).status).toBe(303);
+    expect(await press('abgesagt', 'offen')).toMatchObject({ status: 409, shown: { request: { status: 'gebucht' } } });
+    // A second press of the same button is none.
+    expect((await press('gebucht', 'offen')).status).toBe(303);
+    expect((await press('abgesagt', 'gebucht')).status).toBe(303);
   });
 
   it('says which other request is booked for its day', async () => {
@@ -211,7 +223,7 @@ describe('The owner', () => {
     const store = new Store(folder);
     const [next] = store.list();
     const [mail] = store.outbox.of(next?.number ?? '');
-    const letter = mail && store.outbox.next(Date.now() + 1e9, new Set([...Array(mail.id).keys()]))?.letter;
+    const letter = mail && store.outbox.waiting(mail.id)?.letter;
     store.close();
     expect(letter?.text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${number}.`);
     expect(letter?.text).not.toContain('liegt schon eine Anfrage vor');

@@ -52,14 +52,13 @@ export function statusPage(
   { bar }: Pick<Settings, 'bar'>,
   now: Date,
 ): StatusPage {
-  const { number, fields, status } = request;
-  const others = store.sameDay(fields.date).filter((other) => other.number !== number && other.status === 'gebucht');
+  const { fields, status } = request;
   const state = status === 'gebucht' ? 'confirmed' : 'cancelled';
   const entry = (status === 'gebucht' || status === 'abgesagt') && bookingEntry(request, state, bar, now);
   return {
     request,
     phone: dialled(fields.tel),
-    alsoBooked: others.map((other) => other.number),
+    alsoBooked: store.sameDay({ ...request, date: fields.date }).booked.named,
     calendar: entry ? calendarFile([entry]) : undefined,
   };
 }
@@ -81,15 +80,21 @@ export function findByLink(store: Store, link: URLSearchParams, now: Date): Stor
 /**
  * Changes the status and sends the owner a mail, so that nothing happens unseen.
  *
- * @returns whether anything has changed
+ * @param request as it is now
+ * @param seen the status that the page showed
+ * @returns `false` if somebody else changed it meanwhile to another one
  */
 export function changeStatus(
   store: Store,
-  { number }: Pick<StoredRequest, 'number'>,
+  request: StoredRequest,
   status: Status,
+  seen: Status,
   settings: Pick<Settings, 'bar' | 'siteUrl'>,
   now: Date,
 ): boolean {
+  const { number } = request;
+  if (request.status === status) return true;
   const link = statusLink(settings.siteUrl, number, statusKey(store.secret, number));
-  return store.setStatus(number, status, (request) => statusLetter(request, status, link, settings, now), now);
+  const letter = statusLetter(request, status, link, settings, now);
+  return request.status === seen && store.setStatus(number, status, seen, letter, now);
 }

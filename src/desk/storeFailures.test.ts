@@ -1,13 +1,11 @@
 /** A store that fails: never a success that is not on disk, and requests are taken again once it can be used. */
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { backUp } from './commands/backup.ts';
 import type { Desk } from './desk.ts';
 import { book, filled, folder, listed, log, openDesk, send, stored } from './desk.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
-import { Store } from './store/store.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
 const numbers = (): string[] => stored().map(({ number }) => number);
@@ -74,17 +72,6 @@ it('A database that is locked when the server starts is used once it is free', a
   expect(log()).toContain('Ein anderes Programm hält die Datenbank fest');
   other.close();
   expect(await book(desk)).not.toBe('');
-});
-
-it('A backup that is copied over the open file is not written to: requests are refused until the server is started again', async () => {
-  const desk = openDesk();
-  await book(desk);
-  const store = new Store(folder);
-  const copy = join(backUp(store, join(folder, 'sicherungen'), new Date()).folder, 'anfragen.sqlite');
-  store.close();
-  copyFileSync(copy, file());
-  for (let index = 0; index < 3; index += 1) await expectRefusal(desk);
-  expect(readFileSync(file()).equals(readFileSync(copy))).toBe(true);
 });
 
 it('The log says once that trouble began and once that it is over, however often it is met', async () => {

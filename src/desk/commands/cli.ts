@@ -1,20 +1,17 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
-import { closeSync, existsSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { barFile, readBar, type Bar } from '../../business/published.ts';
-import { isWithin, readSettings, SettingsError, type Settings } from '../../environment.ts';
+import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
 import { messageOf } from '../log.ts';
 import { backUp } from './backup.ts';
-import { calendarOf, csv, details, json, table } from './listing.ts';
-import { Mailer } from '../mail/mailer.ts';
+import { details, table } from './listing.ts';
 import { explainMailError } from '../mail/mailError.ts';
-import { Store, statuses, type StoredRequest } from '../store/store.ts';
-import { mailFolder } from '../store/outbox.ts';
-import { changeStatus } from '../status.ts';
+import { Store, type StoredRequest } from '../store/store.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 
@@ -37,16 +34,9 @@ const help = `Anfragen: ${bar.name}
   npm run anfragen -- list                     alle Anfragen, die neueste zuerst
   npm run anfragen -- list --offen             nur die mit dem Stand „offen“
   npm run anfragen -- show NUMMER              eine Anfrage mit ihren Mails
-  npm run anfragen -- status NUMMER STAND      den Stand ändern: ${statuses.join(', ')}
-  npm run anfragen -- export --format csv --datei anfragen.csv
-                                               alle als Tabelle (für Excel)
-  npm run anfragen -- export --format json --datei anfragen.json
-                                               alle als JSON
-  npm run anfragen -- termine --datei termine.ics
-                                               alle gebuchten für Ihren Kalender; abgesagte stehen darin als Absage
   npm run anfragen -- delete NUMMER            eine Anfrage löschen, samt Mails
   npm run anfragen -- delete --email ADRESSE   alle Anfragen einer Person löschen (--ja: ohne Rückfrage)
-  npm run anfragen -- retry                    nicht zugestellte Mails sofort senden
+  npm run anfragen -- retry                    nicht zugestellte Mails sofort noch einmal versuchen
   npm run anfragen -- backup ORDNER            alles sichern, auch während der Server läuft
   npm run anfragen -- selftest                 eine Testmail an Sie senden
   npm run anfragen -- help                     diese Hilfe
@@ -65,8 +55,6 @@ const readWords = () =>
     options: {
       offen: { type: 'boolean' },
       ja: { type: 'boolean' },
-      format: { type: 'string' },
-      datei: { type: 'string' },
       email: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -86,61 +74,15 @@ function list(store: Store, { offen }: Options, { retentionDays }: Settings): vo
   }
 }
 
-function need(store: Store, number: string | undefined, command = 'show K7-4932'): StoredRequest {
+function need(store: Store, number: string | undefined): StoredRequest {
   if (!number)
-    throw new UsageError(`Geben Sie die Nummer der Anfrage an, zum Beispiel: npm run anfragen -- ${command}`);
+    throw new UsageError('Geben Sie die Nummer der Anfrage an, zum Beispiel: npm run anfragen -- show K7-4932');
   const request = store.get(number.toUpperCase());
   if (!request)
     throw new UsageError(
       `Eine Anfrage mit der Nummer ${number} gibt es nicht. Alle Nummern zeigt: npm run anfragen -- list`,
     );
   return request;
-}
-
-function setStatus(store: Store, settings: Settings, number: string | undefined, word: string | undefined): void {
-  const request = need(store, number, 'status K7-4932 gebucht');
-  const status = statuses.find((known) => known === word?.toLowerCase());
-  if (!status)
-    throw new UsageError(
-      `Geben Sie den Stand an: ${statuses.join(', ')}, zum Beispiel: npm run anfragen -- status ${request.number} gebucht`,
-    );
-  changeStatus(store, request, status, settings, new Date());
-  console.log(`Anfrage ${request.number}: ${status}`);
-}
-
-function exportAll(store: Store, { format, datei }: Options, { dataDir }: Settings): void {
-  if (format !== 'csv' && format !== 'json')
-    throw new UsageError(
-      'Wählen Sie ein Format: npm run anfragen -- export --format csv --datei anfragen.csv (oder json)',
-    );
-  const text = format === 'csv' ? csv(store) : json(store);
-  write(text, datei, dataDir, pluralize(store.list().length, 'Anfrage liegt', 'Anfragen liegen'));
-}
-
-function exportCalendar(store: Store, { datei }: Options, { dataDir }: Settings): void {
-  const { text, booked } = calendarOf(store, bar);
-  write(text, datei, dataDir, pluralize(booked, 'gebuchter Termin liegt', 'gebuchte Termine liegen'));
-}
-
-/** Writes a file that only its owner may read, or prints the text without a file name. */
-function write(text: string, datei: string | undefined, dataDir: string, what: string): void {
-  if (!datei) {
-    process.stdout.write(text);
-    return;
-  }
-  const path = resolve(datei);
-  if (isWithin(dataDir, path))
-    throw new UsageError(`Wählen Sie eine Datei außerhalb von ${dataDir}: Dort liegen die Anfragen selbst.`);
-  try {
-    const file = openSync(path, 'w', 0o600);
-    // An existing file has kept its mode; a device (`/dev/stdout`) keeps it.
-    if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
-    writeFileSync(file, text);
-    closeSync(file);
-  } catch (error) {
-    throw storeError(error, path);
-  }
-  console.log(`${what} jetzt in ${path}`);
 }
 
 /** Deletes after a confirmation; scripts confirm with `--ja`. */
@@ -176,34 +118,18 @@ async function remove(store: Store, number: string | undefined, { email, ja }: O
   }
 }
 
-async function retry(store: Store, settings: Settings): Promise<void> {
-  const { outbox } = store;
-  if (!settings.smtpUrl) {
-    throw new UsageError(
-      'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
-    );
-  }
-  const before = outbox.undelivered();
-  if (before.length === 0) {
+function retry(store: Store, { smtpUrl }: Settings): void {
+  const { length } = store.outbox.undelivered();
+  if (length === 0) {
     console.log('Alle Mails sind zugestellt.');
     return;
   }
-  outbox.retry(Date.now());
-  const mailer = new Mailer(store, () => settings);
-  mailer.wake();
-  await mailer.stop('finish');
-  if (!mailer.sends) {
-    console.log('Der Server sendet sie jetzt. Was daraus wird, zeigt gleich: npm run anfragen -- list');
-    return;
-  }
-  const failed = outbox.undelivered().filter(({ id }) => before.some((mail) => mail.id === id));
-  const sent = before.length - failed.length;
-  if (sent > 0) console.log(sent === 1 ? 'Eine Mail ist zugestellt.' : `${sent} Mails sind zugestellt.`);
-  if (failed.length > 0) {
-    const reason = failed.find(({ error }) => error)?.error ?? 'Ihr Text liegt nur noch als Datei in DATA_DIR/mail.';
-    const all = pluralize(before.length, 'Mail ging', 'Mails gingen');
-    throw new UsageError(`${failed.length} von ${all} nicht hinaus: ${reason}`);
-  }
+  store.outbox.retry(Date.now(), { refused: true });
+  console.log(
+    smtpUrl
+      ? `${pluralize(length, 'Mail geht', 'Mails gehen')} hinaus, solange der Server läuft. Was daraus wird, zeigt gleich: npm run anfragen -- list`
+      : `${pluralize(length, 'Mail wartet', 'Mails warten')}, bis in .env ein Mailserver steht (SMTP_URL; Muster: .env.example).`,
+  );
 }
 
 function backup(store: Store, target: string | undefined): void {
@@ -219,29 +145,29 @@ function backup(store: Store, target: string | undefined): void {
 }
 
 async function selftest(settings: Settings): Promise<void> {
+  const { smtpUrl, mailTo } = settings;
+  if (!smtpUrl) {
+    throw new UsageError(
+      'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
+    );
+  }
   const letter = {
     subject: `Testmail der ${bar.name}`,
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
-  const to = { recipient: '', messageId: `selftest.${Date.now().toString(36)}`, date: new Date() };
+  const mail = { letter, recipient: '', messageId: `selftest.${Date.now().toString(36)}`, made: new Date() };
   try {
-    await openTransport(settings)(compose(letter, to, settings), 'selftest');
+    await openTransport(smtpUrl)(compose(mail, settings));
   } catch (error) {
-    throw settings.smtpUrl
-      ? new UsageError(explainMailError(error, settings))
-      : storeError(error, mailFolder(settings.dataDir));
+    throw new UsageError(explainMailError(error, settings));
   }
-  console.log(
-    settings.smtpUrl
-      ? `Der Mailserver hat die Testmail an ${settings.mailTo.join(', ')} angenommen.`
-      : `SMTP_URL ist nicht gesetzt: Die Testmail liegt als Datei in ${mailFolder(settings.dataDir)} und wurde nicht versendet.`,
-  );
+  console.log(`Der Mailserver hat die Testmail an ${new Intl.ListFormat('de-DE').format(mailTo)} angenommen.`);
 }
 
 async function run(): Promise<void> {
   const { positionals, values } = readWords();
-  const [command = 'help', first, second] = positionals;
+  const [command = 'help', first] = positionals;
   if (values.help || command === 'help') {
     console.log(help);
     return;
@@ -252,9 +178,6 @@ async function run(): Promise<void> {
   const commands = new Map<string, readonly [(store: Store) => void | Promise<void>, number]>([
     ['list', [(store) => list(store, values, settings), 0]],
     ['show', [(store) => console.log(details(store, need(store, first), settings.siteUrl)), 1]],
-    ['status', [(store) => setStatus(store, settings, first, second), 2]],
-    ['export', [(store) => exportAll(store, values, settings), 0]],
-    ['termine', [(store) => exportCalendar(store, values, settings), 0]],
     ['delete', [(store) => remove(store, first, values), 1]],
     ['retry', [(store) => retry(store, settings), 0]],
     ['backup', [(store) => backup(store, first), 1]],
@@ -272,7 +195,7 @@ async function run(): Promise<void> {
   }
 }
 
-// Whoever reads the output may close it early: `export --format csv | head`.
+// Whoever reads the output may close it early: `list | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

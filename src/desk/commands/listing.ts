@@ -1,27 +1,13 @@
-/** Formats requests for the terminal, spreadsheets, calendars and as JSON, in German. */
-import { germanMoment, isPast, localDateTime, parseDate } from '../../booking/date.ts';
+/** Formats requests for the terminal, in German. */
+import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
-import type { Bar } from '../../business/published.ts';
 import { suspicionTexts } from '../enquiry.ts';
-import { bookingEntry, calendarFile } from '../mail/calendar.ts';
 import { linkEnded, statusKey, statusLink } from '../status.ts';
-import type { StoredMail } from '../store/outbox.ts';
+import { mailNames, type StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
-const kindTexts = {
-  owner: 'Mail an Sie',
-  visitor: 'Bestätigung',
-  bounce: 'Hinweis an Sie',
-  status: 'Mail zum Stand',
-} as const;
-
-const stateTexts = {
-  wartet: 'unterwegs',
-  zugestellt: 'zugestellt',
-  datei: 'nicht versendet, nur als Datei',
-  abgelehnt: 'abgelehnt',
-} as const;
+const stateTexts = { wartet: 'unterwegs', zugestellt: 'zugestellt', abgelehnt: 'abgelehnt' } as const;
 
 function stateOf({ state, error, attempts }: StoredMail): string {
   if (state !== 'wartet' || error === '') return stateTexts[state];
@@ -35,23 +21,12 @@ function mailState(mails: readonly StoredMail[]): string {
   return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
 
-/** With the reason that only earlier versions stored. */
-const storedSuspicions = new Map(
-  Object.entries({ ...suspicionTexts, fast: 'Die Anfrage war in weniger als drei Sekunden ausgefüllt.' }),
-);
-
 /** The reason in words. */
-const suspicionText = (reason: string): string => storedSuspicions.get(reason) ?? reason;
+const suspicionText = (reason: string): string => new Map(Object.entries(suspicionTexts)).get(reason) ?? reason;
 
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
 const moment = clock({ dateStyle: 'medium', timeStyle: 'short' });
-/** `2026-11-21 14:05` in Cologne's time: the Swedish locale formats dates as ISO 8601 does, which sorts as text, too. */
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 /** The date of the event: `05.06.2027, 19:30`. */
 const event = clock({ timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
 
@@ -95,6 +70,8 @@ export function table(store: Store, requests: readonly StoredRequest[]): string 
     .join('\n');
 }
 
+const quoted = (text: string): string => text.replace(/^/gm, '  | ');
+
 /**
  * One request with its mails, and the link to the page where its status is changed. Visitor's text is prefixed with `|`, so
  * that it cannot imitate our output.
@@ -104,16 +81,22 @@ export function details(store: Store, request: StoredRequest, siteUrl: string): 
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
     name === 'anfrage' && fields.anfrage
-      ? `${fieldLabels[name]}:\n${fields.anfrage.replace(/^/gm, '  | ')}`
+      ? `${fieldLabels[name]}:\n${quoted(fields.anfrage)}`
       : `${fieldLabels[name]}: ${values[name] || '–'}`,
   );
   const hints = [
     ...suspicions.map((reason) => `Verdächtig: ${suspicionText(reason)}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
-  const mails = store.outbox.of(number).map((mail) => {
+  const sent = store.outbox.of(number);
+  const mails = sent.map((mail) => {
     const next = mail.state === 'wartet' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';
-    return `${kindTexts[mail.kind]}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
+    return `${mailNames[mail.kind]}: ${stateOf(mail)}${next}${mail.error && `, zuletzt: ${mail.error}`}`;
+  });
+  // Without a mail server nobody else can read them.
+  const texts = sent.flatMap(({ id, kind }) => {
+    const letter = store.outbox.waiting(id)?.letter;
+    return letter ? [[`${mailNames[kind]} im Wortlaut: ${letter.subject}`, quoted(letter.text.trimEnd())]] : [];
   });
   const link = statusLink(siteUrl, number, statusKey(store.secret, number));
   const blocks = [
@@ -126,61 +109,10 @@ export function details(store: Store, request: StoredRequest, siteUrl: string): 
     lines,
     hints,
     mails,
+    ...texts,
   ];
   return blocks
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
-}
-
-/** A CSV cell; values that a spreadsheet would take for a formula or a number (`0221…` would lose its 0) are made text. */
-function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]|^[\d\s()/.]+$/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** All requests as CSV. German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
-export function csv(store: Store): string {
-  const head = ['Nummer', 'Eingegangen', 'Stand', ...fieldNames.map((name) => fieldLabels[name]), 'Mail', 'Verdächtig'];
-  const rows = store.list().map((request) => {
-    const { number, received, fields, suspicions, status } = request;
-    const cells = { ...fields, type: packageOf(request) };
-    return [
-      csvCell(number),
-      `"${sortable.format(received)}"`,
-      csvCell(status),
-      ...fieldNames.map((name) =>
-        name === 'date'
-          ? `"${eventOf(request, (date) => localDateTime(date).replace('T', ' '))}"`
-          : csvCell(cells[name]),
-      ),
-      csvCell(mailState(store.outbox.of(number))),
-      csvCell(suspicions.map(suspicionText).join(' ')),
-    ].join(';');
-  });
-  return `\uFEFF${[head.map(csvCell).join(';'), ...rows].join('\r\n')}\r\n`;
-}
-
-/** All requests as JSON, with the fields as they were sent. */
-export function json(store: Store): string {
-  const entries = store.list().map(({ number, received, fields, packageName, suspicions, status }) => ({
-    nummer: number,
-    received: received.toISOString(),
-    status,
-    ...fields,
-    paket: packageName,
-    mail: mailState(store.outbox.of(number)),
-    suspicions,
-  }));
-  return `${JSON.stringify(entries, null, 2)}\n`;
-}
-
-/** Booked requests as calendar entries; cancelled ones get the status CANCELLED. */
-export function calendarOf(store: Store, bar: Bar): { readonly text: string; readonly booked: number } {
-  const entries = store.list().flatMap((request) => {
-    if (request.status !== 'gebucht' && request.status !== 'abgesagt') return [];
-    const state = request.status === 'gebucht' ? 'confirmed' : 'cancelled';
-    return bookingEntry(request, state, bar, new Date()) ?? [];
-  });
-  return { text: calendarFile(entries), booked: entries.filter(({ state }) => state === 'confirmed').length };
 }

@@ -1,23 +1,26 @@
-/** Tells the owner that a guest's e-mail address does not work, so that an answer by mail would not arrive either. */
+/** Tells the owner that a confirmation did not reach its guest, so that an answer by mail may not arrive either. */
 import type { Settings } from '../../environment.ts';
 import type { Letter } from '../letter.ts';
 import type { StoredRequest } from '../store/store.ts';
 import { buttons, fact, headline, mail, notice, person } from './design.ts';
 import { dialled } from './letterParts.ts';
+import type { Failure } from './transport.ts';
 
-/** @param reason what the mail server said */
 export function bounceLetter(
   { number, fields }: Pick<StoredRequest, 'number' | 'fields'>,
-  reason: string,
+  { reason, refused }: Pick<Failure, 'reason' | 'refused'>,
   { bar, siteUrl }: Pick<Settings, 'bar' | 'siteUrl'>,
 ): Letter {
   const phone = dialled(fields.tel);
   const advice = phone
     ? 'Bitte anrufen: Auch Ihre Antwort käme dort wohl nicht an.'
     : 'Auch Ihre Antwort käme dort wohl nicht an. Eine Telefonnummer steht nicht in der Anfrage; vielleicht ist in der Adresse nur ein Buchstabe falsch.';
+  const why = refused
+    ? `Der Mailserver nimmt die Adresse ${fields.email} nicht an.`
+    : `Die Mail an ${fields.email} ging fünf Tage lang nicht hinaus.`;
   const parts = [
     headline({ over: `Anfrage ${number}`, title: 'Die Bestätigung kam nicht an', under: fields.email }),
-    notice([`Der Mailserver nimmt die Adresse ${fields.email} nicht an. ${advice}`]),
+    notice([`${why} ${advice}`]),
     person(fields),
     ...(phone ? [buttons([{ label: 'Anrufen', href: phone, told: fields.tel }])] : []),
     fact('Meldung im Wortlaut', reason),

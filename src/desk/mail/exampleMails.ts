@@ -18,6 +18,8 @@ export interface ExampleMail {
   readonly html: string;
 }
 
+const nobody = { named: [], more: 0 };
+
 /** A request without a package, but for what is said otherwise. */
 export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enquiry>): Enquiry => ({
   number: 'K7-4932',
@@ -31,9 +33,9 @@ export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enq
   },
   plan: emptyPlan,
   suspicions: [],
-  sameDay: [],
-  takenBy: [],
-  sameAddress: [],
+  sameDay: nobody,
+  takenBy: nobody,
+  sameAddress: nobody,
   taken: [],
   statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   ...more,

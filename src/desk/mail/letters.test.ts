@@ -22,6 +22,8 @@ const texts = {
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, place: 'Siegburg', wishes: ['mojito'] };
 
+const others = (...named: readonly string[]) => ({ named, more: 0 });
+
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   const asked = {
     name: 'Jürgen Groß',
@@ -57,9 +59,9 @@ describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
-    expect(owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: ['B3-3333', 'A2-2222'] }).subject).toMatch(
-      /^Anfrage K7-4932 zu A2-2222: /,
-    );
+    expect(
+      owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: others('B3-3333', 'A2-2222') }).subject,
+    ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
@@ -125,12 +127,12 @@ describe('the mail to the owner', () => {
       { taken: [{ from: '2027-06-01', to: '2027-06-09', word: 'Ferien' }] },
       'die Bar schon vergeben: Ferien.',
     ],
-    ['a booked day', {}, { takenBy: ['A2-1'] }, 'schon vergeben: gebucht ist A2-1.'],
-    ['a day booked twice', {}, { takenBy: ['A2-1', 'B3-2'] }, 'schon vergeben: gebucht sind A2-1 und B3-2.'],
-    ['another request', {}, { sameDay: ['A2-1'] }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
-    ['the same guest', {}, { sameAddress: ['A2-1'] }, 'Von dieser E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
-    ['two others', {}, { sameDay: ['A2-1', 'B3-2'] }, 'Für diesen Tag liegen schon 2 Anfragen vor: A2-1, B3-2.'],
-    ['many others', {}, { sameDay: 'ABCDEFG'.split('') }, 'schon 7 Anfragen vor: A, B, C, D, E und 2 weitere.'],
+    ['a booked day', {}, { takenBy: others('A2-1') }, 'schon vergeben: gebucht ist A2-1.'],
+    ['another request', {}, { sameDay: others('A2-1') }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
+    ['the same guest', {}, { sameAddress: others('A2-1') }, 'E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
+    ['two others', {}, { sameDay: others('A2-1', 'B3-2') }, 'Tag liegen schon andere Anfragen vor: A2-1, B3-2.'],
+    ['many others', {}, { sameDay: { named: ['A', 'B'], more: 99 } }, 'Anfragen vor: A, B und 99 weitere.'],
+    ['more', {}, { sameDay: { named: ['A', 'B'], more: 100 } }, 'Anfragen vor: A, B und mehr als 99 weitere.'],
     ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);

@@ -1,11 +1,10 @@
 /** Delivers the outbox: a few mails at a time, with retries until the mail server has accepted them. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPast, parseDate } from '../../booking/date.ts';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
-import { mailFolder, mailName, type OpenMail } from '../store/outbox.ts';
+import { mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/sendingLock.ts';
-import type { Store, StoredRequest } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { bounceLetter } from './bounceLetter.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
@@ -15,27 +14,17 @@ const concurrency = 3;
 const probeMs = 1_000;
 /** Interval of polling, in milliseconds: other processes may store mails, make them due, or release the lock. */
 const pollMs = 5_000;
-const longestPauseMs = 60 * 60_000;
-const dayMs = 24 * longestPauseMs;
-/** How long a confirmation that is refused for now is tried, as RFC 5321 (4.5.4.1) asks for; not after the event, either. */
-const longestRefusalMs = 5 * dayMs;
-/** An unconfirmed mail may have arrived. After this many, the guest's is given up and the owner's is tried daily. */
-const mostUnanswered = 3;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
-/** Mails that a request causes at once bear the date of its receipt, also when they are late; others their own. */
-const dateOf = ({ kind, received }: OpenMail): Date => (kind === 'owner' || kind === 'visitor' ? received : new Date());
+/** How long a mail is tried that is of no use later, in milliseconds; every other one is tried until it has left. */
+const lifetimes: Partial<Record<MailKind, number>> = { visitor: 5 * dayMs, signIn: hourMs / 2, week: 7 * dayMs };
 
-/** Whether a confirmation is of no use any more. A date that was past at receipt is a slip; any mail is tried again once. */
-function isLate({ received, attempts }: OpenMail, request: StoredRequest | undefined): boolean {
-  const now = new Date();
-  const event = request && parseDate(request.fields.date);
-  const old = attempts > 0 && now.getTime() - received.getTime() > longestRefusalMs;
-  return old || (event !== undefined && isPast(event, now) && !isPast(event, received));
-}
+const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number && ` zu Anfrage ${number}`);
 
 export class Mailer {
   readonly #store: Store;
-  readonly #settings: () => Settings;
+  readonly #settings: Settings;
   readonly #send: Transport;
   readonly #lock: SendingLock;
   readonly #underWay = new Map<number, Promise<void>>();
@@ -46,31 +35,27 @@ export class Mailer {
   /** All deliveries pause while the mail server cannot be reached. */
   #pausedUntil = 0;
 
-  constructor(store: Store, settings: () => Settings, send: Transport = openTransport(settings())) {
+  /** Sends nothing before the first `wake`. */
+  constructor(store: Store, settings: Settings, send: Transport = openTransport(settings.smtpUrl)) {
     this.#store = store;
     this.#settings = settings;
     this.#send = send;
-    this.#lock = new SendingLock(settings().dataDir);
+    this.#lock = new SendingLock(settings.dataDir);
+    if (!settings.smtpUrl) {
+      log(
+        'SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht. Ihren Text zeigt „npm run anfragen -- show NUMMER“.',
+      );
+    }
   }
 
   /** Delivers due mails; to be called after a mail is stored. Also probes a mail server that could not be reached. */
   wake(): void {
     this.#pausedUntil = Math.min(this.#pausedUntil, Date.now() + probeMs);
-    this.#fill();
+    if (this.#settings.smtpUrl) this.#fill();
   }
 
-  /** Whether this process delivers; if another one does, this one only stores. */
-  get sends(): boolean {
-    return this.#sends;
-  }
-
-  /**
-   * Stops the delivery.
-   *
-   * @param how `now`: waits up to five seconds for deliveries in progress; `finish`: tries every due mail once before
-   */
-  async stop(how: 'now' | 'finish' = 'now'): Promise<void> {
-    while (how === 'finish' && this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+  /** Stops the delivery; waits up to five seconds for those in progress. */
+  async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await Promise.race([Promise.all(this.#underWay.values()), pause(5_000, undefined, { ref: false })]);
@@ -97,7 +82,12 @@ export class Mailer {
 
   /** @returns milliseconds until something may be due */
   #begin(): number {
-    if (!this.#sends && !this.#takeOver()) return pollMs;
+    if (!this.#sends) {
+      if (!this.#lock.take()) return pollMs;
+      this.#sends = true;
+      // Settings may have been corrected.
+      this.#store.outbox.retry(Date.now(), { refused: false });
+    }
     while (this.#underWay.size < concurrency) {
       const now = Date.now();
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
@@ -112,19 +102,6 @@ export class Mailer {
     return pollMs;
   }
 
-  /** Takes the sending lock, if it is free. Settings may have been corrected, so all pending mails become due. */
-  #takeOver(): boolean {
-    if (!this.#lock.take()) return false;
-    const { smtpUrl, dataDir } = this.#settings();
-    // Mails were written as files while no mail server was configured.
-    this.#store.outbox.retry(Date.now(), smtpUrl ? ['wartet', 'datei'] : ['wartet']);
-    this.#sends = true;
-    if (!smtpUrl) {
-      log(`SMTP_URL ist nicht gesetzt: Mails werden als Dateien in ${mailFolder(dataDir)} abgelegt, nicht versendet.`);
-    }
-    return true;
-  }
-
   #report(error: unknown): void {
     this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
   }
@@ -132,7 +109,7 @@ export class Mailer {
   async #deliver(mail: OpenMail): Promise<void> {
     let failure: Failure | undefined;
     try {
-      await this.#send(compose(mail.letter, { ...mail, date: dateOf(mail) }, this.#settings()), mailName(mail));
+      await this.#send(compose(mail, this.#settings));
     } catch (error) {
       failure = readFailure(error);
     }
@@ -145,7 +122,7 @@ export class Mailer {
     for (;;) {
       try {
         if (failure) this.#fail(mail, failure);
-        else this.#store.outbox.delivered(mail, this.#settings().smtpUrl ? 'zugestellt' : 'datei');
+        else this.#store.outbox.delivered(mail);
         this.#outage.end();
         return;
       } catch (error) {
@@ -158,29 +135,27 @@ export class Mailer {
 
   /** Exponential backoff, up to an hour. */
   #pauseMs({ attempts }: OpenMail): number {
-    return Math.min(this.#settings().mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
+    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, hourMs);
   }
 
   #fail(mail: OpenMail, failure: Failure): void {
-    const { reason, code, refused, unanswered } = failure;
-    const what = mail.kind === 'visitor' ? 'Die Bestätigung' : 'Die Mail';
-    const times = unanswered ? mail.unanswered + 1 : 0;
-    const request = this.#store.get(mail.number);
-    const givenUp = refused === 'for good' || (refused === 'for now' && isLate(mail, request));
-    if (mail.kind === 'visitor' && (givenUp || times >= mostUnanswered)) {
-      const notice = givenUp && request ? bounceLetter(request, reason, this.#settings()) : undefined;
-      this.#store.outbox.refuse(mail, reason, new Date(), notice);
-      const why = givenUp
-        ? `wurde abgelehnt (${code})`
-        : `ging ${times}-mal hinaus, ohne dass der Mailserver antwortete`;
-      log(`${what} zu Anfrage ${mail.number} ${why}. Von selbst wird sie nicht mehr gesendet.`);
+    const { reason, code, refused } = failure;
+    const now = Date.now();
+    // Any mail is tried again once.
+    const tooLate = mail.attempts > 0 && now - mail.made.getTime() > (lifetimes[mail.kind] ?? Infinity);
+    // A refusal of the owner's mail may be mended by a setting.
+    if (tooLate || (mail.kind === 'visitor' && refused)) {
+      const request = mail.kind === 'visitor' ? this.#store.get(mail.number) : undefined;
+      const notice = request && bounceLetter(request, failure, this.#settings);
+      this.#store.outbox.refuse(mail, reason, new Date(now), notice);
+      log(`${nameOf(mail)}: ${refused ? 'abgelehnt' : 'zu spät'} (${code}). Von selbst wird sie nicht mehr gesendet.`);
       return;
     }
-    // A refusal of the owner's mail may be temporary. An unconfirmed mail may have arrived, so it is repeated slowly.
-    const wait = times >= mostUnanswered ? dayMs : refused === 'for good' ? longestPauseMs : this.#pauseMs(mail);
-    this.#store.outbox.postpone(mail, Date.now() + wait, reason, times);
+    const wait = this.#pauseMs(mail);
+    this.#store.outbox.postpone(mail, now + wait, reason);
+    const why = mail.number && ` den Grund nennt „npm run anfragen -- show ${mail.number}“,`;
     log(
-      `${what} zu Anfrage ${mail.number} ging nicht hinaus (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden; den Grund nennt „npm run anfragen -- show ${mail.number}“, „npm run anfragen -- retry“ versucht es sofort.`,
+      `${nameOf(mail)}: nicht zugestellt (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden;${why} „npm run anfragen -- retry“ versucht es sofort.`,
     );
   }
 }

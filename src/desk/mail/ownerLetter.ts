@@ -8,26 +8,28 @@ import { euro } from '../../offer/price.ts';
 import { bookingEntry, calendarFile } from './calendar.ts';
 import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
+import { mostCounted, type Numbers } from '../store/store.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, fact, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { draft } from './drafts.ts';
 
-/** At most this many other requests are listed; the rest is counted. */
-const mostNamed = 5;
+/** `A2-2222, B3-3333 und 4 weitere` */
+function listed({ named, more }: Numbers): string {
+  const rest = more < mostCounted ? `${more} weitere` : `mehr als ${mostCounted - 1} weitere`;
+  return more > 0 ? `${named.join(', ')} und ${rest}` : named.join(', ');
+}
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
-function othersSentence(which: string, numbers: readonly string[]): string {
-  if (numbers.length === 0) return '';
-  if (numbers.length === 1) return `${which} liegt schon eine Anfrage vor: ${numbers.join()}.`;
-  const more = numbers.length - mostNamed;
-  const named = numbers.slice(0, mostNamed).join(', ') + (more > 0 ? ` und ${more} weitere` : '');
-  return `${which} liegen schon ${numbers.length} Anfragen vor: ${named}.`;
+function othersSentence(which: string, numbers: Numbers): string {
+  if (numbers.named.length === 0) return '';
+  const what = numbers.named.length === 1 ? 'liegt schon eine Anfrage vor' : 'liegen schon andere Anfragen vor';
+  return `${which} ${what}: ${listed(numbers)}.`;
 }
 
 /** Warnings for the owner, one sentence each. */
 function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy, taken }: Enquiry): string[] {
   const date = parseDate(fields.date);
-  const closed = date && takenBy.length === 0 ? bookedOn(date, taken) : undefined;
+  const closed = date && takenBy.named.length === 0 ? bookedOn(date, taken) : undefined;
   const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
     ' ',
   );
@@ -35,13 +37,11 @@ function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy,
     suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
     date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     closed ? `An diesem Tag ist die Bar schon vergeben${closed.word ? `: ${closed.word}` : ''}.` : '',
-    takenBy.length > 0
-      ? `An diesem Tag ist die Bar schon vergeben: gebucht ${takenBy.length === 1 ? 'ist' : 'sind'} ${new Intl.ListFormat('de-DE').format(takenBy)}.`
-      : '',
-    othersSentence(
-      'Für diesen Tag',
-      sameDay.filter((number) => !sameAddress.includes(number)),
-    ),
+    takenBy.named.length > 0 ? `An diesem Tag ist die Bar schon vergeben: gebucht ist ${listed(takenBy)}.` : '',
+    othersSentence('Für diesen Tag', {
+      ...sameDay,
+      named: sameDay.named.filter((number) => !sameAddress.named.includes(number)),
+    }),
     othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
 }
@@ -93,7 +93,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
-  const named = sameAddress.find((earlier) => fields.anfrage.toUpperCase().includes(earlier));
+  const named = sameAddress.named.find((earlier) => fields.anfrage.toUpperCase().includes(earlier));
   const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
   const entry = calendar(enquiry, content);
   return {

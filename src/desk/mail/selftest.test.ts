@@ -14,8 +14,8 @@ const letter = { subject: 'Testmail', text: 'T', html: 'H' };
 async function selftest(nature: Nature, url: (port: number) => string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url(smtp.port) }, business);
-  const mail = compose(letter, { recipient: '', messageId: 'selftest', date: new Date() }, settings);
-  const said = await openTransport(settings)(mail, 'selftest').then(
+  const mail = compose({ letter, recipient: '', messageId: 'selftest', made: new Date() }, settings);
+  const said = await openTransport(settings.smtpUrl)(mail).then(
     () => '',
     (error: unknown) => explainMailError(error, settings),
   );

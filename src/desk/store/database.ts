@@ -1,13 +1,13 @@
 /**
- * Opens, checks and migrates the SQLite file. Transactions are durable when they return (WAL, `synchronous=FULL`). Every
- * error is a `StoreError` with a sentence for the owner.
+ * Opens and checks the SQLite file; the server alone makes its tables. Transactions are durable when they return (WAL,
+ * `synchronous=FULL`). Every error is a `StoreError` with a sentence for the owner.
  */
-import { existsSync, openSync, readSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { claim, databaseName, giveToOwner, makePrivate } from './folder.ts';
 import { damaged, StoreError, storeError } from './storeError.ts';
-import { migrations } from './tables.ts';
+import { steps } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -22,22 +22,10 @@ export const numberColumn = (row: Row | undefined, column: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Descriptors by inode. They stay open, because closing one would release SQLite's locks on the file (fcntl). */
-const descriptors = new Map<number, number>();
-
-/** The file's `application_id`, which differs for each backup. */
-function markOf(file: string, inode: number): number {
-  const descriptor = descriptors.get(inode) ?? openSync(file, 'r');
-  descriptors.set(inode, descriptor);
-  const mark = Buffer.alloc(4);
-  return readSync(descriptor, mark, 0, 4, 68) === 4 ? mark.readUInt32BE() : -1;
-}
-
 export class Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number;
-  readonly #mark: number;
 
   /**
    * Opens the file in `folder`, readable by its owner alone.
@@ -65,29 +53,34 @@ export class Database {
       if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
         throw new StoreError(`${damaged} Es geht um ${this.file}`);
       }
-      this.#migrate(create);
+      if (create) this.#makeTables();
+      this.#checkVersion();
       this.#inode = statSync(this.file).ino;
-      this.#mark = markOf(this.file, this.#inode);
     } catch (error) {
       database?.close();
       throw storeError(error, this.file);
     }
   }
 
-  #migrate(create: boolean): void {
-    const version = (): number => numberColumn(this.get('PRAGMA user_version'), 'user_version');
-    // Reading must work on a full disk, too.
-    if (version() === migrations.length && !create) return;
+  get #version(): number {
+    return numberColumn(this.get('PRAGMA user_version'), 'user_version');
+  }
+
+  #makeTables(): void {
     this.transaction(() => {
-      if (version() > migrations.length) {
-        throw new StoreError(
-          `Die Datenbank ${this.file} stammt von einer neueren Version. Spielen Sie diese Version ein.`,
-        );
-      }
-      for (const step of migrations.slice(version())) this.#database.exec(step);
+      for (const step of steps.slice(this.#version)) this.#database.exec(step);
       // Always written, so that a read-only file is detected here and not at the first request.
-      this.#database.exec(`PRAGMA user_version = ${migrations.length}`);
+      this.#database.exec(`PRAGMA user_version = ${Math.max(this.#version, steps.length)}`);
     });
+  }
+
+  #checkVersion(): void {
+    if (this.#version === steps.length) return;
+    throw new StoreError(
+      this.#version > steps.length
+        ? `Die Datenbank ${this.file} stammt von einer neueren Version. Spielen Sie diese Version ein.`
+        : `Die Datenbank ${this.file} stammt von einer älteren Version. Starten Sie den Server: Er bringt sie auf den neuen Stand.`,
+    );
   }
 
   #guarded<Result>(work: () => Result): Result {
@@ -121,13 +114,6 @@ export class Database {
     if (!existsSync(this.file) || statSync(this.file).ino !== this.#inode) {
       throw new StoreError(
         `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
-      );
-    }
-    if (markOf(this.file, this.#inode) !== this.#mark) {
-      throw new StoreError(
-        `Die Datenbank ${this.file} wurde überschrieben, während der Server lief. Halten Sie ihn an, spielen Sie die Sicherung noch einmal ein und starten Sie ihn dann.`,
-        {},
-        true,
       );
     }
   }

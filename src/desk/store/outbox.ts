@@ -1,37 +1,48 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { namesOf } from '../../records.ts';
 import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damaged, StoreError } from './storeError.ts';
 
-/**
- * The request to the owner, the confirmation to the guest, and two notices to the owner: that the guest's address is wrong,
- * and that the request has another status.
- */
-const mailKinds = ['owner', 'visitor', 'bounce', 'status'] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** What the owner calls each kind of mail. */
+export const mailNames = {
+  owner: 'Mail an Sie',
+  visitor: 'Bestätigung',
+  bounce: 'Hinweis an Sie',
+  status: 'Mail zum Stand',
+  signIn: 'Mail zum Anmelden',
+  week: 'Mail der Woche',
+} as const;
+export type MailKind = keyof typeof mailNames;
+const mailKinds = namesOf(mailNames);
 
-const mailStates = ['wartet', 'zugestellt', 'datei', 'abgelehnt'] as const;
-/**
- * `wartet`: pending · `zugestellt`: accepted by the mail server · `datei`: written to a file, until a mail server is set ·
- * `abgelehnt`: given up.
- */
+const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
+/** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
 export type MailState = (typeof mailStates)[number];
+
+/** A mail before it is stored. */
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly letter: Letter;
+  /** The request that it belongs to, if any. */
+  readonly number?: string;
+  /** The guest's address; '' or none for the owner, whose address is a setting. */
+  readonly recipient?: string;
+}
 
 export interface StoredMail {
   readonly id: number;
+  /** The request that it belongs to; '' for none. */
   readonly number: string;
   readonly kind: MailKind;
-  /** The guest's address; '' for the owner's mails, whose address is a setting. */
+  /** The guest's address; '' for the owner's mails. */
   readonly recipient: string;
   readonly messageId: string;
+  readonly made: Date;
   readonly state: MailState;
   /** Number of failed attempts. */
   readonly attempts: number;
-  /** Number of consecutive attempts that the server did not confirm after the complete text. */
-  readonly unanswered: number;
   /** No attempt before this time. */
   readonly due: Date;
   /** The mail server's last error; '' after a delivery. */
@@ -41,17 +52,9 @@ export interface StoredMail {
 /** A mail with its content. */
 export interface OpenMail extends StoredMail {
   readonly letter: Letter;
-  readonly received: Date;
 }
 
-/** Folder of mails written as files; names begin with the request's number. */
-export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
-
-/** File name of a mail without extension; a status can change more than once. */
-export const mailName = ({ number, kind, id }: Pick<StoredMail, 'number' | 'kind' | 'id'>): string =>
-  `${number}-${kind}${kind === 'status' ? id : ''}`;
-
-const mailsWhere = 'SELECT outbox.*, nummer, received FROM outbox JOIN requests ON requests.id = outbox.request WHERE';
+const mailsWhere = 'SELECT outbox.*, nummer FROM outbox LEFT JOIN requests ON requests.id = outbox.request WHERE';
 
 function toMail(row: Row): StoredMail {
   return {
@@ -60,19 +63,27 @@ function toMail(row: Row): StoredMail {
     kind: mailKinds.find((kind) => kind === row['kind']) ?? 'owner',
     recipient: textColumn(row, 'recipient'),
     messageId: textColumn(row, 'message_id'),
+    made: new Date(numberColumn(row, 'made')),
     state: mailStates.find((state) => state === row['state']) ?? 'wartet',
     attempts: numberColumn(row, 'attempts'),
-    unanswered: numberColumn(row, 'unanswered'),
     due: new Date(numberColumn(row, 'due')),
     error: textColumn(row, 'error'),
   };
 }
 
 export class Outbox {
+  /** How many mails were added through this object: whoever wakes the mailer compares it. */
+  added = 0;
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  #open(row: Row): OpenMail {
+    const letter: unknown = JSON.parse(textColumn(row, 'letter'));
+    if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
+    return { ...toMail(row), letter };
   }
 
   /** The next pending mail, due or not; those without failed attempts first. */
@@ -86,53 +97,42 @@ export class Outbox {
       JSON.stringify([...underWay]),
       now,
     );
-    if (!row) return undefined;
-    const letter: unknown = JSON.parse(textColumn(row, 'letter'));
-    if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
-    return { ...toMail(row), letter, received: new Date(textColumn(row, 'received')) };
+    return row && this.#open(row);
   }
 
-  /** @param number of the request that it belongs to */
-  add(
-    mail: { readonly number: string; readonly kind: MailKind; readonly recipient: string },
-    letter: Letter,
-    now: Date,
-  ): void {
+  /** A mail that has not left, with its content. */
+  waiting(id: number): OpenMail | undefined {
+    const row = this.#database.get(`${mailsWhere} outbox.id = ? AND letter <> ''`, id);
+    return row && this.#open(row);
+  }
+
+  add({ kind, letter, number, recipient = '' }: NewMail, now: Date): void {
+    this.added += 1;
     this.#database.run(
-      `INSERT INTO outbox (request, kind, recipient, message_id, letter, due)
-       VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?)`,
-      mail.number,
-      mail.kind,
-      mail.recipient,
-      `${mail.number}.${mail.kind}.${randomUUID()}`,
+      `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
+       VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
+      number ?? null,
+      kind,
+      recipient,
+      [number, kind, randomUUID()].filter(Boolean).join('.'),
       JSON.stringify(letter),
+      now.getTime(),
       now.getTime(),
     );
   }
 
-  /**
-   * Records that a mail was sent or written to a file. Its content is deleted once it is sent; the file, then or if the
-   * request was deleted meanwhile.
-   */
-  delivered(mail: StoredMail, state: 'zugestellt' | 'datei'): void {
-    const known = this.#database.run(
-      `UPDATE outbox SET state = ?, letter = iif(? = 'datei', letter, ''), error = '' WHERE id = ?`,
-      state,
-      state,
-      mail.id,
-    );
-    if (known > 0 && state === 'datei') return;
-    rmSync(join(mailFolder(dirname(this.#database.file)), `${mailName(mail)}.eml`), { force: true });
+  /** Records that the mail server has a mail, whose content is deleted then. */
+  delivered({ id }: Pick<StoredMail, 'id'>): void {
+    this.#database.run("UPDATE outbox SET state = 'zugestellt', letter = '', error = '' WHERE id = ?", id);
   }
 
   /** Records a failed attempt. A mail that `retry` made due during the attempt stays due. */
-  postpone(mail: StoredMail, due: number, error: string, unanswered: number): void {
+  postpone(mail: StoredMail, due: number, error: string): void {
     this.#database.run(
-      'UPDATE outbox SET attempts = attempts + 1, due = iif(due = ?, ?, due), error = ?, unanswered = ? WHERE id = ?',
+      'UPDATE outbox SET attempts = attempts + 1, due = iif(due = ?, ?, due), error = ? WHERE id = ?',
       mail.due.getTime(),
       due,
       error,
-      unanswered,
       mail.id,
     );
   }
@@ -145,19 +145,17 @@ export class Outbox {
         error,
         mail.id,
       );
-      if (notice && known > 0) this.add({ number: mail.number, kind: 'bounce', recipient: '' }, notice, now);
+      if (notice && known > 0) this.add({ number: mail.number, kind: 'bounce', letter: notice }, now);
     });
   }
 
-  /** Makes undelivered mails due immediately. */
-  retry(now: number, states: readonly MailState[] = ['wartet', 'abgelehnt', 'datei']): void {
-    this.#database.run(
-      `UPDATE outbox SET state = 'wartet', due = ? WHERE state IN (${states.map((state) => `'${state}'`).join(', ')}) AND letter <> ''`,
-      now,
-    );
+  /** Makes pending mails due immediately, and with `refused` also those that were given up. */
+  retry(now: number, { refused }: { readonly refused: boolean }): void {
+    const states = refused ? "('wartet', 'abgelehnt')" : "('wartet')";
+    this.#database.run(`UPDATE outbox SET state = 'wartet', due = ? WHERE state IN ${states} AND letter <> ''`, now);
   }
 
-  /** Undelivered mails: pending, refused, or written to a file. */
+  /** Mails that have not left: pending or given up. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }

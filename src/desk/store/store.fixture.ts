@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyFields } from '../../booking/fields.ts';
+import { emptyPlan } from '../../booking/plan.ts';
 import { Store, type NewRequest } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
@@ -33,15 +34,17 @@ export function makeRequest(
   date = '05. Juni 2027, 19:30 Uhr',
 ): NewRequest {
   return {
+    number: store.newNumber(),
     received: noon,
     fields: { ...emptyFields, name: 'Gast', email, type: 'Anfrage', date },
     packageName: 'unverbindliche Anfrage',
+    plan: emptyPlan,
     hours: 3,
     suspicions: [],
     content: `content of ${email}`,
-    letters: () => [
-      { kind: 'owner', ...letter },
-      { kind: 'visitor', ...letter },
+    mails: [
+      { kind: 'owner', letter },
+      { kind: 'visitor', letter },
     ],
     ...overrides,
   };

@@ -1,26 +1,15 @@
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../booking/plan.ts';
 import { backUp } from '../commands/backup.ts';
-import { openTransport } from '../mail/transport.ts';
 import { SendingLock } from './sendingLock.ts';
-import { Store, type NewRequest, type Status } from './store.ts';
+import { mostCounted, Store, type Status } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
-import { migrations } from './tables.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
@@ -43,7 +32,7 @@ describe('A request', () => {
   });
 
   it('that was called off may be sent again', () => {
-    store.setStatus(store.add(makeRequest()).number, 'abgesagt', () => letter, noon);
+    store.setStatus(store.add(makeRequest()).number, 'abgesagt', 'offen', letter, noon);
     expect(store.add(makeRequest()).repeated).toBe(false);
   });
 
@@ -55,69 +44,77 @@ describe('A request', () => {
     expect(kinds('gast@example.org', 'c', later(61))).toEqual(['owner', 'visitor']);
   });
 
-  it('whose mails cannot be made is not stored', () => {
-    const letters = (): never => {
-      throw new Error('No letter.');
-    };
-    expect(() => store.add(makeRequest({ letters }))).toThrow('No letter.');
-    expect(store.list()).toEqual([]);
-    expect(store.add(makeRequest()).repeated).toBe(false);
-  });
-
   it('whose mails cannot be stored is not stored either', () => {
     elsewhere("CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
     expect(() => store.add(makeRequest())).toThrow(StoreError);
     expect(store.list()).toEqual([]);
   });
+});
 
-  it('brings the owner the numbers of the others for its day, but not of those that were called off', () => {
-    let named: readonly string[] = [];
-    const book = (guest: string, date: string): string => {
-      const letters: NewRequest['letters'] = (_, sameDay) => {
-        named = sameDay.map(({ number }) => number);
-        return [];
-      };
-      return store.add(makeRequest({ letters }, `${guest}@example.org`, date)).number;
-    };
-    const noonish = book('a', '05. Juni 2027, 12:00 Uhr');
-    book('other-day', '15. Juni 2027, 19:30 Uhr');
-    const off = book('b', '05. Juni 2027, 23:59 Uhr');
-    expect(named).toEqual([noonish]);
-    store.setStatus(off, 'abgesagt', () => letter, noon);
-    book('c', '05. Juni 2027, 19:30 Uhr');
-    expect(named).toEqual([noonish]);
-    for (let guest = 0; guest < 22; guest += 1) book(`d${guest}`, '05. Juni 2027, 18:00 Uhr');
-    expect(named).toHaveLength(23);
+it('Of the others for a day ten are named, and the rest is counted up to a hundred; none that was called off', () => {
+  let guests = 0;
+  const book = (date = '05. Juni 2027, 12:00 Uhr'): string =>
+    store.add(makeRequest({}, `gast${(guests += 1)}@example.org`, date)).number;
+  const [first, second, off] = [book(), book('05. Juni 2027, 23:59 Uhr'), book()];
+  book('15. Juni 2027, 19:30 Uhr');
+  store.setStatus(off, 'abgesagt', 'offen', letter, noon);
+  store.setStatus(second, 'gebucht', 'offen', letter, noon);
+  const day = '05. Juni 2027, 19:30 Uhr';
+  const next = { number: 'K7-4932', date: day };
+  expect(store.sameDay(next)).toEqual({
+    booked: { named: [second], more: 0 },
+    unbooked: { named: [first], more: 0 },
   });
+  expect(store.sameDay({ number: first, date: day }).unbooked).toEqual({ named: [], more: 0 });
+  const latest = Array.from({ length: 12 }, () => book()).toReversed();
+  expect(store.sameDay(next).unbooked).toEqual({ named: latest.slice(0, 10), more: 3 });
+  for (let index = 0; index < 100; index += 1) book();
+  expect(store.sameDay(next).unbooked.more).toBe(mostCounted);
 });
 
-it('A request brings the owner the numbers of earlier ones of its address', () => {
-  let earlier: readonly string[] = [];
-  const letters: NewRequest['letters'] = (_, __, sameAddress) => {
-    earlier = sameAddress;
-    return [];
-  };
-  const write = (email: string, content: string): string => store.add(makeRequest({ content, letters }, email)).number;
-  const number = write('lena@example.org', 'Im Garten');
-  write('Lena@example.org', 'Doch im Saal');
-  expect(earlier).toEqual([number]);
-  write('fremd@example.org', 'Am Rhein');
-  expect(earlier).toEqual([]);
+it('Earlier requests of an address are named, however it is spelled', () => {
+  const { number } = store.add(makeRequest({ content: 'Im Garten' }, 'lena@example.org'));
+  const later = store.add(makeRequest({ content: 'Doch im Saal' }, 'Lena@example.org')).number;
+  expect(store.sameAddress({ number: later, email: 'LENA@example.org' })).toEqual({ named: [number], more: 0 });
+  expect(store.sameAddress({ number, email: 'fremd@example.org' })).toEqual({ named: [], more: 0 });
 });
 
-it('A status changes once, also twice in a millisecond, and not where the request was deleted meanwhile', () => {
+it('What was noted stays with the request, also cocktails that are no longer on offer', () => {
+  const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'] };
+  expect(store.get(store.add(makeRequest({ plan })).number)).toMatchObject({ plan, note: '' });
+});
+
+it('A status changes from the one that was seen, once, and not where the request was deleted meanwhile', () => {
   const { number } = store.add(makeRequest());
-  const change = (status: Status) => store.setStatus(number, status, () => letter, noon);
-  expect([change('gebucht'), change('gebucht'), change('offen'), change('gebucht')]).toEqual([true, false, true, true]);
-  expect(store.outbox.of(number).filter(({ kind }) => kind === 'status')).toHaveLength(3);
+  const change = (status: Status, seen: Status) => store.setStatus(number, status, seen, letter, noon);
+  const changes = [change('gebucht', 'offen'), change('abgesagt', 'offen'), change('gebucht', 'gebucht')];
+  expect(changes).toEqual([true, false, false]);
+  expect(change('offen', 'gebucht')).toBe(true);
+  expect(store.history(number)).toEqual([
+    { status: 'gebucht', at: noon },
+    { status: 'offen', at: noon },
+  ]);
+  expect(store.outbox.of(number).filter(({ kind }) => kind === 'status')).toHaveLength(2);
   store.delete([number]);
-  expect(change('offen')).toBe(false);
+  expect(change('gebucht', 'offen')).toBe(false);
+  expect(store.history(number)).toEqual([]);
+});
+
+it('Of two people who write a note at the same time the later one is told', () => {
+  const { number } = store.add(makeRequest());
+  expect(store.setNote(number, 'Ruft am Montag an', '')).toBe(true);
+  expect(store.setNote(number, 'Will Eis', '')).toBe(false);
+  expect(store.setNote(number, 'Ruft am Montag an', '')).toBe(true);
+  expect(store.get(number)?.note).toBe('Ruft am Montag an');
+  expect(store.setNote(number, 'Will Eis', 'Ruft am Montag an')).toBe(true);
+  store.delete([number]);
+  expect(store.setNote(number, 'Weg', 'Will Eis')).toBe(false);
 });
 
 describe('Old requests', () => {
   const days = (count: number): Date => later(count * 24 * 60);
   function deliverAll(): void {
-    for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail, 'zugestellt');
+    for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
   }
 
   it('go so many days after they came in, and not before', () => {
@@ -130,7 +127,7 @@ describe('Old requests', () => {
 
   it('stay while they are booked and their event is to come: the day is taken until then', () => {
     const { number } = store.add(makeRequest());
-    store.setStatus(number, 'gebucht', () => letter, noon);
+    store.setStatus(number, 'gebucht', 'offen', letter, noon);
     deliverAll();
     expect(store.cleanUp(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
     expect(store.kept(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
@@ -154,22 +151,15 @@ it('The folder and every file in it are readable by the owner alone', () => {
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
 });
 
-it.skipIf(process.getuid?.() !== 0)('What root makes in the folder belongs to the folder’s owner', async () => {
+it.skipIf(process.getuid?.() !== 0)('What root makes in the folder belongs to the folder’s owner', () => {
   store.close();
   chownSync(folder, 65534, 65534);
   openStore();
   store.add(makeRequest());
   new SendingLock(folder).take();
-  await openTransport({ smtpUrl: '', dataDir: folder })({ text: 'T' }, 'selftest');
   const made = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(made).toEqual(expect.arrayContaining(['versand.lock', 'mail', join('mail', 'selftest.eml')]));
+  expect(made).toContain('versand.lock');
   for (const name of made) expect(statSync(join(folder, name)).uid, name).toBe(65534);
-});
-
-it('A mail is not written to a data folder that is not there', async () => {
-  const missing = join(folder, 'fort');
-  await expect(openTransport({ smtpUrl: '', dataDir: missing })({ text: 'T' }, 'selftest')).rejects.toThrow('ENOENT');
-  expect(existsSync(missing)).toBe(false);
 });
 
 it('A folder that others use is refused and left as it is; an empty one is taken', () => {
@@ -183,63 +173,9 @@ it('A folder that others use is refused and left as it is; an empty one is taken
   expect(statSync(shared).mode & 0o777).toBe(0o700);
 });
 
-it('A database of the first version is brought up to date, with every request in it', () => {
-  store.close();
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  elsewhere(`${migrations[0]} PRAGMA user_version = 1;
-    INSERT INTO requests (nummer, received, firma, name, email, tel, anfrage, type, date, marks, content) VALUES
-      ('A2-2222', '2026-01-01T10:00:00.000Z', '', 'Ada', 'a@example.org', '', '', 'Großes Paket', '05. Juni 2027, 19:30 Uhr', '', 'x'),
-      ('A2-3333', '2026-03-02T10:00:00.000Z', '', 'Bo', 'b@example.org', '', '', 'Keine Auswahl', '06. Juni 2027, 19:30 Uhr', '', 'y');`);
-  openStore();
-  expect(store.list().map(({ number, packageName, status }) => [number, packageName, status])).toEqual([
-    ['A2-3333', 'Keine Auswahl', 'offen'],
-    ['A2-2222', 'Großes Event', 'offen'],
-  ]);
-  expect(store.cleanUp(new Date('2026-03-02T12:00:00Z'), 30)).toEqual(['A2-2222']);
-});
-
-it('A data folder of version 3 opens with every request and every mail in it; a mail to the owner that was given up goes on', () => {
-  store.close();
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  elsewhere(readFileSync(new URL('version3.sql', import.meta.url), 'utf8'));
-  openStore();
-  expect(store.list()).toMatchObject([
-    { number: 'E4-7736', status: 'gebucht', hours: 3, packageName: 'unverbindliche Anfrage' },
-    { number: 'Y9-5556', status: 'offen', hours: 6, fields: { name: 'Ada Öz', anfrage: "Im Garten\n'laut'" } },
-  ]);
-  expect(store.outbox.undelivered()).toMatchObject([
-    { number: 'Y9-5556', kind: 'owner', state: 'wartet' },
-    { number: 'Y9-5556', kind: 'visitor', state: 'wartet', recipient: 'ada@example.org' },
-    { number: 'E4-7736', kind: 'owner', state: 'wartet', error: 'ETIMEDOUT' },
-  ]);
-  expect(store.outbox.next(noon.getTime(), new Set())?.letter.subject).toBe('Anfrage');
-  expect(store.cleanUp(new Date('2026-11-21T12:00:00Z'), 365)).toEqual([]);
-});
-
-it('A data folder of version 4 opens with its waiting mails; they and the new ones leave', () => {
-  store.close();
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  elsewhere(`${migrations.slice(0, 4).join(';')} PRAGMA user_version = 4;
-    INSERT INTO requests (nummer, received, firma, name, email, tel, anfrage, type, date, marks, content) VALUES
-      ('A2-2222', '2026-01-01T10:00:00.000Z', '', 'Ada', 'a@example.org', '', '', 'Anfrage', '05. Juni 2027, 19:30 Uhr', '', 'x');
-    INSERT INTO outbox (request, kind, recipient, message_id, letter, state, due) VALUES
-      (1, 'owner', '', 'a', '{"subject":"S","text":"T","html":"H"}', 'offen', 0),
-      (1, 'visitor', 'a@example.org', 'b', '', 'zugestellt', 0);`);
-  openStore();
-  store.add(makeRequest());
-  expect(store.list()).toMatchObject([{ status: 'offen' }, { number: 'A2-2222', status: 'offen' }]);
-  expect(store.outbox.of('A2-2222').map(({ state }) => state)).toEqual(['wartet', 'zugestellt']);
-  expect(store.outbox.undelivered().map(({ state }) => state)).toEqual(['wartet', 'wartet', 'wartet']);
-  expect(store.outbox.next(noon.getTime(), new Set())?.number).toBe('A2-2222');
-});
-
-it('A file that another one was copied over is neither written to nor read on', () => {
-  store.add(makeRequest());
-  const { folder: backup } = backUp(store, join(folder, 'sicherungen'), noon);
-  store.add(makeRequest({ content: 'b' }));
-  copyFileSync(join(backup, 'anfragen.sqlite'), store.file);
-  expect(() => store.add(makeRequest({ content: 'c' }))).toThrow('wurde überschrieben');
-  expect(() => store.outbox.next(noon.getTime(), new Set())).toThrow('wurde überschrieben');
+it('A command makes no tables: it says that the server does', () => {
+  elsewhere('PRAGMA user_version = 0');
+  expect(() => new Store(folder, { create: false })).toThrow('Starten Sie den Server');
 });
 
 it('A database of a newer version is left alone', () => {
@@ -288,16 +224,15 @@ it('While another program reads, deleted data stays in the write-ahead log, and 
   expect(store.wipe()).toBe(true);
 });
 
-it('A backup holds every request and the mails that lie as files; two lie side by side', () => {
+it('A backup holds every request and notes its time; two lie side by side', () => {
   const { number } = store.add(makeRequest());
-  mkdirSync(join(folder, 'mail'));
-  writeFileSync(join(folder, 'mail', `${number}-owner.eml`), 'Text');
+  expect(store.lastBackup()).toBeUndefined();
   const target = join(folder, 'sicherungen');
   const backups = [backUp(store, target, noon), backUp(store, target, later(1))];
   expect(readdirSync(target)).toHaveLength(2);
+  expect(store.lastBackup()).toEqual(later(1));
   for (const backup of backups) {
     expect(backup.requests).toBe(1);
-    expect(existsSync(join(backup.folder, 'mail', `${number}-owner.eml`))).toBe(true);
     expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
     const copy = new Store(backup.folder);
     expect(copy.get(number)?.fields.name).toBe('Gast');

@@ -1,25 +1,27 @@
 /** Requests and their mails, stored in one transaction before success is confirmed. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { isPast, parseDate } from '../../booking/date.ts';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
+import { emptyPlan, formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { recordOf } from '../../records.ts';
 import type { Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { newNumber } from './number.ts';
-import { mailFolder, Outbox, type MailKind } from './outbox.ts';
+import { Outbox, type NewMail } from './outbox.ts';
 import { damaged, StoreError } from './storeError.ts';
 
 /** Status of a request, in the usual order. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
 export type Status = (typeof statuses)[number];
 
-/** A checked request, before it is stored. */
+/** A checked request with its mails, before it is stored. */
 export interface NewRequest {
+  /** From `Store.newNumber`. */
+  readonly number: string;
   readonly received: Date;
   readonly fields: BookingFields;
+  readonly plan: Plan;
   /** The package's name on the site. */
   readonly packageName: string;
   /** Duration of the event. */
@@ -27,20 +29,8 @@ export interface NewRequest {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan, by which a repeat is known. */
   readonly content: string;
-  /**
-   * Creates the mails.
-   *
-   * @param sameDay other requests for the same day
-   * @param sameAddress numbers of earlier requests of the same e-mail address, newest first
-   */
-  readonly letters: (
-    number: string,
-    sameDay: readonly SameDay[],
-    sameAddress: readonly string[],
-  ) => readonly (Letter & { readonly kind: MailKind })[];
+  readonly mails: readonly Pick<NewMail, 'kind' | 'letter'>[];
 }
-
-export type SameDay = Pick<StoredRequest, 'number' | 'status'>;
 
 /** The result for an incoming request. */
 export interface Filed {
@@ -55,12 +45,29 @@ export interface StoredRequest {
   readonly number: string;
   readonly received: Date;
   readonly fields: BookingFields;
+  readonly plan: Plan;
   readonly packageName: string;
   readonly hours: number;
   readonly suspicions: readonly string[];
   readonly status: Status;
+  /** The owner's own words. */
+  readonly note: string;
 }
 
+export interface StatusChange {
+  readonly status: Status;
+  readonly at: Date;
+}
+
+/** Numbers of requests, the latest first: ten at most, and how many more there are, counted up to `mostCounted`. */
+export interface Numbers {
+  readonly named: readonly string[];
+  readonly more: number;
+}
+
+const mostNamed = 10;
+/** What one day or one address costs must not grow with what is stored. */
+export const mostCounted = 100;
 /** A request with the same content within this time is a repeat. */
 const repeatMinutes = 24 * 60;
 /** One confirmation per address in this time, so that the form cannot be misused to flood mailboxes. */
@@ -68,20 +75,32 @@ const confirmationPauseMinutes = 60;
 /** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
 const busyMs = 1_000;
 
+const statusColumn = (row: Row): Status => statuses.find((status) => status === row['status']) ?? 'offen';
+
+/** Everything that was noted, whatever is on offer today. */
+function planColumn(row: Row): Plan {
+  const text = textColumn(row, 'plan');
+  return parsePlan(text, new URLSearchParams(text).get('drinks')?.split(',') ?? []) ?? emptyPlan;
+}
+
 function toRequest(row: Row): StoredRequest {
   return {
     number: textColumn(row, 'nummer'),
     received: new Date(textColumn(row, 'received')),
     fields: recordOf(fieldNames, (name) => textColumn(row, name)),
+    plan: planColumn(row),
     packageName: textColumn(row, 'package'),
     hours: numberColumn(row, 'hours'),
     suspicions: textColumn(row, 'marks').split(' ').filter(Boolean),
-    status: statuses.find((status) => status === row['status']) ?? 'offen',
+    status: statusColumn(row),
+    note: textColumn(row, 'note'),
   };
 }
 
 /** SQL condition: the mail to the owner is not delivered yet. Such requests are never deleted automatically. */
 const unread = `EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state <> 'zugestellt')`;
+/** SQL: the day of a request, `05. Juni 2027`, as the index has it. */
+const dayOf = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
 
 /** In the format of the column `received`. */
 const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -91,7 +110,7 @@ export class Store {
   readonly #database: Database;
 
   /**
-   * @param create whether to create folder and file if missing; otherwise that is an error
+   * @param create whether to create folder, file and tables if missing; otherwise that is an error
    * @param busyMs how long a statement waits for another process's lock, which blocks this process
    * @throws StoreError, as every method, if the file cannot be used; nothing is changed then
    */
@@ -122,17 +141,20 @@ export class Store {
     );
   }
 
+  /** A number that no request has. */
+  newNumber(): string {
+    return newNumber((number) => this.get(number) !== undefined);
+  }
+
   /** Stores a request with its mails durably. A repeat changes nothing. */
   add(request: NewRequest): Filed {
     this.#database.checkFile();
     return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
   }
 
-  #insert({ received, fields, packageName, hours, suspicions, content, letters }: NewRequest): Filed {
-    const number = newNumber((taken) => this.get(taken) !== undefined);
-    const mails = letters(number, this.sameDay(fields.date), this.#sameAddress(fields));
+  #insert({ number, received, fields, plan, packageName, hours, suspicions, content, mails }: NewRequest): Filed {
     const confirmedJustNow = this.#database.get(
-      `SELECT 1 FROM requests JOIN outbox ON outbox.request = requests.id
+      `SELECT 1 FROM requests JOIN outbox ON request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
       fields.email,
       minutesAgo(received, confirmationPauseMinutes),
@@ -143,6 +165,7 @@ export class Store {
       ...fields,
       package: packageName,
       hours,
+      plan: formatPlan(plan),
       marks: suspicions.join(' '),
       content,
     };
@@ -153,29 +176,50 @@ export class Store {
       ...Object.values(columns),
     );
     const sent = mails.filter(({ kind }) => kind !== 'visitor' || !confirmedJustNow);
-    for (const { kind, ...letter } of sent) {
-      this.outbox.add({ number, kind, recipient: kind === 'visitor' ? fields.email : '' }, letter, received);
+    for (const mail of sent) {
+      this.outbox.add({ ...mail, number, recipient: mail.kind === 'visitor' ? fields.email : '' }, received);
     }
     return { number, repeated: false, confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
   /** What the keys of links are made with; it goes with backups. */
   get secret(): Uint8Array {
-    const value = this.#database.get('SELECT value FROM secret')?.['value'];
+    const value = this.#database.get("SELECT value FROM secret WHERE name = 'links'")?.['value'];
     if (value instanceof Uint8Array) return value;
     throw new StoreError(`${damaged} Es geht um ${this.file}`);
   }
 
+  #numbers(condition: string, order: string, value: string, number: string): Numbers {
+    // Ids are in each index: no row is read only to be counted, and none beyond what is worth counting.
+    const where = `FROM requests WHERE ${condition} AND id IS NOT (SELECT id FROM requests WHERE nummer = ?2)`;
+    const named = this.#database
+      .all(`SELECT nummer ${where} ORDER BY ${order} DESC LIMIT ${mostNamed}`, value, number)
+      .map((row) => textColumn(row, 'nummer'));
+    if (named.length < mostNamed) return { named, more: 0 };
+    const counted = `SELECT count(*) AS count FROM (SELECT 1 ${where} LIMIT ${mostNamed + mostCounted})`;
+    const count = numberColumn(this.#database.get(counted, value, number), 'count');
+    return { named, more: count - named.length };
+  }
+
   /**
-   * Requests for the same day, except those that were called off.
+   * Other requests for the day of this one, apart by whether they are booked; not those that were called off.
    *
    * @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day
    */
-  sameDay(date: string): SameDay[] {
-    const day = date.slice(0, date.indexOf(','));
-    return this.#database
-      .all("SELECT * FROM requests WHERE date >= ? AND date < ? AND status <> 'abgesagt'", `${day},`, `${day}-`)
-      .map(toRequest);
+  sameDay({ number, date }: { readonly number: string; readonly date: string }): {
+    readonly booked: Numbers;
+    readonly unbooked: Numbers;
+  } {
+    const sameDay = `${dayOf('date')} = ${dayOf('?1')}`;
+    return {
+      booked: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', date, number),
+      unbooked: this.#numbers(`${sameDay} AND status IN ('beantwortet', 'offen')`, 'status DESC, id', date, number),
+    };
+  }
+
+  /** Other requests of the e-mail address of this one. */
+  sameAddress({ number, email }: { readonly number: string; readonly email: string }): Numbers {
+    return this.#numbers('lower(email) = lower(?1)', 'received', email, number);
   }
 
   /** Dates of booked requests, as they are stored. */
@@ -183,12 +227,6 @@ export class Store {
     return this.#database
       .all("SELECT date FROM requests WHERE status = 'gebucht'")
       .map((row) => textColumn(row, 'date'));
-  }
-
-  #sameAddress({ email }: BookingFields): string[] {
-    return this.#database
-      .all('SELECT nummer FROM requests WHERE lower(email) = lower(?) ORDER BY id DESC', email)
-      .map((row) => textColumn(row, 'nummer'));
   }
 
   /** All requests, newest first. */
@@ -203,37 +241,60 @@ export class Store {
 
   /** The requests of an e-mail address, regardless of case, normalization and Punycode. */
   ofPerson(email: string): StoredRequest[] {
-    // Not compared in SQL: earlier versions stored domains as typed.
     const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
     return this.list().filter(({ fields }) => known(fields.email) === known(email));
+  }
+
+  /** Every change of a request's status, in order. */
+  history(number: string): StatusChange[] {
+    return this.#database
+      .all(
+        `SELECT changes.status, at FROM changes JOIN requests ON requests.id = request
+         WHERE nummer = ? ORDER BY changes.id`,
+        number,
+      )
+      .map((row) => ({ status: statusColumn(row), at: new Date(textColumn(row, 'at')) }));
   }
 
   /**
    * Changes the status, and stores the mail that tells the owner.
    *
-   * @param letter creates the mail, from the request with the status that it had
-   * @returns whether anything has changed: not if the request has that status, or was deleted meanwhile
+   * @param seen the status that the change was made from
+   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
    */
-  setStatus(number: string, status: Status, letter: (request: StoredRequest) => Letter, now: Date): boolean {
+  setStatus(number: string, status: Status, seen: Status, letter: Letter, now: Date): boolean {
     this.#database.checkFile();
     return this.#database.transaction(() => {
-      const request = this.get(number);
-      if (!request || request.status === status) return false;
-      this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
-      this.outbox.add({ number, kind: 'status', recipient: '' }, letter(request), now);
+      const sql = 'UPDATE requests SET status = ? WHERE nummer = ? AND status = ? AND status <> ?';
+      if (this.#database.run(sql, status, number, seen, status) === 0) return false;
+      this.#database.run(
+        'INSERT INTO changes (request, status, at) SELECT id, ?, ? FROM requests WHERE nummer = ?',
+        status,
+        now.toISOString(),
+        number,
+      );
+      this.outbox.add({ number, kind: 'status', letter }, now);
       return true;
     });
   }
 
-  /** Deletes requests with their mails and files; call `wipe` to remove them from the write-ahead log, too. */
+  /**
+   * Replaces the owner's note.
+   *
+   * @param seen the note that the new one was written from
+   * @returns `false` if nothing has changed: somebody else wrote another one meanwhile, or deleted the request
+   */
+  setNote(number: string, note: string, seen: string): boolean {
+    this.#database.checkFile();
+    const sql = 'UPDATE requests SET note = ?1 WHERE nummer = ?2 AND note IN (?1, ?3)';
+    return this.#database.run(sql, note, number, seen) > 0;
+  }
+
+  /** Deletes requests with their mails; call `wipe` to remove them from the write-ahead log, too. */
   delete(numbers: readonly string[]): void {
     this.#database.transaction(() => {
       for (const number of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
     });
-    const folder = mailFolder(dirname(this.file));
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      if (numbers.includes(name.slice(0, name.lastIndexOf('-')))) rmSync(join(folder, name), { force: true });
-    }
   }
 
   /**
@@ -272,6 +333,18 @@ export class Store {
         return status !== 'gebucht' || !date || isPast(date, now);
       })
       .map(({ number }) => number);
+  }
+
+  /** Notes that a backup was made. */
+  noteBackup(now: Date): void {
+    this.#database.run('DELETE FROM backups');
+    this.#database.run('INSERT INTO backups VALUES (?)', now.toISOString());
+  }
+
+  /** When the last backup was made. */
+  lastBackup(): Date | undefined {
+    const at = textColumn(this.#database.get('SELECT at FROM backups'), 'at');
+    return at ? new Date(at) : undefined;
   }
 
   /** Writes a consistent copy of the database, also during writes. The file must not exist. */
