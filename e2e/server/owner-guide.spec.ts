@@ -24,21 +24,16 @@ const commands = new Set([...guide.matchAll(/`npm run ([^`]+)`/g)].map(([, comma
 
 const paths = [...guide.matchAll(/`((?:src\/|\.env\.)[^`]+)`/g)].map(([, path = '']) => path);
 
-/**
- * Runs a command of the guide.
- *
- * @param number takes the place of the guide's example
- */
-function npm(project: Project, command: string, number = 'K7-4932'): ReturnType<Project['npm']> {
+/** Runs a command of the guide. */
+function npm(project: Project, command: string): ReturnType<Project['npm']> {
   expect([...commands], 'stands in the guide').toContain(command);
-  return project.npm(command.replace('K7-4932', number).split(' '));
+  return project.npm(command.split(' '));
 }
 
 /** The number that a field has in a file. */
 const numberIn = (file: string, field: string): number =>
   Number(new RegExp(`^${field}: (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
 
-const done = { output: expect.any(String), exitCode: 0 };
 const fine = { output: expect.stringContaining('Der Inhalt ist in Ordnung.'), exitCode: 0 };
 
 test('Everything that the guide names is there', () => {
@@ -131,10 +126,7 @@ test('The owner asks what is missing, and for the requests', async ({ project })
   expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\.[^]*: Noch eine Frage$/m);
   // Requests lie where the server has put them.
   await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
-  expect(await npm(project, 'anfragen -- list')).toEqual({ output: expect.stringContaining('Anfragen'), exitCode: 0 });
   const nummer = await book(server);
-  expect((await npm(project, 'anfragen -- list --offen')).output).toContain(nummer);
-  expect(await npm(project, 'anfragen -- status K7-4932 beantwortet', nummer)).toEqual(done);
-  expect((await npm(project, 'anfragen -- list --offen')).output).not.toContain(nummer);
+  expect((await npm(project, 'anfragen -- list')).output).toContain(nummer);
   expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- list');
 });
