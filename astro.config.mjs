@@ -7,7 +7,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { business } from './src/business/business.ts';
-import { deskVersion } from './src/desk/version.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
@@ -47,17 +46,16 @@ export default defineConfig({
     {
       name: 'site',
       hooks: {
-        'astro:config:setup': ({ command, addClientDirective, addMiddleware, updateConfig }) => {
+        'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
           addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
           if (command !== 'dev') return;
-          addMiddleware({ order: 'pre', entrypoint: new URL('./src/desk/development.ts', import.meta.url) });
           // Hashes are computed from finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
           // large ones most of a minute.
           updateConfig({ security: { csp: false }, image: { service: { config: { avif: { effort: 0 } } } } });
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin, deskVersion, bar: business }),
+    hosting({ build, siteUrl, apiOrigin }),
   ],
   session: false,
   // Texts contain no code.

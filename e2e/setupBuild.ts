@@ -1,6 +1,6 @@
 /** Before any row runs: a build of what lies in `src/`. Where there is none, a sentence says so. */
 import { globSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildTime, servedBuild } from '../src/hosting/builds.ts';
 import { root } from './fixtures/server.ts';
 
@@ -18,7 +18,7 @@ function changedSince(build: Date): string | undefined {
 
 export default function setUpBuild(): void {
   const build = servedBuild();
-  const changed = build && changedSince(buildTime(basename(dirname(build.site))));
+  const changed = build && changedSince(buildTime(basename(build)));
   if (build && !changed) return;
   const why = changed ? `dist/ is older than ${changed}.` : 'There is no build to test.';
   console.error(`${why} Run npm run build, then the tests again.`);

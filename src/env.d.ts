@@ -1,6 +1,5 @@
 /// <reference types="astro/client" />
 import 'astro';
-import type { Desk } from './desk/desk.ts';
 import type { IntentOptions } from './islands/intent.ts';
 import type { Answer } from './desk/receive/answer.ts';
 
@@ -21,10 +20,6 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
-      /** Set by `src/server.ts`, in development by `src/desk/development.ts`; so is `address`. */
-      desk: Desk;
-      /** The client's IP address; Astro cannot tell it after the connection is closed. */
-      address: string;
       /** The desk's answer to a form sent without the script; the page `/api/antwort` shows it. */
       answer?: Answer;
     }

@@ -1,7 +1,10 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Bar } from './business/published.ts';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import type { Business } from './business/businessSchema.ts';
+
+/** What settings take from `betrieb.yaml`, and the sender of mails. */
+export type Bar = Pick<Business, 'name' | 'url' | 'email' | 'retentionDays'>;
 
 export interface Settings {
   readonly bar: Bar;
@@ -132,8 +135,8 @@ export function isWithin(folder: string, path: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`);
 }
 
-/** Folders that visitors are served from, or whose files the next build copies there. */
-const servedFolders = ['dist', '.builds', 'public'].map((name) => join(dirname(import.meta.dirname), name));
+/** Folders that visitors are served from, or whose files the next build copies there; like `.env` of the current folder. */
+const servedFolders = ['dist', '.builds', 'public'];
 
 function dataFolder(env: Environment): string {
   const folder = env.DATA_DIR?.trim() || 'data';
@@ -161,6 +164,11 @@ function ownerAddresses({ MAIL_TO }: Environment, fallback: string): string[] {
   );
 }
 
+/** Reads where the server listens. */
+export function readAddress(env: Environment): Pick<Settings, 'host' | 'port'> {
+  return { host: env.HOST?.trim() || 'localhost', port: wholeNumber(env, 'PORT', 4321, 0, 65_535) };
+}
+
 /**
  * Reads the settings. An empty one counts as not set.
  *
@@ -171,8 +179,7 @@ function ownerAddresses({ MAIL_TO }: Environment, fallback: string): string[] {
 export function readSettings(env: Environment, bar: Bar): Settings {
   return {
     bar,
-    host: env.HOST?.trim() || 'localhost',
-    port: wholeNumber(env, 'PORT', 4321, 0, 65_535),
+    ...readAddress(env),
     dataDir: dataFolder(env),
     smtpUrl: mailServer(env),
     mailTo: ownerAddresses(env, bar.email),

@@ -40,14 +40,10 @@ test('Who types “delete” is asked first; a script must say --ja', async ({ s
   expect([script.exitCode, script.errors]).toEqual([1, expect.stringContaining('--ja')]);
   needs('terminal');
   const answer = async (word: string): Promise<string> => {
-    const terminal = spawn(
-      'script',
-      ['-qec', `${process.execPath} src/desk/commands/cli.ts delete ${nummer}`, '/dev/null'],
-      {
-        cwd: root,
-        env: { ...environment, DATA_DIR: server.dataDir, TERM: 'dumb' },
-      },
-    );
+    const terminal = spawn('script', ['-qec', `${process.execPath} src/anfragen.ts delete ${nummer}`, '/dev/null'], {
+      cwd: root,
+      env: { ...environment, DATA_DIR: server.dataDir, TERM: 'dumb' },
+    });
     let text = '';
     terminal.stdout.setEncoding('utf8').on('data', (data: string) => {
       if (!text.includes('löschen?') && (text + data).includes('löschen?')) terminal.stdin.write(`${word}\n`);
@@ -107,7 +103,7 @@ test('A reader that has enough of a list ends it without a stack', async ({ serv
   await book(server);
   const reader = spawn(
     'sh',
-    ['-c', `(sleep 0.1; for i in 1 2 3; do "${process.execPath}" src/desk/commands/cli.ts list; done) | true`],
+    ['-c', `(sleep 0.1; for i in 1 2 3; do "${process.execPath}" src/anfragen.ts list; done) | true`],
     { cwd: root, env: { ...environment, DATA_DIR: server.dataDir } },
   );
   expect(await text(reader.stderr)).toBe('');

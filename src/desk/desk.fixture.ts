@@ -36,10 +36,10 @@ export const log = (): string => logged.join('\n');
 /** An address at which nobody takes mails. */
 export const nobody = 'smtp://127.0.0.1:1';
 
-/** Opens a desk on the test's folder with these settings on top of harmless ones; it is closed after the test. */
-export function openDesk(settings: Readonly<Record<string, string>> = {}): Desk {
+/** Opens a desk on the test's folder with these settings and content on top of harmless ones; it is closed after the test. */
+export function openDesk(settings: Readonly<Record<string, string>> = {}, site: Partial<SiteContent> = {}): Desk {
   const harmless = { DATA_DIR: folder, SMTP_URL: nobody, RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '1' };
-  const desk = new Desk(readSettings({ ...harmless, ...settings }, business));
+  const desk = new Desk(readSettings({ ...harmless, ...settings }, business), { ...content, ...site });
   desks.push(desk);
   return desk;
 }
@@ -88,7 +88,6 @@ export const send = (
   desk.receive(
     new Request('http://localhost/api/sendForm.php', { method, headers, ...(method === 'POST' && { body }) }),
     '192.0.2.1',
-    content,
   );
 
 /** Sends another guest's request, and gives its number; '' when it was not accepted. */

@@ -24,8 +24,8 @@ const changedMeanwhile =
 const cleanUpMs = 60 * 60_000;
 
 export class Desk {
-  /** Replaced with a new build. */
-  settings: Settings;
+  readonly settings: Settings;
+  readonly #content: SiteContent;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timer: NodeJS.Timeout;
@@ -33,8 +33,9 @@ export class Desk {
   #everOpened = false;
   #closed = false;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, content: SiteContent) {
     this.settings = settings;
+    this.#content = content;
     this.#limiter =
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
@@ -82,19 +83,19 @@ export class Desk {
    *
    * @param socketAddress the client's IP address
    */
-  async receive(request: Request, socketAddress: string, content: SiteContent): Promise<Answer> {
-    const result = await readRequest(request, this.settings, content);
+  async receive(request: Request, socketAddress: string): Promise<Answer> {
+    const result = await readRequest(request, this.settings, this.#content);
     if ('refused' in result) return result.refused;
-    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy), content);
+    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
-  async #accept(read: ReadRequest, address: string, content: SiteContent): Promise<Answer> {
+  async #accept(read: ReadRequest, address: string): Promise<Answer> {
     const received = new Date();
     const limited = await this.#limit(address);
     // Repeats are answered regardless of the rate limit.
     const filed = this.use((store) => {
       const found = store.find({ ...read, received });
-      return found || limited ? found : store.add(this.#prepare(store, read, received, content));
+      return found || limited ? found : store.add(this.#prepare(store, read, received));
     });
     if (limited && !filed) return { ...limited, asked: read };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
@@ -103,7 +104,8 @@ export class Desk {
     return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: read };
   }
 
-  #prepare(store: Store, read: ReadRequest, received: Date, content: SiteContent): NewRequest {
+  #prepare(store: Store, read: ReadRequest, received: Date): NewRequest {
+    const content = this.#content;
     const { fields, plan, suspicions } = read;
     const number = store.newNumber();
     const { booked, unbooked } = store.sameDay({ number, date: fields.date });
@@ -194,14 +196,16 @@ export class Desk {
   /**
    * Days that are taken, from today on: those of the site and those of booked requests.
    *
-   * @param published by the build that asks
    * @returns `undefined` while requests cannot be read
    */
-  takenDays(published: readonly BookedDays[]): BookedDays[] | undefined {
+  takenDays(): BookedDays[] | undefined {
     const dates = this.use((store) => store.bookedDates().map(parseDate));
     if (!dates) return undefined;
     const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
-    return comingDays([...published, ...Array.from(days, (day) => ({ from: day, to: day }))], dayInCologne(new Date()));
+    return comingDays(
+      [...this.#content.bookedDays, ...Array.from(days, (day) => ({ from: day, to: day }))],
+      dayInCologne(new Date()),
+    );
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

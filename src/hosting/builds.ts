@@ -3,29 +3,10 @@
  * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
-import {
-  chmod,
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { chmod, link, lstat, mkdir, readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** The two folders of a build, as absolute paths. */
-export interface Build {
-  readonly site: string;
-  readonly server: string;
-}
 
 /** Content security policies by path (`/pakete`), in a build's server folder. */
 export const policiesFile = 'policies.json';
@@ -36,8 +17,6 @@ const builds = join(root, '.builds');
 const keptMs = 3 * 24 * 60 * 60_000;
 /** After this time, in milliseconds, an unfinished build counts as aborted. */
 const longestBuildMs = 60 * 60_000;
-/** In a build's server folder: the version of the desk that its endpoint needs. */
-const versionFile = 'desk-version';
 
 /** Name of a new build, in `.builds/<name>/`. */
 export const nextBuild = (): string => String(Date.now());
@@ -45,31 +24,11 @@ export const nextBuild = (): string => String(Date.now());
 /** When a build was started. */
 export const buildTime = (build: string): Date => new Date(Number(build));
 
-/**
- * The served build; `undefined` before the first one, and while it is being swapped.
- *
- * @throws if the folders cannot be read
- */
-export function servedBuild(): Build | undefined {
-  try {
-    const site = realpathSync(join(root, 'dist'));
-    const server = realpathSync(join(root, '.server'));
-    return dirname(site) === dirname(server) ? { site, server } : undefined;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Error(`Die gebaute Website lässt sich nicht lesen: ${String(error)}`, { cause: error });
-  }
+/** The folder of the served build; `undefined` before the first one. */
+export function servedBuild(): string | undefined {
+  const current = join(builds, 'current');
+  return existsSync(current) ? realpathSync(current) : undefined;
 }
-
-/** Whether a build's endpoint works with this version of the desk. */
-export function fits({ server }: Pick<Build, 'server'>, deskVersion: number): boolean {
-  const file = join(server, versionFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === String(deskVersion);
-}
-
-/** Writes the desk's version into a build's server folder. */
-export const noteVersion = (server: string, deskVersion: number): Promise<void> =>
-  writeFile(join(server, versionFile), String(deskVersion));
 
 /** Removes a failed build, but never the served one. Synchronous, for the process's `exit` event. */
 export function dropUnserved(build: string): void {
@@ -173,15 +132,9 @@ export async function publishBuild(build: string): Promise<void> {
   }
 }
 
-/**
- * Serves the previous build again.
- *
- * @returns its name; `none` without one, `unfit` if its endpoint does not work with this desk
- */
-export async function restoreBuild(deskVersion: number): Promise<string> {
-  const [withdrawn, previous] = await history();
-  if (withdrawn === undefined || previous === undefined) return 'none';
-  if (!fits({ server: join(builds, previous, 'server') }, deskVersion)) return 'unfit';
-  await serveBuild(previous, await finished());
+/** Serves the previous build again, and gives its name; `undefined` without one. */
+export async function restoreBuild(): Promise<string | undefined> {
+  const [, previous] = await history();
+  if (previous !== undefined) await serveBuild(previous, await finished());
   return previous;
 }

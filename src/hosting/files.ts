@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { policiesFile, type Build } from './builds.ts';
+import { policiesFile } from './builds.ts';
 import { cacheControl, closedPolicy, fileOf } from './policies.ts';
 
 interface StoredFile {
@@ -32,8 +32,14 @@ async function readPolicies(server: string): Promise<ReadonlyMap<string, string>
   return new Map(entries.map(([page, policy]: [string, unknown]) => [fileOf(page), String(policy)]));
 }
 
-/** @throws when the build is incomplete, or removed meanwhile */
-export async function readFiles({ site, server }: Build): Promise<Files> {
+/**
+ * Reads all files of a build.
+ *
+ * @param server its server folder
+ * @throws when the build is incomplete, or removed meanwhile
+ */
+export async function readFiles(server: string): Promise<Files> {
+  const site = join(server, '../site');
   const policies = await readPolicies(server);
   const contents = new Map<string, Buffer>();
   // Sequentially: reading all at once could exceed the limit of open files.

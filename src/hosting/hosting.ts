@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { noteBar, type Bar } from '../business/published.ts';
+import type { Plugin } from 'vite';
 import { htaccess } from './apache.ts';
-import { dropUnserved, noteVersion, policiesFile, publishBuild } from './builds.ts';
+import { dropUnserved, policiesFile, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
 import { fileOf, withUsedHashes } from './policies.ts';
@@ -15,24 +15,38 @@ interface Options {
   readonly build: string;
   readonly siteUrl: string;
   readonly apiOrigin: string;
-  readonly deskVersion: number;
-  readonly bar: Bar;
 }
+
+/** Programs that a build brings beside its pages, as one bundle with them. */
+const programs: Plugin = {
+  name: 'programs',
+  config: () => ({
+    environments: {
+      ssr: {
+        build: {
+          rolldownOptions: {
+            input: { worker: 'src/worker.ts', anfragen: 'src/desk/commands/cli.ts' },
+            output: { entryFileNames: '[name].mjs' },
+          },
+        },
+      },
+    },
+  }),
+};
 
 /**
  * @param build from `nextBuild`
  * @param siteUrl public origin
  * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
- * @param deskVersion version of the desk that the endpoint needs
- * @param bar what the server needs of `betrieb.yaml`
  */
-export function hosting({ build, siteUrl, apiOrigin, deskVersion, bar }: Options) {
+export function hosting({ build, siteUrl, apiOrigin }: Options) {
   const policies: Record<string, string> = {};
   let server = '';
   return {
     name: 'hosting',
     hooks: {
-      'astro:config:setup': ({ command }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        updateConfig({ vite: { plugins: [programs] } });
         // A failed build, for example on a full disk, is removed.
         if (command === 'build') process.once('exit', () => dropUnserved(build));
       },
@@ -61,8 +75,6 @@ export function hosting({ build, siteUrl, apiOrigin, deskVersion, bar }: Options
           writeFile(join(site, '.htaccess'), htaccess(policies, siteUrl)),
           writeFile(join(server, policiesFile), JSON.stringify(policies, null, 2)),
         ]);
-        await noteVersion(server, deskVersion);
-        await noteBar(server, bar);
         await publishBuild(build);
         logger.info('dist and .server lead to the new build');
       },

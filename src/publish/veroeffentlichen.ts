@@ -7,7 +7,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../booking/date.ts';
-import { deskVersion } from '../desk/version.ts';
 import { buildTime, history, restoreBuild, servedBuild } from '../hosting/builds.ts';
 import { allMistakes } from './allMistakes.ts';
 import { describeChanges, type Pages } from './changes.ts';
@@ -17,8 +16,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The served pages; none before the first build. */
 function servedPages(): Pages {
-  const site = servedBuild()?.site;
-  if (site === undefined) return new Map();
+  const build = servedBuild();
+  if (build === undefined) return new Map();
+  const site = join(build, 'site');
   const files = globSync('**/*.html', { cwd: site }).sort();
   return new Map(files.map((file) => [`/${file.replace(/index\.html$/, '')}`, readFileSync(join(site, file), 'utf8')]));
 }
@@ -57,13 +57,9 @@ async function publish(): Promise<number> {
 
 /** @returns the exit code */
 async function restore(): Promise<number> {
-  const build = await restoreBuild(deskVersion);
-  if (build === 'none' || build === 'unfit') {
-    console.error(
-      build === 'none'
-        ? 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.'
-        : 'Die Fassung davor gehört zu älterem Code, mit dem das Formular nicht mehr ginge. Die Website bleibt, wie sie ist.',
-    );
+  const build = await restoreBuild();
+  if (build === undefined) {
+    console.error('Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.');
     return 1;
   }
   console.log(`Die Fassung vom ${germanMoment(buildTime(build))} ist wieder online.`);

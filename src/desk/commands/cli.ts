@@ -1,33 +1,16 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { barFile, readBar, type Bar } from '../../business/published.ts';
+import { business as bar } from '../../business/business.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
-import { messageOf } from '../log.ts';
 import { backUp } from './backup.ts';
 import { details, table } from './listing.ts';
 import { explainMailError } from '../mail/mailError.ts';
 import { Store, type StoredRequest } from '../store/store.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
-
-const server = fileURLToPath(new URL('../../../.server', import.meta.url));
-
-/** As published; where no build has the values, as in the content. */
-async function readPublished(): Promise<Bar> {
-  if (existsSync(join(server, barFile))) return readBar(server);
-  const { business } = await import('../../business/business.ts');
-  return business;
-}
-
-const bar = await readPublished().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
 
 const help = `Anfragen: ${bar.name}
 

@@ -1,7 +1,7 @@
 /** Calendar entries (RFC 5545) for requests. */
 import { momentOf, parseDate } from '../../booking/date.ts';
 import { noSelection } from '../../booking/fields.ts';
-import type { Bar } from '../../business/published.ts';
+import type { Bar } from '../../environment.ts';
 import type { StoredRequest } from '../store/store.ts';
 
 const states = {

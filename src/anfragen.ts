@@ -1,0 +1,11 @@
+/** `npm run anfragen`: runs the command line, which is part of the build. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { servedBuild } from './hosting/builds.ts';
+
+const build = servedBuild();
+if (build === undefined) {
+  console.error('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+  process.exit(1);
+}
+await import(pathToFileURL(join(build, 'server/anfragen.mjs')).href);

@@ -1,0 +1,38 @@
+/** The process's one desk: the worker, the pages below `api/` and the development server share it. */
+import { getBookedDays } from '../business/getBookedDays.ts';
+import { getMailTexts } from '../business/mailTexts.ts';
+import * as prices from '../business/prices.ts';
+import { business } from '../business/business.ts';
+import { readSettings } from '../environment.ts';
+import { getCocktails, getPackages } from '../offer/offer.ts';
+import { Desk } from './desk.ts';
+import type { SiteContent } from './enquiry.ts';
+
+/** What the build says of offer, prices and mails. */
+export async function readSiteContent(): Promise<SiteContent> {
+  return {
+    packages: await getPackages(),
+    drinks: await getCocktails(),
+    bookedDays: await getBookedDays(),
+    texts: await getMailTexts(),
+    bar: business,
+    prices,
+  };
+}
+
+async function open(): Promise<Desk> {
+  const settings = readSettings(process.env, business);
+  // Tries are no requests: they and their mails never meet those of the live site.
+  return new Desk(
+    import.meta.env.DEV ? { ...settings, dataDir: '.astro/anfragen' } : settings,
+    await readSiteContent(),
+  );
+}
+
+let desk: Promise<Desk> | undefined;
+
+/** The desk, which opens at the first call. */
+export const currentDesk = (): Promise<Desk> => (desk ??= open());
+
+// After a hot reload the previous desk must not deliver beside the new one.
+import.meta.hot?.dispose(() => void desk?.then((previous) => previous.close()));

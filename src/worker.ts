@@ -1,0 +1,138 @@
+/**
+ * Serves one build: its files, its endpoints, and the delivery of mails. An entry of the server build, started by
+ * `src/server.ts`.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
+import { handler } from '@astrojs/node/server.js';
+import { business } from './business/business.ts';
+import { currentDesk } from './desk/current.ts';
+import { messageOf } from './desk/log.ts';
+import { maxBytes } from './desk/receive/request.ts';
+import { readSettings } from './environment.ts';
+import { readFiles, sendFile } from './hosting/files.ts';
+import { closedPolicy, securityHeaders } from './hosting/policies.ts';
+
+/** Ends the process with a message for the owner. */
+function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function report(error: unknown): void {
+  console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
+}
+
+// The adapter's own listener hides errors outside of its requests.
+process.removeAllListeners('unhandledRejection').on('unhandledRejection', report);
+
+/** @throws when a setting is wrong or the build incomplete */
+async function open() {
+  const settings = readSettings(process.env, business);
+  const files = await readFiles(import.meta.dirname);
+  const headers = { ...securityHeaders(settings.siteUrl), 'Content-Security-Policy': closedPolicy };
+  return { ...settings, files, headers: new Map(Object.entries(headers)), desk: await currentDesk() };
+}
+
+const { host, port, files, headers, desk } = await open().catch((error: unknown) => giveUp(messageOf(error)));
+
+/** Whether another worker has taken over, or the server ends. */
+let leaving = false;
+
+/**
+ * Reads the body before Astro does: if Astro stops reading, the connection is reset before the client has the answer. One
+ * byte above the limit is enough for the refusal; the rest is read and dropped.
+ */
+async function readBody(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      if (size > maxBytes) return;
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > maxBytes) resolve(Buffer.concat(chunks).subarray(0, maxBytes + 1));
+    });
+    req.on('end', () => resolve(Buffer.concat(chunks)));
+    req.on('close', () => reject(new Error('The visitor hung up.')));
+  });
+}
+
+async function serveEndpoint(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  // Node keeps an address once it was asked for; Astro asks when the connection may be closed.
+  if (!req.socket.remoteAddress) return;
+  // Astro uses this property instead of reading the stream.
+  Object.assign(req, { body: await readBody(req) });
+  await handler(req, res, () => sendFile(req, res, files, '/404'));
+}
+
+function serve(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeaders(headers);
+  if (leaving) res.setHeader('Connection', 'close');
+  const url = req.url ?? '/';
+  // A leading `//` is part of the path, not a host; proxies may send an absolute URL.
+  const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+  // Of an absolute URL the host counts, not the header (RFC 9112, 3.2.2).
+  if (address && !url.startsWith('/')) {
+    req.headers.host = address.host;
+    req.url = address.pathname + address.search;
+  }
+  // Astro builds a URL from the header and throws if that is invalid.
+  const named = req.headers.host ?? 'localhost';
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(named) && URL.canParse(`http://${named}`);
+  const path = address && isHost ? decodePath(address.pathname) : undefined;
+  if (path === undefined) {
+    res.writeHead(400).end();
+  } else if (!path.startsWith('/api/')) {
+    sendFile(req, res, files, path);
+  } else if (req.method === 'TRACE') {
+    // `new Request` throws on this method.
+    res.writeHead(405, { Allow: 'POST' }).end();
+  } else {
+    // If the endpoint answers with a page, Astro replaces the closed policy by the page's own.
+    serveEndpoint(req, res).catch((error: unknown) => {
+      // Nobody waits for an answer after a hang-up, which is no error of ours.
+      if (res.closed) return;
+      report(error);
+      if (!res.headersSent) res.writeHead(500).end();
+    });
+  }
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const server = createServer(serve);
+// A client that sends its request slowly would otherwise occupy a connection.
+server.requestTimeout = 30_000;
+server.headersTimeout = 15_000;
+// So would a client that does not read the answer.
+server.timeout = 30_000;
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') {
+    giveUp(
+      `Der Port ${port} ist schon belegt. Beenden Sie das andere Programm oder wählen Sie einen anderen: PORT=4322 npm run serve`,
+    );
+  }
+  giveUp(`Der Server kann auf ${host}:${port} nicht starten (${error.code ?? error.message}).`);
+});
+
+server.listen(port, host);
+
+// The primary process says when to go; signals reach it, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('message', (message) => {
+  const now = message === 'stop';
+  leaving = true;
+  // The method of `http.Server` would also close connections that are kept open: one may just be sending the next request.
+  Listener.prototype.close.call(server, () => void desk.close().finally(() => process.exit(0)));
+  if (now) server.closeIdleConnections();
+  // Open connections must not keep the process running.
+  setTimeout(() => server.closeAllConnections(), now ? 5_000 : 60_000).unref();
+});
