@@ -9,6 +9,7 @@ import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { newNumber } from './number.ts';
 import { Outbox, type NewMail } from './outbox.ts';
+import { Sessions } from './sessions.ts';
 import { damaged, StoreError } from './storeError.ts';
 
 /** Status of a request, in the usual order. */
@@ -107,6 +108,7 @@ const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime(
 
 export class Store {
   readonly outbox: Outbox;
+  readonly sessions: Sessions;
   readonly #database: Database;
 
   /**
@@ -117,6 +119,7 @@ export class Store {
   constructor(folder: string, options: { readonly create?: boolean; readonly busyMs?: number } = {}) {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.outbox = new Outbox(this.#database);
+    this.sessions = new Sessions(this.#database);
   }
 
   get file(): string {
