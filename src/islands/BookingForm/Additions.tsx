@@ -20,7 +20,7 @@ export function Additions({ bar: { extras }, total, given }: Props) {
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras</summary>
       <p className={styles['sum']}>
-        <span>{sumLabel}</span> <span>{total === undefined ? '…' : euroFromCents(total)}</span>
+        <span>{sumLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
       </p>
       <div className={styles['fields']}>
         {additionNames.map((name) => (

@@ -201,13 +201,6 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
           <Additions bar={bar} total={chosen.total} given={given} />
         </div>
 
-        <div className={styles['side']}>
-          <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-          <PlanPanel place="wide" estimated={estimated}>
-            {share}
-          </PlanPanel>
-        </div>
-
         <div className={styles['column']}>
           <ContactFields given={given} errors={errors}>
             <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
@@ -256,7 +249,15 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
           </div>
         </div>
 
-        <div className={styles['side']}>{children}</div>
+        <div className={styles['side']}>
+          <div className={styles['chosen']}>
+            <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
+            <PlanPanel place="wide" estimated={estimated}>
+              {share}
+            </PlanPanel>
+          </div>
+          <div>{children}</div>
+        </div>
       </form>
     </>
   );

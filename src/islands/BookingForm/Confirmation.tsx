@@ -59,7 +59,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
             </div>
           ))}
         </dl>
-        <div>{children}</div>
+        <div className={styles['steps']}>{children}</div>
         <p className={`actions print-hidden ${styles['actions'] ?? ''}`}>
           {scripted ? (
             <>

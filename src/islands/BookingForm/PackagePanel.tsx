@@ -1,4 +1,4 @@
-import { decimal } from '../../business/wording.ts';
+import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
 import type { FormPackage } from './formOffer.ts';
 import styles from './Panel.module.scss';
@@ -19,17 +19,16 @@ export function PackagePanel({ packages, isEstimated }: Props) {
       <p className={styles['none']}>
         Noch kein Paket gewählt. Das macht nichts: Wir beraten Sie gern. <a href="/pakete">Pakete vergleichen</a>
       </p>
-      {packages.map(({ paket, name, price, cocktails, hours, choice }) => (
+      {packages.map(({ paket, name, price, ...item }) => (
         <div key={paket} className={styles['package']} data-package={paket}>
           <p className={styles['head']}>
-            <span className={styles['name']}>{name}</span> <span className={styles['price']}>{euro(price)}</span>
+            <span className={`capital ${styles['name'] ?? ''}`}>{name}</span>{' '}
+            <span className={styles['price']}>{euro(price)}</span>
           </p>
           <ul className={styles['list']}>
-            <li>{cocktails}&nbsp;Cocktails</li>
-            <li>{decimal(hours)}&nbsp;Stunden Barservice</li>
-            <li>
-              {choice.alcoholic} alkoholische und {choice.alcoholFree} alkoholfreie Kreationen Ihrer Wahl
-            </li>
+            {Object.values(packageContents(item)).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
           </ul>
           <p className={styles['note']}>Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
         </div>
