@@ -78,7 +78,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
   const offer = { packages, cocktails, ...bar };
   const added = [
     plan.guests > 0 && 'die Zahl der Gäste',
-    plan.place && 'den Ort',
+    plan.place !== '' && 'den Ort',
     names.length > 0 && 'die Wunschcocktails',
     estimated && 'die Schätzung',
   ].filter((part) => typeof part === 'string');
