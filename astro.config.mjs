@@ -6,17 +6,37 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { business } from './src/business/business.ts';
+import { businessSchema } from './src/business/businessSchema.ts';
+import { content } from './src/content.config.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { readSettings } from './src/environment.ts';
-import { contentIntegration } from './src/publish/contentIntegration.ts';
+import { reader } from './src/reader/integration.ts';
+import { readValues } from './src/reader/readSource.ts';
 import { speculationRules } from './src/layouts/speculation.ts';
 
-const { host, port, siteUrl, apiOrigin } = readSettings(process.env, business);
+// With a mistake in the file nothing is built; the reader says which, also in the place of a page.
+const business = readValues('betrieb.yaml', businessSchema) ?? {
+  name: '',
+  url: 'http://localhost',
+  email: '',
+  retentionDays: 365,
+};
+const { host, port, siteUrl, apiOrigin } = settings();
+
 const build = nextBuild();
 const outDir = `./.builds/${build}/site`;
+
+/** Astro would add a stack trace to the sentence. */
+function settings() {
+  try {
+    return readSettings(process.env, business);
+  } catch (error) {
+    console.error(`Einstellungen (.env)\n  ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
 
 export default defineConfig({
   site: siteUrl,
@@ -30,7 +50,7 @@ export default defineConfig({
   // The desk refuses more than 64 KiB itself; with a limit as low, the adapter would answer first.
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
   integrations: [
-    contentIntegration(),
+    reader(content),
     react(),
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({

@@ -1,18 +1,21 @@
 /**
- * Files and schemas of everything that the owner writes. Astro reads the collections, the check
- * (`publish/content.ts`) all of it. What is sold is described in `offer/offerSchema.ts`, who runs the bar and the other prices in
+ * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `offer/offerSchema.ts`, who runs the bar and the other prices in
  * `business/businessSchema.ts`, everything else here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
  * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text, which is
- * `markdown` or shown as it is; `coming` is said of a day that is still to come;
- * a `drawn` text is made into pictures with the face of the headings.
+ * `markdown` or shown as it is; `coming` is said of a day that is still to come.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro/content/config';
-import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { missingLetters } from './assets/fonts/outline.ts';
 import { noSelection, openRequest } from './booking/fields.ts';
+import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
+import { businessValues } from './business/businessValues.ts';
 import {
   businessPlaces,
   confirmationBlocks,
@@ -22,25 +25,15 @@ import {
   homePlaces,
   offerPlaces,
 } from './business/placeNames.ts';
-import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
 import { legalNavigation } from './navigation.ts';
-import { calendarDate, isoDay } from './offer/calendarDay.ts';
+import { calendarDate } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
-
-/** Files of one kind. */
-export interface Source<Schema extends z.ZodType = z.ZodType> {
-  /** Relative to `src/content`. */
-  readonly pattern: string;
-  readonly schema: Schema;
-  /** Places of the text below the fields: `{{inhaber}}`. */
-  readonly places?: readonly string[];
-  /** Places of several lines, each of them a paragraph of its own. */
-  readonly blocks?: readonly string[];
-  /** Words that a text should not lack, and why. */
-  readonly wanted?: { readonly words: string; readonly text: string };
-  /** Files of a collection that the site cannot do without, relative to `src/content`. */
-  readonly needed?: readonly string[];
-}
+import type { Content } from './reader/check.ts';
+import { valueAt } from './reader/fields.ts';
+import { loaderOf } from './reader/loader.ts';
+import type { Mistake } from './reader/mistakes.ts';
+import { readValues, type ReadFile, type Source } from './reader/readSource.ts';
+import { namesOf } from './records.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {
@@ -126,41 +119,6 @@ const confirmation = z.strictObject({
     .describe('Wie es nach der Anfrage weitergeht.'),
 });
 
-/** Longer ones are a slip in the year. */
-const longestClosure = 364 * 24 * 60 * 60_000;
-
-const bookedDays = z
-  .strictObject({
-    from: isoDay.describe('Der Tag oder der erste von mehreren.'),
-    to: isoDay.optional().describe('Der letzte Tag, wenn es mehrere sind.'),
-    word: text.optional().describe('Grund, für alle lesbar, z. B. Betriebsferien.'),
-  })
-  .refine(({ from, to = from }) => from <= to, {
-    path: ['to'],
-    error: 'Der letzte Tag liegt vor dem ersten. Tauschen Sie from und to, oder prüfen Sie das Jahr.',
-  })
-  .refine(({ from, to = from }) => Date.parse(to) - Date.parse(from) < longestClosure, {
-    path: ['to'],
-    error: 'Von diesem bis zum ersten Tag ist es ein Jahr. Prüfen Sie das Jahr.',
-  });
-
-const calendar = z.strictObject({
-  days: z
-    .array(bookedDays)
-    .superRefine((all, context) => {
-      for (const [index, { from, to = from }] of all.entries()) {
-        const same = all.findIndex((other) => other.from <= to && from <= (other.to ?? other.from));
-        if (same === index || same === -1) continue;
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'from'],
-          message: `Dieser Tag steht schon im ${same + 1}. Eintrag. Löschen Sie einen der beiden.`,
-        });
-      }
-    })
-    .describe('Vergebene oder geschlossene Tage; keine: [].'),
-});
-
 const onHome = { fills: [...businessPlaces, ...homePlaces] };
 const heading = text.meta(onHome);
 const lines = sentences.meta(onHome);
@@ -220,10 +178,6 @@ export const sources = {
     schema: confirmation,
     places: [...businessPlaces, ...confirmationPlaces],
     blocks: confirmationBlocks,
-    wanted: {
-      words: '{{agb}}',
-      text: 'Der Platzhalter {{agb}} fehlt: Die AGB gelten nur, wenn Ihre Kunden vor dem Vertrag auf sie hingewiesen sind.',
-    },
   },
   /** The owner's offer. */
   antwort: { pattern: 'mails/antwort.md', schema: draft, places: ownPlaces, blocks: [drafts.offer.block] },
@@ -233,34 +187,61 @@ export const sources = {
   absage: { pattern: 'mails/absage.md', schema: draft, places: ownPlaces, blocks: [drafts.refusal.block] },
   /** The sentences of the home page. */
   startseite: { pattern: 'startseite.yaml', schema: home },
-  /** Days that are taken. */
-  termine: { pattern: 'termine.yaml', schema: calendar },
 } as const satisfies Record<string, Source>;
 
-/** What the check reads: the collections, and the two files that `business` reads itself. */
-export const contentSources: readonly Source[] = [
-  { pattern: 'betrieb.yaml', schema: businessSchema },
-  { pattern: 'preise.yaml', schema: pricesSchema },
-  ...Object.values(sources),
-];
-
-const collection = <Schema extends z.ZodType>({ pattern, schema }: Source<Schema>) => {
-  const [, folder = '.', files = pattern] = /^([^*]+)\/(.+)$/.exec(pattern) ?? [];
-  const loader = glob({ pattern: files, base: `./src/content/${folder}` });
-  const load: typeof loader.load = (context) => {
-    // Astro keeps what it read from an unchanged file, also by a schema that has changed since.
-    context.store.clear();
-    // A folder without files is no mistake: a new bar has no news. A collection that never had an entry would count as missing.
-    context.store.set({ id: pattern, data: {} });
-    context.store.delete(pattern);
-    const logger = context.logger.fork(context.logger.label);
-    logger.warn = (message) => {
-      if (!message.startsWith('No files found')) context.logger.warn(message);
-    };
-    return loader.load({ ...context, logger });
+/** What the offer lacks as a whole: pages and texts would name nothing. */
+function offerMistakes(files: readonly ReadFile[]): Mistake[] {
+  const inOffer = files.filter(({ content }) => content.file.startsWith('src/content/offer/'));
+  const items = inOffer.flatMap(({ value }) => offerSchema.safeParse(value).data ?? []);
+  // What a file with a mistake holds is not known.
+  if (items.length < inOffer.length) return [];
+  const needed = {
+    'ein Paket': items.some(({ kind }) => kind === 'package'),
+    'ein Cocktail mit Alkohol': items.some((item) => item.kind === 'cocktail' && item.alcoholic),
+    'ein Cocktail ohne Alkohol': items.some((item) => item.kind === 'cocktail' && !item.alcoholic),
   };
-  return defineCollection({ loader: { ...loader, load }, schema });
+  return Object.entries(needed)
+    .filter(([, there]) => !there)
+    .map(([name]) => ({
+      file: 'src/content/offer',
+      text: `Es fehlt ${name}; mindestens eines steht auf der Website.`,
+    }));
+}
+
+/** The face that the logo and the share cards are drawn with. */
+const face = readFileSync(new URL('./assets/fonts/fraunces.woff2', import.meta.url));
+
+/** Letters of the name that cannot be drawn. */
+function nameMistakes(files: readonly ReadFile[]): Mistake[] {
+  const { content } = files.find((other) => other.content.file === 'src/content/betrieb.yaml') ?? {};
+  const letters = missingLetters(face, String(valueAt(content?.data, ['name']) ?? ''));
+  if (!content || letters.length === 0) return [];
+  return [content.mistakeAt(['name'], `Dem Schriftzug fehlt „${letters.join('')}“: Schreiben Sie den Namen ohne.`)];
+}
+
+/** What the check reads, and what only all files together show. */
+export const content: Content = {
+  sources: [
+    { pattern: 'betrieb.yaml', schema: businessSchema },
+    { pattern: 'preise.yaml', schema: pricesSchema },
+    ...Object.values(sources),
+  ],
+  emptyPlaces: (root) => {
+    const folder = new URL('src/content/', pathToFileURL(join(root, '/')));
+    const business = readValues('betrieb.yaml', businessSchema, folder);
+    const prices = readValues('preise.yaml', pricesSchema, folder);
+    if (!business || !prices) return [];
+    const values = businessValues(business, prices.terms, {
+      siteUrl: business.url,
+      retentionDays: business.retentionDays,
+    });
+    return namesOf(values).filter((name) => values[name] === '');
+  },
+  together: (files) => [...offerMistakes(files), ...nameMistakes(files)],
 };
+
+const collection = <Schema extends z.ZodType>(source: Source<Schema>) =>
+  defineCollection({ loader: loaderOf(source), schema: source.schema });
 
 export const collections = {
   offer: collection(sources.offer),
@@ -274,5 +255,4 @@ export const collections = {
   zusage: collection(sources.zusage),
   absage: collection(sources.absage),
   startseite: collection(sources.startseite),
-  termine: collection(sources.termine),
 };

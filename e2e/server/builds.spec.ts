@@ -11,7 +11,7 @@ import { copyBuild, fingerprint, test as base, type Project } from '../fixtures/
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
-const publish = 'src/publish/veroeffentlichen.ts';
+const publish = 'src/veroeffentlichen.ts';
 
 /** Each row has a project with a build of its own, and a server on it. */
 const test = base.extend<{ server: RunningServer }>({

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { readPage } from '../../src/publish/readPage.ts';
+import { readPage } from '../../src/reader/readPage.ts';
 import { contentOf, parseHtml } from '../fixtures/html.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { open } from '../fixtures/rawHttp.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPage } from '../../src/publish/readPage.ts';
+import { readPage } from '../../src/reader/readPage.ts';
 import { pages } from '../fixtures/built.ts';
 import { root } from '../fixtures/server.ts';
 

@@ -1,7 +1,5 @@
-/**
- * Data of the business from `src/content/betrieb.yaml`: compiled into pages and programs (`publish/contentIntegration.ts`).
- */
-import { readContent } from './readContent.ts';
+/** Values of `src/content/betrieb.yaml`. A build has them in the place of this module (`reader/integration.ts`). */
+import { needValues } from '../reader/readSource.ts';
 import { businessSchema } from './businessSchema.ts';
 
-export const business = readContent('betrieb.yaml', businessSchema);
+export const business = needValues('betrieb.yaml', businessSchema);

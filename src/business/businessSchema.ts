@@ -60,7 +60,7 @@ export const businessSchema = z.strictObject({
       'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
     )
     .describe('Adresse der Website.'),
-  name: text.max(60).describe('Name der Bar, höchstens 60 Zeichen.').meta({ drawn: true }),
+  name: text.max(60).describe('Name der Bar, höchstens 60 Zeichen.'),
   claim: sentences.describe('Ein Satz über die Bar, in der Fußzeile.'),
   owner: text.describe('Vor- und Nachname des Inhabers.'),
   street: text.describe('Straße und Hausnummer.'),

@@ -3,5 +3,5 @@ import { fillPage } from './fillPage.ts';
 import { business } from './business.ts';
 
 test('A page may have places beside those of the business', () => {
-  expect(fillPage('<p>{{ gruss }} {{plz}}</p>', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>`);
+  expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>\n`);
 });

@@ -1,9 +1,9 @@
 /** Fills the places in texts on pages. */
 import { readSettings } from '../environment.ts';
-import { businessValues } from './businessValues.ts';
-import { fill, fillHtml, type Values } from './fill.ts';
-import { terms } from './prices.ts';
 import { business } from './business.ts';
+import { businessValues } from './businessValues.ts';
+import { fill, render, type Values } from './fill.ts';
+import { terms } from './prices.ts';
 
 const all = (more: Values): Values => ({
   ...businessValues(business, terms, readSettings(process.env, business)),
@@ -18,8 +18,8 @@ const all = (more: Values): Values => ({
 export const fillWords = (text: string, more: Values = {}): string => fill(text, all(more));
 
 /**
- * Fills a rendered text.
+ * HTML of a text with its places filled.
  *
  * @param more values beside those of the business
  */
-export const fillPage = (html: string, more: Values = {}): string => fillHtml(html, all(more));
+export const fillPage = (markdown: string, more: Values = {}): string => render(markdown, all(more));

@@ -9,18 +9,12 @@ function exists(day: string): boolean {
 /** A wrong day is not compared with others. */
 const wrong = (error: string) => ({ error, abort: true });
 
-/**
- * A day as an ISO date. Astro's YAML parser makes a `Date` of an unquoted day; any other format is refused, because `Date`
- * would parse `01.12.2026` as 12 January.
- */
-export const isoDay = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, wrong('Schreiben Sie das Datum als Jahr-Monat-Tag, zum Beispiel 2026-12-01.'))
-    .refine(exists, wrong('Diesen Tag gibt es nicht.'))
-    .refine((day) => day >= '2020' && day < '2100', wrong('Prüfen Sie das Jahr.')),
-);
+/** A day as an ISO date; any other format is refused, because `Date` would parse `01.12.2026` as 12 January. */
+const isoDay = z
+  .string('Ein Tag wie 2026-12-01.')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, wrong('Ein Tag wie 2026-12-01.'))
+  .refine(exists, wrong('Diesen Tag gibt es nicht.'))
+  .refine((day) => day >= '2020' && day < '2100', wrong('Ein Jahr von 2020 bis 2099.'));
 
 /** The day as a `Date` at midnight UTC. */
 export const calendarDate = isoDay.transform((day) => new Date(`${day}T00:00:00Z`));

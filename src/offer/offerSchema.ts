@@ -51,36 +51,49 @@ const cocktail = z.strictObject({
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
-const eventPackage = z.strictObject({
-  kind: z.literal('package').describe('Immer „package“.'),
-  name: text.describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
-  paket: z
-    .int()
-    .min(1)
-    .max(9)
-    .describe('Nummer in der Adresse /buchen?paket=…, 1 bis 9; jede nur einmal.')
-    .meta({ unique: true }),
-  bookingType: z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.')
-    .meta({ unique: true }),
-  price: z.number().positive().max(100_000).multipleOf(0.01).describe('Preis in Euro, inklusive MwSt.'),
-  // Fewer are a slip: pages say for how many guests they last.
-  cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
-  hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
-  choice: z
-    .strictObject({
-      alcoholic: z.int().nonnegative().describe('Kreationen mit Alkohol zur Auswahl.'),
-      alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
-    })
-    .describe('Wie viele Kreationen der Kunde aussucht.'),
-  description: sentences.describe('Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.'),
-  imageSrc: picturePath,
-  imageAlt,
-});
+const eventPackage = z
+  .strictObject({
+    kind: z.literal('package').describe('Immer „package“.'),
+    name: text.describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
+    paket: z
+      .int()
+      .min(1)
+      .max(9)
+      .describe('Nummer in der Adresse /buchen?paket=…, 1 bis 9; jede nur einmal.')
+      .meta({ unique: true }),
+    bookingType: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.')
+      .meta({ unique: true }),
+    // Less is a dot in the thousands.
+    price: z
+      .number()
+      .min(50, 'Mindestens 50 Euro; Tausender ohne Punkt: 1190.')
+      .max(100_000)
+      .multipleOf(0.01)
+      .describe('Preis in Euro, inklusive MwSt.'),
+    // Fewer are a slip: pages say for how many guests they last.
+    cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
+    hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
+    choice: z
+      .strictObject({
+        alcoholic: z.int().nonnegative().describe('Kreationen mit Alkohol zur Auswahl.'),
+        alcoholFree: z.int().nonnegative().describe('Alkoholfreie Kreationen zur Auswahl.'),
+      })
+      .describe('Wie viele Kreationen der Kunde aussucht.'),
+    description: sentences.describe(
+      'Ein Satz, für wen das Paket passt; für wie viele Gäste, steht von selbst dahinter.',
+    ),
+    imageSrc: picturePath,
+    imageAlt,
+  })
+  .refine(({ price, cocktails }) => price <= 100 * cocktails, {
+    path: ['price'],
+    error: 'Das sind über 100 Euro je Cocktail. Cent stehen nach einem Punkt: 599.50.',
+  });
 
 export const offerSchema = z.discriminatedUnion('kind', [cocktail, eventPackage], {
   error: 'Schreiben Sie cocktail oder package.',

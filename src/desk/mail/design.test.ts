@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { list, mail, plainText, quote } from './design.ts';
-import { rendered } from './markdown.ts';
+import { render } from '../../business/fill.ts';
 
 const write = (...parts: readonly string[]) => mail('Bar', 'Betreff', parts, 'https://bar.example');
 
@@ -14,7 +14,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
     '- A\n- B',
     'Rufen [Sie](tel:+492214710100) an: https://bar.de/agb',
   ].join('\n\n');
-  const { text, html } = write(rendered(markdown, {}));
+  const { text, html } = write(render(markdown, {}));
   expect(text).toBe(
     [
       'Danke\n',
@@ -31,7 +31,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
 
 it('The value of a place is not read as Markdown; a place leads where its value leads', () => {
   const values = { gast: '**A** <b>', agb: { text: 'AGB', href: '/agb' } };
-  const { text, html } = write(rendered('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values));
+  const { text, html } = write(render('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values));
   const address = 'https://bar.example/agb';
   expect(text).toBe(`Hallo **A** <b>, Bedingungen (${address}), AGB (${address})\n`);
   expect(html).toContain('Hallo **A** &#60;b&#62;,');

@@ -9,7 +9,7 @@ import type { BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
-import { fill } from '../../business/fill.ts';
+import { fill, render } from '../../business/fill.ts';
 import { drafts, type DraftKind } from '../../business/placeNames.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
@@ -26,7 +26,6 @@ import {
 import type { Status } from '../store/store.ts';
 import { plainText } from './design.ts';
 import { dayOf, type MailSettings } from './letterParts.ts';
-import { rendered } from './markdown.ts';
 
 /** A request as a draft answers it: one that comes in, or a stored one. */
 export type Answered = Pick<Enquiry, 'number' | 'fields' | 'plan'>;
@@ -227,7 +226,7 @@ export function draft(
   const values = { gast: fields.name, nummer: number, termin: when };
   const { subject: title, body } = content.texts.drafts[kind];
   const subject = fill(title, { ...about, ...values });
-  const text = fill(plainText(rendered(body, about), settings.siteUrl), {
+  const text = fill(plainText(render(body, about), settings.siteUrl), {
     ...values,
     [drafts[kind].block]: own[kind](),
   })

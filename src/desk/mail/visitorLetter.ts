@@ -6,14 +6,13 @@ import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { figures } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
-import { fill } from '../../business/fill.ts';
+import { fill, render } from '../../business/fill.ts';
 import { decimal } from '../../business/wording.ts';
 import { withPrice } from '../../offer/price.ts';
 import { choice, drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { fact, list, mail } from './design.ts';
 import { reckoning, type MailSettings } from './letterParts.ts';
-import { rendered } from './markdown.ts';
 
 export function visitorLetter(
   { number, fields, plan }: Enquiry,
@@ -36,7 +35,7 @@ export function visitorLetter(
   // The number stays in one line; the pattern leaves attributes alone.
   const body = fill(texts.confirmation.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
-    .map((part) => rendered(part, values))
+    .map((part) => render(part, values))
     .join(details)
     .replace(new RegExp(`${number}(?![^<]*>)`, 'g'), '<span class="unbroken">$&</span>');
   const subject = fill(texts.confirmation.subject, values);

@@ -1,13 +1,20 @@
-/** Checks the content before Astro does, and the finished pages after it: a build stops with the list of mistakes. */
+/** Reading within Astro: mistakes stop a build, and take a page's place while editing; the owner's values are modules of the build. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml } from '../html.ts';
-import { allMistakes } from './allMistakes.ts';
+import { checkContent, type Content } from './check.ts';
 import { finishedMistakes } from './finishedPages.ts';
-import { mistakeReport, mustStop } from './mistakes.ts';
+import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
+import type { ReadFile } from './readSource.ts';
+
+/** Ends the build with a report for the owner. If a hook threw, Astro would add English and a stack trace. */
+function stop(report: string): never {
+  console.error(`\n${report}`);
+  process.exit(1);
+}
 
 /** Reloads itself when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>
@@ -28,29 +35,15 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Ends the build with a report for the owner. If a hook threw, Astro would add English and a stack trace. */
-function stop(report: string): never {
-  console.error(`\n${report}`);
-  process.exit(1);
-}
-
-/**
- * Replaces `business.ts`, `prices.ts` and `logoWords.ts` by their values, so that the built code needs neither the content files nor
- * the code that reads them.
- *
- * @param checked whether the content has been checked, as before a build
- */
-const ownerValues = (checked: boolean) => ({
+/** Puts values in the place of modules that read the owner's files, so that what is built needs neither files nor reader. */
+const ownerValues = (root: string) => ({
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
     if (!/\/src\/(?:business\/(?:business|prices)|components\/logoWords)\.ts$/.test(id)) return undefined;
-    for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(dirname(id), '../content', file));
-    // The modules end the process on a mistake, which the development server must outlive.
-    const mistakes = checked ? [] : await allMistakes(join(dirname(id), '../..'));
-    if (mustStop(mistakes)) throw new Error(mistakeReport(mistakes));
-    // The query bypasses Node's module cache.
+    for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(root, 'src/content', file));
+    // The query bypasses Node's cache of modules.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
-    return Object.entries({ ...(typeof values === 'object' && values) })
+    return Object.entries({ ...Object(values) })
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
@@ -67,29 +60,34 @@ async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
   await once(server.close(), 'close');
 }
 
-export function contentIntegration(): AstroIntegration {
+/** @param content what there is to read */
+export function reader(content: Content): AstroIntegration {
   let root = '';
-  let advice = '';
+  let files: readonly ReadFile[] = [];
+  let advice: readonly Mistake[] = [];
   return {
-    name: 'inhalte',
+    name: 'reader',
     hooks: {
       'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
-        updateConfig({ vite: { plugins: [ownerValues(command === 'build')] } });
-        if (command === 'dev' && !isRestart) await needPort(config.server);
         root = fileURLToPath(config.root);
+        updateConfig({
+          vite: { plugins: [ownerValues(root)], server: { watch: { ignored: [join(root, '.builds/**')] } } },
+        });
+        if (command === 'dev' && !isRestart) await needPort(config.server);
         if (command !== 'build') return;
-        const mistakes = await allMistakes(root);
-        if (mustStop(mistakes)) stop(mistakeReport(mistakes));
-        if (mistakes.length > 0) advice = mistakeReport(mistakes);
+        const checked = await checkContent(root, content);
+        if (mustStop(checked.mistakes)) stop(mistakeReport(checked.mistakes));
+        ({ files, mistakes: advice } = checked);
       },
       'astro:server:setup': ({ server }) => {
         let shown = false;
-        // Astro reloads a page once it has read a change; a reload before that would make the browser miss it.
+        const reload = (): void => void server.ws.send({ type: 'full-reload' });
+        // Astro reloads a page once it has read a change; before that, the browser would miss it.
         server.watcher.on('all', (_, path) => {
           if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
-          allMistakes(root).then(
-            (mistakes) => {
-              if (shown || mustStop(mistakes)) server.ws.send({ type: 'full-reload' });
+          checkContent(root, content).then(
+            ({ mistakes }) => {
+              if (shown || mustStop(mistakes)) reload();
             },
             // An editor that saves by renaming takes the file away for a moment; its return is a change, too.
             () => undefined,
@@ -100,7 +98,7 @@ export function contentIntegration(): AstroIntegration {
             next();
             return;
           }
-          allMistakes(root).then((mistakes) => {
+          checkContent(root, content).then(({ mistakes }) => {
             shown = mustStop(mistakes);
             if (!shown) {
               next();
@@ -114,9 +112,9 @@ export function contentIntegration(): AstroIntegration {
       },
       // Before the integration that puts the build online.
       'astro:build:done': ({ dir }) => {
-        const mistakes = finishedMistakes(root, fileURLToPath(dir));
+        const mistakes = finishedMistakes(fileURLToPath(dir), files);
         if (mustStop(mistakes)) stop(mistakeReport(mistakes));
-        if (advice) console.log(`\n${advice}`);
+        if (advice.length > 0) console.log(`\n${mistakeReport(advice)}`);
       },
     },
   };

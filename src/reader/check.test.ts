@@ -1,0 +1,308 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { content } from '../content.config.ts';
+import { checkContent } from './check.ts';
+import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
+
+const project = join(import.meta.dirname, '../..');
+const standard = 'offer/packages/fest.yaml';
+const mojito = 'offer/cocktails/minze.yaml';
+const terms = 'legal/agb.md';
+const confirmation = 'mails/bestaetigung.md';
+
+const drink = (name: string, place: number, alcoholic: boolean): string => `kind: cocktail
+name: ${name}
+order: ${place}
+featured: ${place}
+alcoholic: ${alcoholic}
+description: Frische Minze auf weißem Rum.
+imageSrc: /images/platzhalter.jpg
+imageAlt: Ein Drink
+light: '#3ec79a'
+ingredients:
+  - name: Weißer Rum
+`;
+
+const fest = (name: string, paket: number): string => `kind: package
+name: ${name}
+paket: ${paket}
+bookingType: ${name}
+price: 599
+cocktails: 50
+hours: 3
+choice:
+  alcoholic: 2
+  alcoholFree: 2
+description: Für den runden Geburtstag.
+imageSrc: /images/platzhalter.jpg
+imageAlt: Drei Drinks
+`;
+
+const business = `url: https://bar.example
+name: Bar am Rhein
+claim: Die Bar, die zu Ihnen kommt.
+owner: Erika Lind
+street: Musterstraße 1
+postalCode: '50667'
+city: Köln
+email: post@bar.example
+phone: 0221 4710100
+whatsapp: 0221 4710100
+vatId: DE123456789
+phoneHours:
+  days: [Montag, Dienstag]
+  opens: '17:00'
+  closes: '20:00'
+hoster: Hoster, Musterstraße 2, 50667 Köln
+mailProvider: Anbieter, Musterstraße 3, 50667 Köln
+logRetention: 14 Tage
+alcoholNote: Ab 18 Jahren.
+allergenNote: Fragen Sie uns.
+retentionDays: 365
+underConstruction: true
+`;
+
+/** What the tests change; the project's own files are around it. */
+const own: Readonly<Record<string, string>> = {
+  'betrieb.yaml': business,
+  [mojito]: drink('Minze', 1, true),
+  'offer/cocktails/rum.yaml': drink('Rum', 2, true),
+  'offer/cocktails/saft.yaml': drink('Saft', 3, false),
+  'offer/cocktails/tee.yaml': drink('Tee', 4, false),
+  [standard]: fest('Fest', 1),
+  'offer/packages/gala.yaml': fest('Gala', 2),
+  'partners/cola.yaml': 'order: 1\nname: Cola\ndescription: Eine Cola.\ndrinks: [minze]\n',
+  [terms]: '---\ntitle: AGB\ndescription: Was gilt.\nupdated: 2025-11-21\n---\n\n## 1. Wer\n\nInhaber: {{inhaber}}\n',
+};
+
+let root: string;
+const path = (file: string): string => join(root, 'src/content', file);
+const check = async (): Promise<readonly Mistake[]> => (await checkContent(root, content)).mistakes;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'inhalt-'));
+  await cp(join(project, 'src/content'), path(''), { recursive: true });
+  for (const folder of ['offer/cocktails', 'offer/packages', 'partners', 'aktuelles']) {
+    for (const name of await readdir(path(folder))) await rm(path(`${folder}/${name}`));
+  }
+  for (const [file, text] of Object.entries(own)) await writeFile(path(file), text);
+  await mkdir(join(root, 'src/assets'));
+  for (const folder of ['images', 'icons']) {
+    await symlink(join(project, 'src/assets', folder), join(root, 'src/assets', folder));
+  }
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+/** Pictures of the owner's own, in the place of the project's. */
+async function ownPictures(): Promise<string> {
+  const folder = join(root, 'src/assets/images');
+  await rm(folder);
+  await mkdir(folder);
+  await cp(join(project, 'src/assets/images/platzhalter.jpg'), join(folder, 'platzhalter.jpg'));
+  return folder;
+}
+
+async function edit(file: string, from: RegExp | string, to: string): Promise<void> {
+  const text = await readFile(path(file), 'utf8');
+  expect(text.replace(from, to)).not.toBe(text);
+  await writeFile(path(file), text.replace(from, to));
+}
+
+/** `betrieb.yaml 2 name: sentence`: what stops the site, on one line each. */
+const stops = (mistakes: readonly Mistake[]): string[] =>
+  mistakes
+    .filter(({ advice }) => advice !== true)
+    .map(({ file, line, field, text }) =>
+      [file.replace('src/content/', ''), line, field === undefined ? undefined : `${field}:`, text]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    );
+
+const advised = (mistakes: readonly Mistake[]): string[] =>
+  mistakes.flatMap(({ file, line, text, advice }) =>
+    advice ? [`${file.replace('src/content/', '')} ${line}: ${text}`] : [],
+  );
+
+test('Nothing is wrong with what is on the site', { timeout: 30_000 }, async () => {
+  const { mistakes } = await checkContent(project, content);
+  expect(mustStop(mistakes), mistakeReport(mistakes)).toBe(false);
+});
+
+test('Nothing is wrong with the content of these tests', async () => {
+  expect(stops(await check())).toEqual([]);
+});
+
+test.each<[file: string, from: RegExp | string, to: string, said: string]>([
+  [
+    standard,
+    'price: 599',
+    'price: 599,50',
+    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.50 oder 1190.',
+  ],
+  [standard, 'price: 599', 'price: 1.190', '5 price: Mindestens 50 Euro; Tausender ohne Punkt: 1190.'],
+  [
+    standard,
+    'price: 599',
+    'price: 59900',
+    '5 price: Das sind über 100 Euro je Cocktail. Cent stehen nach einem Punkt: 599.50.',
+  ],
+  [
+    standard,
+    'price: 599',
+    'price: 599\npreis: 599',
+    '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, name, paket, bookingType, price, ',
+  ],
+  [standard, 'hours: 3', 'hours: 3.3', '7 hours: Ein Vielfaches von 0.5.'],
+  [standard, 'hours: 3', 'hours:', '7 hours: Das Feld ist leer.'],
+  [standard, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
+  [standard, 'paket: 1', 'paket: 2', 'gala.yaml 3 paket: „2“ steht auch in fest.yaml; jeden Wert gibt es nur einmal.'],
+  [
+    standard,
+    'name: Fest',
+    'name: Fest: groß',
+    '2 Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen',
+  ],
+  [standard, 'name: Fest', 'name: *Fest*', '2 Ab hier lässt sich die Datei nicht lesen.'],
+  [standard, 'name: Fest', 'name: !Fest', '2 Ab hier lässt sich die Datei nicht lesen.'],
+  [standard, 'description: Für', 'description: {{bar}} für', '11 Ab hier lässt sich die Datei nicht lesen.'],
+  [standard, 'runden', '{{bar}}', '11 description: „{{bar}}“ ist kein Platzhalter, den es hier gibt. Es gibt: keine.'],
+  [mojito, 'featured: 1\n', '', 'offer/cocktails featured: Es fehlt: 1.'],
+  [mojito, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
+  [
+    mojito,
+    '/images/platzhalter.jpg',
+    '/images/minze.jpg',
+    '7 imageSrc: Die Datei src/assets/images/minze.jpg fehlt. Es gibt dort: ',
+  ],
+  [
+    mojito,
+    'name: Weißer',
+    'nameWeißer',
+    '11 ingredients, 1. Eintrag: Hier stehen Felder, jedes auf einer eigenen Zeile, eingerückt.',
+  ],
+  [
+    'betrieb.yaml',
+    "'50667'",
+    '50667',
+    '6 postalCode: Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen: "50667".',
+  ],
+  ['betrieb.yaml', 'Construction: true', 'Construction: ja', '22 underConstruction: true (ja) oder false (nein).'],
+  ['betrieb.yaml', 'Dienstag]', 'Di]', '13 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, '],
+  ['betrieb.yaml', 'Bar am', 'Бар am', '2 name: Dem Schriftzug fehlt „Бар“: Schreiben Sie den Namen ohne.'],
+  ['partners/cola.yaml', '[minze]', 'minze', '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile'],
+  [
+    'partners/cola.yaml',
+    '[minze]',
+    '[limette]',
+    '4 drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/limette.yaml fehlt. Es gibt dort: minze.yaml, rum.yaml, ',
+  ],
+  [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag wie 2026-12-01.'],
+  [terms, '2025-11-21', '2025-02-30', '4 updated: Diesen Tag gibt es nicht.'],
+  [
+    terms,
+    '{{inhaber}}',
+    '{inhaber}}',
+    '9 „{inhaber}}“ ist kein Platzhalter, den es hier gibt. Es gibt: {{bar}}, {{inhaber}}, ',
+  ],
+  [terms, '{{inhaber}}', '{{angebot}}', '9 „{{angebot}}“ ist kein Platzhalter, den es hier gibt.'],
+  [terms, /\n## [^]*/, '', 'Unter den Feldern fehlt der Text.'],
+  [terms, /^---/, '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
+  [terms, /[^]*/, '', 'Die Datei ist leer.'],
+  [confirmation, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
+])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
+  await edit(file, from, to);
+  const found = stops(await check());
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(said);
+});
+
+test('An owner who saves a file in another encoding, under another name or not at all reads which file it is', async () => {
+  await writeFile(path(terms), Buffer.from(own[terms] ?? '', 'utf16le'));
+  await rename(path(mojito), path('offer/cocktails/Minze 2.yml'));
+  await rm(path('legal/impressum.md'));
+  await writeFile(path('notiz.txt'), 'Milch');
+  await writeFile(path('offer/.DS_Store'), '');
+  expect(stops(await check())).toEqual([
+    expect.stringMatching(/^offer\/cocktails featured: Es fehlt: 1\.$/),
+    expect.stringMatching(/^partners\/cola\.yaml 4 drinks, 1\. Eintrag: Die Datei \S+minze\.yaml fehlt\./),
+    expect.stringMatching(/^legal\/impressum\.md Die Datei fehlt\. Es gibt dort: agb\.md, /),
+    expect.stringMatching(/^legal\/agb\.md Die Datei ist nicht als UTF-8 gespeichert\./),
+    'notiz.txt Diese Datei liest die Website nicht. Hierher gehört sie nicht.',
+    expect.stringMatching(
+      /^offer\/cocktails\/Minze 2\.yml Diese Datei liest die Website nicht\. Namen sind hier: \S+\.yaml\.$/,
+    ),
+  ]);
+});
+
+test('Good German stops nothing, however it is written', async () => {
+  await edit(standard, 'Für den runden', 'Ein sehr sehr schöner Infinity Punch, Duran Duran … für den runden');
+  await edit(terms, 'Inhaber', '**Zu 50 %.. fett: Inhaber');
+  expect(await check()).toEqual([]);
+});
+
+test('A place without a value takes its own line away and says so; beside another one it stops the site', async () => {
+  await edit('betrieb.yaml', /^whatsapp: .*\n/m, '');
+  await edit(terms, 'Inhaber', 'WhatsApp: {{whatsapp}}\nInhaber');
+  const before = await check();
+  expect(stops(before)).toEqual([]);
+  expect(advised(before)).toContain('legal/agb.md 9: Die Zeile entfällt: {{whatsapp}} hat keinen Wert.');
+  await edit(terms, '{{whatsapp}}\n', '{{whatsapp}} oder ');
+  expect(stops(await check())).toEqual([
+    'legal/agb.md 9 {{whatsapp}} hat keinen Wert. Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.',
+  ]);
+});
+
+test('A picture that cannot be shown stops the site, one that is small or lies on its side does not', async () => {
+  const file = join(await ownPictures(), 'neu.jpg');
+  const bytes = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: 'tomato' } })
+      .jpeg()
+      .toBuffer();
+  await edit(mojito, 'platzhalter', 'neu');
+  const whole = await bytes(1200, 1500);
+  for (const broken of [Buffer.from('HEIC'), whole.subarray(0, whole.length / 2)]) {
+    await writeFile(file, broken);
+    expect(stops(await check())).toEqual([
+      expect.stringContaining('7 imageSrc: /images/neu.jpg: Das Bild lässt sich nicht lesen.'),
+    ]);
+  }
+  for (const [width, height, said] of [
+    [400, 500, 'klein (400 × 500 Pixel)'],
+    [1500, 1200, 'quer (1500 × 1200 Pixel)'],
+  ] as const) {
+    await writeFile(file, await bytes(width, height));
+    const found = await check();
+    expect(stops(found)).toEqual([]);
+    expect(advised(found)).toEqual([expect.stringContaining(said)]);
+  }
+});
+
+test('A picture that a page needs is missed', async () => {
+  await symlink(join(project, 'src/pages'), join(root, 'src/pages'));
+  await symlink(join(project, 'src/components'), join(root, 'src/components'));
+  expect(stops(await check())).toEqual([]);
+  await ownPictures();
+  expect(stops(await check())).toContainEqual(
+    expect.stringMatching(/^src\/assets\/images\/\S+ Das Bild fehlt; die Website zeigt es\./),
+  );
+});
+
+test('News for another day wait, and the owner reads it', async () => {
+  await writeFile(path('aktuelles/neu.md'), '---\ntitle: Neu\ndate: 2099-12-01\n---\n\nText.\n');
+  expect(advised(await check())).toEqual([expect.stringMatching(/^aktuelles\/neu\.md 3: Die Meldung erscheint erst/)]);
+});
+
+test('The report names file, line, field, the rule and what the field means', () => {
+  const mistake = { file: 'a.yaml', line: 2, field: 'price', text: 'Eine Zahl.', help: 'Der Preis.' };
+  expect(mistakeReport([mistake, { file: 'b.md', text: 'Das Bild ist klein.', advice: true }])).toBe(
+    [
+      'Gut zu wissen\n\nb.md\n  Das Bild ist klein.\n',
+      'Bitte berichtigen\n\na.yaml\n  Zeile 2, price: Eine Zahl.\n    Gemeint ist: Der Preis.\n',
+      'Ein Fehler im Inhalt. Die Website bleibt, wie sie ist.',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,125 @@
+/** The check: every mistake in what the owner writes, before anything is built. */
+import { globSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import type { ContentFile } from './contentFile.ts';
+import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from './fields.ts';
+import type { Mistake } from './mistakes.ts';
+import { referenceMistakes, shownMistakes } from './pictures.ts';
+import { readSource, type ReadFile, type Source } from './readSource.ts';
+import { textMistakes } from './texts.ts';
+
+/** What there is to read, and what no single file can tell. */
+export interface Content {
+  readonly sources: readonly Source[];
+  /** Names of places without a value. */
+  emptyPlaces(root: string): readonly string[];
+  /** Mistakes that only all files together show. */
+  together(files: readonly ReadFile[]): Mistake[];
+}
+
+/** Days that are still to come, where that is worth a word. */
+function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format();
+  return entriesOf(content.data).flatMap(({ path, value }) => {
+    const { coming } = fieldAt(fields, path, content.data) ?? {};
+    return typeof coming === 'string' && String(value) > today
+      ? [content.mistakeAt(path, coming, { advice: true })]
+      : [];
+  });
+}
+
+/** Values that only one file may have, and numbers that no file has. */
+function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+  const owners = new Map<string, string>();
+  const twice = contents.flatMap((content) =>
+    entriesOf(content.data).flatMap(({ path, value }): Mistake[] => {
+      if (fieldAt(fields, path, content.data)?.['unique'] !== true) return [];
+      const key = `${fieldName(path)} ${String(value)}`;
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, content.file);
+      const text = `„${String(value)}“ steht auch in ${basename(owner ?? '')}; jeden Wert gibt es nur einmal.`;
+      return owner === undefined ? [] : [content.mistakeAt(path, text)];
+    }),
+  );
+  // What a file that cannot be read has is not known.
+  if (contents.length === 0 || contents.some(({ data }) => data === undefined)) return twice;
+  const missing = (fields.oneOf ?? [fields]).flatMap((variant) =>
+    Object.keys(variant.properties ?? {}).flatMap((name): Mistake[] => {
+      const { places, description } = fieldAt(variant, [name], undefined) ?? {};
+      const free = Array.from({ length: Number(places ?? 0) }, (_, index) => index + 1).filter(
+        (number) => !contents.some(({ data }) => valueAt(data, [name]) === number),
+      );
+      const file = dirname(contents[0]?.file ?? '');
+      return free.length > 0 ? [{ file, field: name, text: `Es fehlt: ${free.join(', ')}.`, help: description }] : [];
+    }),
+  );
+  return [...twice, ...missing];
+}
+
+/** Files in `src/content` that nothing reads; hidden ones and copies of editors do not count. */
+function nameMistakes(root: string, sources: readonly Source[], read: ReadonlySet<string>): Mistake[] {
+  return globSync('src/content/**/*', { cwd: root, withFileTypes: true }).flatMap((entry): Mistake[] => {
+    const folder = entry.parentPath.slice(entry.parentPath.indexOf('src/content'));
+    const file = `${folder}/${entry.name}`;
+    if (!entry.isFile() || /^\.|~$/.test(entry.name) || /^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)) {
+      return [];
+    }
+    const ending = extname(file);
+    if (read.has(file) && basename(file, ending).match(/^[a-z\d]+(?:-[a-z\d]+)*$/)) return [];
+    const [, room] = /^src\/content\/([^/]+)\//.exec(file) ?? [];
+    const here = sources.filter(({ pattern }) => room !== undefined && pattern.startsWith(`${room}/`));
+    const names = here.map(({ pattern }) =>
+      pattern.includes('*') ? `kleine-buchstaben-und-ziffern${extname(pattern)}` : basename(pattern),
+    );
+    const text = `Diese Datei liest die Website nicht. ${
+      names.length > 0 ? `Namen sind hier: ${[...new Set(names)].join(', ')}.` : 'Hierher gehört sie nicht.'
+    }`;
+    return [{ file, text }];
+  });
+}
+
+/**
+ * Reads and checks all of `src/content`, and the pictures that it names.
+ *
+ * @param root the project's folder
+ */
+export async function checkContent(
+  root: string,
+  content: Content,
+): Promise<{ files: readonly ReadFile[]; mistakes: readonly Mistake[] }> {
+  const mistakes: Mistake[] = [];
+  const all: ReadFile[] = [];
+  const empty = content.emptyPlaces(root);
+  for (const source of content.sources) {
+    const fields = describeFields(source.schema);
+    const { files, missing } = readSource(root, source);
+    all.push(...files);
+    mistakes.push(...missing);
+    for (const { content: file, mistakes: own } of files) {
+      mistakes.push(...own);
+      if (file.data === undefined) continue;
+      mistakes.push(
+        ...textMistakes(source, fields, file, empty),
+        ...comingMistakes(fields, file),
+        ...(await referenceMistakes(root, fields, file)),
+      );
+    }
+    mistakes.push(
+      ...sharedMistakes(
+        fields,
+        files.map((file) => file.content),
+      ),
+    );
+  }
+  mistakes.push(
+    ...content.together(all),
+    ...nameMistakes(root, content.sources, new Set(all.map((file) => file.content.file))),
+    ...shownMistakes(root),
+  );
+  return { files: all, mistakes: mistakes.filter(isFirst) };
+}
+
+/** Keeps one mistake for a field: a value that the schema refuses often fails another check, too. */
+const isFirst = ({ file, line, field }: Mistake, index: number, all: readonly Mistake[]): boolean =>
+  field === undefined ||
+  index === all.findIndex((other) => other.file === file && other.line === line && other.field === field);

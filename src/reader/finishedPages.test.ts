@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseContent } from './contentFile.ts';
+import { finishedMistakes } from './finishedPages.ts';
+
+let site: string;
+
+async function write(file: string, html: string): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true });
+  await writeFile(join(site, file), html);
+}
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'seiten-'));
+  await write('agb/index.html', '<main><h1>AGB</h1><h2 id="9-größe">9. Größe</h2><p>Text</p></main>');
+  await write('robots.txt', '');
+});
+
+afterEach(() => rm(site, { recursive: true }));
+
+/** What is said of a page, with the owner's files beside it. */
+async function look(main: string, owner: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  await write('index.html', `<main>${main}</main>`);
+  const files = Object.entries(owner).map(([name, body]) => {
+    const content = parseContent(`src/content/${name}`, Buffer.from(`---\ntitle: A\n---\n\n${body}\n`));
+    return { content, value: {}, mistakes: [] };
+  });
+  return finishedMistakes(site, files).map(({ file, line, text }) => [file, line, text].filter(Boolean).join(' '));
+}
+
+it('Pages whose links lead somewhere go live', async () => {
+  const links = [
+    '/agb',
+    '/agb/#9-größe',
+    '/agb#9-gr%C3%B6%C3%9Fe',
+    '#oben',
+    '/robots.txt',
+    '/?a=1',
+    'tel:+49221',
+    'https://a.de',
+    '/agb#plan=a',
+  ];
+  expect(await look(`<h1 id="oben">A</h1>${links.map((link) => `<a href="${link}">Wort</a>`).join('')}`)).toEqual([]);
+});
+
+it.each([
+  ['/impressum', 'führt zu keiner Seite.'],
+  ['/agb#10-x', 'führt zu einer Stelle, die es nicht gibt.'],
+  ['/30%', 'führt zu keiner Seite.'],
+  ['www.bar.de', 'führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.'],
+])('A link to %s keeps the pages off the net; its file and line are named', async (link, said) => {
+  const body = `Bis 30 % und 100 %:\nsiehe [hier](${link}) und [da](${link}s).`;
+  expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`, { 'fragen/a.md': body })).toEqual([
+    `src/content/fragen/a.md 6 Der Link „${link}“ ${said}`,
+  ]);
+  expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`)).toEqual([`Seite / Der Link „${link}“ ${said}`]);
+});
+
+it('A link with an umlaut is found in its file as the owner wrote it', async () => {
+  expect(await look('<h1>A</h1><a href="/gr%C3%B6%C3%9Fe">W</a>', { 'fragen/a.md': '[W](/größe)' })).toEqual([
+    'src/content/fragen/a.md 5 Der Link „/gr%C3%B6%C3%9Fe“ führt zu keiner Seite.',
+  ]);
+});
+
+it('A link in a mail is looked at, too, and a place leads where its value leads', async () => {
+  expect(await look('<h1>A</h1>Text', { 'mails/a.md': '[A]({{agb}}), [B](/agbs)' })).toEqual([
+    'src/content/mails/a.md 5 Der Link „/agbs“ führt zu keiner Seite.',
+  ]);
+});
+
+it('A heading with nothing below it keeps the pages off the net', async () => {
+  expect(
+    await look('<h1>A</h1><p>Text</p><h2>Fragen</h2><h2>B</h2><p>Text</p>', { 'legal/a.md': '## Fragen' }),
+  ).toEqual(['src/content/legal/a.md 5 Unter der Überschrift „Fragen“ steht nichts.']);
+});

@@ -1,0 +1,75 @@
+/** Looks at links and headings once they are on the finished pages, and says in which file they stand. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toHtml } from './markdown.ts';
+import type { Mistake } from './mistakes.ts';
+import { readPage, type ReadPage } from './readPage.ts';
+import type { ReadFile } from './readSource.ts';
+
+/** The page that a path leads to; `'file'` where there is a file. */
+type Find = (path: string) => ReadPage | 'file' | undefined;
+
+/** What is wrong with a link. */
+function linkProblem(link: string, page: ReadPage, find: Find): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(link)) return undefined;
+  if (!/^[/#?]/.test(link)) {
+    return `Der Link „${link}“ führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.`;
+  }
+  const [, path = '', anchor = ''] = /^([^#?]*)(?:\?[^#]*)?#?(.*)$/.exec(link) ?? [];
+  const target = path === '' ? page : find(path);
+  if (target === undefined) return `Der Link „${link}“ führt zu keiner Seite.`;
+  // `#plan=…` is data for the booking form.
+  if (target === 'file' || anchor === '' || anchor.includes('=')) return undefined;
+  return [...target.ids].some((id) => id === anchor || encodeURI(id) === anchor)
+    ? undefined
+    : `Der Link „${link}“ führt zu einer Stelle, die es nicht gibt.`;
+}
+
+/** Where words stand in the owner's files; Markdown encodes the addresses of links. */
+function origin(words: string, files: readonly ReadFile[]): Pick<Mistake, 'file' | 'line'> | undefined {
+  const has = new RegExp(`${RegExp.escape(words)}(?![\\p{L}\\d/-])`, 'u');
+  for (const { content } of files) {
+    const index = content.lines.findIndex((line) => has.test(line) || has.test(encodeURI(line.toWellFormed())));
+    if (index !== -1) return { file: content.file, line: index + 1 };
+  }
+  return undefined;
+}
+
+/**
+ * What does not lead where it says, on pages and in mails.
+ *
+ * @param site the folder of the finished pages
+ * @param files what the owner wrote
+ */
+export function finishedMistakes(site: string, files: readonly ReadFile[]): Mistake[] {
+  const pages = new Map(
+    globSync('**/*.html', { cwd: site })
+      .sort()
+      .map((file) => [
+        `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
+        readPage(readFileSync(join(site, file), 'utf8')),
+      ]),
+  );
+  const find: Find = (path) =>
+    pages.get(path.replace(/\/?$/, '/')) ?? (existsSync(join(site, path)) ? 'file' : undefined);
+  // No page shows the mails. Their places stand for addresses that lead somewhere.
+  const mails = files
+    .filter(({ content }) => content.file.includes('/mails/'))
+    .map(({ content }) => readPage(toHtml(content.body.replace(/\(\{\{[^}]*\}\}\)/g, '(/)'))));
+  const found = [
+    ...[...pages].map(([address, page]) => ({ address, page })),
+    ...mails.map((page) => ({ address: '', page })),
+  ]
+    .flatMap(({ address, page }) => [
+      ...[...page.links].map((link) => ({ address, words: link, text: linkProblem(link, page, find) })),
+      ...page.bare.map((heading) => ({
+        address,
+        words: heading,
+        text: `Unter der Überschrift „${heading}“ steht nichts.`,
+      })),
+    ])
+    .flatMap(({ address, words, text }): Mistake[] =>
+      text === undefined ? [] : [{ file: `Seite ${address}`, ...origin(words, files), text }],
+    );
+  return [...new Map(found.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
+}

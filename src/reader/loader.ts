@@ -1,0 +1,34 @@
+/** Gives the collections what was read. */
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { readSource, type Source } from './readSource.ts';
+
+/** What stands before the first folder or name with a star: `offer/`. */
+const fixedPart = (pattern: string): string => pattern.replace(/[^/]*\*.*$/, '');
+
+/** The entries of one kind of file; files with a mistake are none, and the check stops a build because of them. */
+export const loaderOf = (source: Source): Loader => ({
+  name: 'inhalt',
+  load: async ({ config, store, parseData, watcher }) => {
+    const root = fileURLToPath(config.root);
+    const folder = `src/content/${fixedPart(source.pattern)}`;
+    const load = async (): Promise<void> => {
+      const entries = readSource(root, source).files.flatMap(({ content, value }) => {
+        if (value === undefined) return [];
+        const name = source.pattern.includes('*') ? content.file.slice(folder.length) : basename(content.file);
+        return [{ id: name.slice(0, -extname(name).length), data: { ...Object(content.data) }, body: content.body }];
+      });
+      const parsed = await Promise.all(entries.map(async (entry) => ({ ...entry, data: await parseData(entry) })));
+      store.clear();
+      // A folder without files is no mistake: a new bar has no news. Astro misses a collection that never had an entry.
+      store.set({ id: folder, data: {} });
+      store.delete(folder);
+      for (const entry of parsed) store.set(entry);
+    };
+    await load();
+    watcher?.on('all', (_, path) => {
+      if (path.startsWith(`${root}${folder}`)) void load();
+    });
+  },
+});

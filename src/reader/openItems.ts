@@ -1,0 +1,34 @@
+/** What is still open before the site may go public. It stops nothing. */
+import { entriesOf } from './fields.ts';
+import type { ReadFile } from './readSource.ts';
+
+/** The items of the owner's checklist that are not ticked with `[x]`, each below its heading; those that must be answered are bold. */
+export function openQuestions(markdown: string): { text: string; bold: boolean }[] {
+  let group = '';
+  return markdown.split(/\r?\n/).flatMap((line) => {
+    group = /^## ([^(]*)/.exec(line)?.[1]?.trim() ?? group;
+    const [, box = '', item] = /^\s*[-*+•–]\s*(\[[^\]]*\])?\s*(.+)$/.exec(line) ?? [];
+    if (item === undefined || /x/i.test(box)) return [];
+    const [, bold] = /^\*\*(.+?)\*\*/.exec(item) ?? [];
+    return [{ text: `${group}: ${bold ?? item}`, bold: bold !== undefined }];
+  });
+}
+
+/** Fields with values that wait for the real ones: `betrieb.yaml: owner, street`. */
+export function preliminaryValues(files: readonly ReadFile[], isPreliminary: (value: string) => boolean): string[] {
+  return files.flatMap(({ content, value }) => {
+    const fields = entriesOf(value).flatMap(({ path, value }) =>
+      typeof value === 'string' && value !== '' && isPreliminary(value) ? [String(path[0])] : [],
+    );
+    const name = content.file.replace('src/content/', '');
+    return fields.length > 0 ? [`${name}: ${[...new Set(fields)].join(', ')}`] : [];
+  });
+}
+
+/** The items as the end of the check. */
+export function openReport(groups: Readonly<Record<string, readonly string[]>>): string {
+  const lines = Object.entries(groups).flatMap(([heading, items]) =>
+    items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],
+  );
+  return lines.length > 0 ? ['Vor dem Start noch offen:', ...lines].join('\n') : 'Vor dem Start ist nichts mehr offen.';
+}

@@ -1,0 +1,104 @@
+/** Reads the files of one kind by their schema: values for the site, mistakes for the owner. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
+import { parseContent, type ContentFile } from './contentFile.ts';
+import { describeFields, fieldAt, valueAt, type Field } from './fields.ts';
+import type { Mistake } from './mistakes.ts';
+import { rule } from './rule.ts';
+
+/** Files of one kind. */
+export interface Source<Schema extends z.ZodType = z.ZodType> {
+  /** Relative to `src/content`. */
+  readonly pattern: string;
+  readonly schema: Schema;
+  /** Places of the text below the fields: `{{inhaber}}`. */
+  readonly places?: readonly string[];
+  /** Places of several lines, each of them on a line of its own. */
+  readonly blocks?: readonly string[];
+  /** Files of a collection that the site cannot do without, relative to `src/content`. */
+  readonly needed?: readonly string[];
+}
+
+/** A file that was read. */
+export interface ReadFile {
+  readonly content: ContentFile;
+  /** By the schema; `undefined` where there is a mistake. */
+  readonly value: unknown;
+  readonly mistakes: readonly Mistake[];
+}
+
+function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
+  return issues.flatMap((issue): Mistake[] => {
+    const field = fieldAt(fields, issue.path, content.data);
+    if (issue.code !== 'unrecognized_keys') {
+      return [
+        content.mistakeAt(issue.path, rule(issue, valueAt(content.data, issue.path)), { help: field?.description }),
+      ];
+    }
+    const known = Object.keys(field?.properties ?? {}).join(', ');
+    return issue.keys.map((key) =>
+      content.mistakeAt([...issue.path, key], `Ein Feld „${key}“ gibt es hier nicht. Es gibt: ${known}.`),
+    );
+  });
+}
+
+/** The files in a folder, for a sentence about one that is missing. */
+export const filesIn = (root: string, folder: string): string =>
+  `Es gibt dort: ${
+    globSync('*.*', { cwd: join(root, folder) })
+      .sort()
+      .join(', ') || 'nichts'
+  }.`;
+
+/** Reads one file. */
+export function readFile({ schema }: Pick<Source, 'schema'>, content: ContentFile): ReadFile {
+  if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
+  const { data, error } = schema.safeParse(content.data);
+  return { content, value: data, mistakes: schemaMistakes(error?.issues ?? [], describeFields(schema), content) };
+}
+
+/**
+ * Reads the files of one kind.
+ *
+ * @param root the project's folder
+ */
+export function readSource(root: string, source: Source): { files: ReadFile[]; missing: Mistake[] } {
+  const found = globSync(`src/content/${source.pattern}`, { cwd: root })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+  const needed = source.pattern.includes('*') ? (source.needed ?? []) : [source.pattern];
+  return {
+    files: found.map((file) => readFile(source, parseContent(file, readFileSync(join(root, file))))),
+    missing: needed
+      .map((name) => `src/content/${name}`)
+      .filter((file) => !found.includes(file))
+      .map((file) => ({ file, text: `Die Datei fehlt. ${filesIn(root, dirname(file))}` })),
+  };
+}
+
+/**
+ * The values of one file of the project, `undefined` where there is a mistake.
+ *
+ * @param file relative to `src/content`
+ */
+export function readValues<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  content: string | URL = new URL('../content/', import.meta.url),
+): z.output<Schema> | undefined {
+  const path = new URL(file, content);
+  return existsSync(path) ? schema.safeParse(parseContent(file, readFileSync(path)).data).data : undefined;
+}
+
+/**
+ * The values of one file of the project.
+ *
+ * @throws if there is a mistake in it
+ */
+export function needValues<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const values = readValues(file, schema);
+  if (values === undefined)
+    throw new Error(`In src/content/${file} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`);
+  return values;
+}

@@ -1,0 +1,74 @@
+/** What would be wrong on the page in a text that can be read: places that nobody fills. */
+import type { ContentFile } from './contentFile.ts';
+import { entriesOf, fieldAt, type Field } from './fields.ts';
+import type { Mistake } from './mistakes.ts';
+import type { Source } from './readSource.ts';
+
+/** `{{inhaber}}`, also with a brace too few. */
+const places = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
+
+type Finding = Pick<Mistake, 'text' | 'advice'>;
+
+const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ') || 'keine';
+
+/**
+ * What is wrong with the places of a line.
+ *
+ * @param empty places without a value; alone in a line they take it away, where `mayGo`
+ */
+function lineFindings(line: string, known: readonly string[], empty: readonly string[], mayGo: boolean): Finding[] {
+  const found = [...line.matchAll(places)];
+  return found.flatMap(([written, name = '']): Finding[] => {
+    if (!known.includes(name) || !/^\{\{[^{}]+\}\}$/.test(written)) {
+      return [{ text: `„${written}“ ist kein Platzhalter, den es hier gibt. Es gibt: ${listed(known)}.` }];
+    }
+    if (!empty.includes(name)) return [];
+    if (mayGo && found.length === 1) return [{ text: `Die Zeile entfällt: ${written} hat keinen Wert.`, advice: true }];
+    const way = mayGo ? 'Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.' : 'Löschen Sie ihn hier.';
+    return [{ text: `${written} hat keinen Wert. ${way}` }];
+  });
+}
+
+/** Places of several lines stand on a line of their own. */
+const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
+  blocks
+    .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
+    .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
+
+const htmlFindings = (line: string): Finding[] =>
+  [...line.matchAll(/<\/?[a-z][a-z\d-]*(?=[\s/>])/gi)].map(([written]) => ({
+    text: `„${written}>“ ist HTML und bliebe so im Text stehen.`,
+    advice: true,
+  }));
+
+/** @param empty places that have no value at present */
+export function textMistakes(
+  { places: own = [], blocks = [] }: Source,
+  fields: Field,
+  { data, file, body, bodyLine, mistakeAt }: ContentFile,
+  empty: readonly string[],
+): Mistake[] {
+  const inFields = entriesOf(data).flatMap(({ path, value }) => {
+    if (typeof value !== 'string') return [];
+    const { fills, markdown } = fieldAt(fields, path, data) ?? {};
+    const known = Array.isArray(fills) ? fills.map(String) : [];
+    return lineFindings(value, known, empty, markdown === true).map(({ text, advice }) =>
+      mistakeAt(path, text, { advice }),
+    );
+  });
+  if (!file.endsWith('.md')) return inFields;
+  if (body.trim() === '') return [...inFields, { file, text: 'Unter den Feldern fehlt der Text.' }];
+  const inBody = body
+    .split('\n')
+    .flatMap((line, index) =>
+      [
+        ...lineFindings(line, [...own, ...blocks], empty, true),
+        ...blockFindings(line, blocks),
+        ...htmlFindings(line),
+      ].map((finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding })),
+    );
+  const missing = blocks
+    .filter((block) => !body.includes(`{{${block}}}`))
+    .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
+  return [...inFields, ...inBody, ...missing];
+}
