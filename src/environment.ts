@@ -38,22 +38,20 @@ export class SettingsError extends Error {}
 /** The time in which `RATE_LIMIT` counts. */
 export const rateLimitMinutes = 10;
 
-export const settingNames = [
-  'HOST',
-  'PORT',
-  'DATA_DIR',
-  'SMTP_URL',
-  'MAIL_TO',
-  'MAIL_FROM',
-  'MAIL_RETRY_SECONDS',
-  'RATE_LIMIT',
-  'TRUST_PROXY',
-  'SITE_URL',
-  'API_ORIGIN',
-  'RETENTION_DAYS',
-] as const;
+type Name =
+  | 'HOST'
+  | 'PORT'
+  | 'DATA_DIR'
+  | 'SMTP_URL'
+  | 'MAIL_TO'
+  | 'MAIL_FROM'
+  | 'MAIL_RETRY_SECONDS'
+  | 'RATE_LIMIT'
+  | 'TRUST_PROXY'
+  | 'SITE_URL'
+  | 'API_ORIGIN'
+  | 'RETENTION_DAYS';
 
-type Name = (typeof settingNames)[number];
 type Environment = Readonly<Partial<Record<Name, string>>>;
 
 function wholeNumber(env: Environment, name: Name, fallback: number, least: number, most: number): number {

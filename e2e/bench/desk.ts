@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { createHistogram, performance } from 'node:perf_hooks';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
-import { filledForm, send, startServer } from '../fixtures/server.ts';
+import { filledForm, send, startServer, workerOf } from '../fixtures/server.ts';
 
 export async function benchDesk(): Promise<void> {
   await using smtp = await startSmtp();
   await using server = await startServer({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' });
   const memory = (): number => {
-    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.process.pid ?? 0}/status`, 'utf8')) ?? [];
+    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${workerOf(server)}/status`, 'utf8')) ?? [];
     return Math.round(Number(kib) / 1024);
   };
 

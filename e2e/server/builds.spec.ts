@@ -1,14 +1,15 @@
 /** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
 import { chmodSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { messages } from '../../src/booking/messages.ts';
 import { nextBuild } from '../../src/hosting/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
 import { mountDisk } from '../fixtures/needs.ts';
 import { copyBuild, fingerprint, test as base, type Project } from '../fixtures/project.ts';
-import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { open } from '../fixtures/rawHttp.ts';
+import { filledForm, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
 const publish = 'src/veroeffentlichen.ts';
@@ -69,14 +70,16 @@ const swap = (project: Project, ...names: readonly string[]) => project.run(...p
  * Serves another build, and gives its home page.
  *
  * @param change what happens to its folder before
+ * @param from the build that it is a copy of
  */
 async function replaceBuild(
   project: Project,
   number: number,
   change?: (folder: string) => void | Promise<void>,
+  from?: string,
 ): Promise<string> {
   const name = nextBuild();
-  const html = await prepare(project, number, name);
+  const html = await prepare(project, number, name, from);
   await change?.(join(project.folder, '.builds', name));
   expect(await swap(project, name)).toEqual(done);
   return html;
@@ -205,18 +208,6 @@ test('The owner who publishes the same pages again, or forgets the middle „--�
   await expect.poll(() => text(server.url)).toBe(before);
 });
 
-test('A build of code that speaks to another desk is not taken back: every form would fail', async ({ project }) => {
-  const before = served(project);
-  await replaceBuild(project, 1);
-  await writeFile(join(before, 'server/desk-version'), '0');
-  const files = fingerprint(project);
-  expect(await project.run(publish, '--zurueck')).toEqual({
-    output: expect.stringContaining('gehört zu älterem Code'),
-    exitCode: 1,
-  });
-  expect(fingerprint(project)).toBe(files);
-});
-
 test('Two builds that are published at once both stay whole', async ({ project, server }) => {
   const names = [String(Date.now()), String(Date.now() + 1)];
   for (const [index, name] of names.entries()) await prepare(project, 7 + index, name);
@@ -233,7 +224,7 @@ test('After every step of a publish the site is whole', async ({ project }) => {
     files[step] = async (...words) => {
       await take(...words);
       readFileSync('dist/index.html');
-      readFileSync('.server/entry.mjs');
+      readFileSync('.server/worker.mjs');
     };
   }`;
   expect(await project.run(...withFiles(look), ...publishing(name))).toEqual(done);
@@ -249,20 +240,53 @@ test('A publish that is cut off before its swap stands in nobody’s way', async
   await expect.poll(() => text(server.url)).toBe(html);
 });
 
-test('A build whose endpoint cannot be loaded is not served until it can; the form goes on meanwhile', async ({
+test('A build that does not come up is said once, and the site and form of before go on; the next one is served', async ({
   project,
   server,
 }) => {
-  const html = await replaceBuild(project, 9, (folder) =>
-    rename(join(folder, 'server/entry.mjs'), join(folder, 'server/entry.mjs.away')),
-  );
-  await expect.poll(server.log).toMatch(/Die neue Fassung der Website ließ sich nicht laden, die bisherige bleibt/);
+  const before = await text(server.url);
+  const whole = served(project);
+  await replaceBuild(project, 9, (folder) => rm(join(folder, 'server/worker.mjs')));
+  const sentence = 'Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.';
+  await expect.poll(server.log).toContain(sentence);
   expect((await send(server.url, filledForm())).status).toBe(200);
-  expect(await text(server.url)).not.toBe(html);
-  const entry = join(served(project), 'server/entry.mjs');
-  await rename(`${entry}.away`, entry);
+  expect(await text(server.url)).toBe(before);
+  const html = await replaceBuild(project, 10, undefined, whole);
   await expect.poll(() => text(server.url)).toBe(html);
-  expect((await send(server.url, filledForm({ email: 'danach@example.org' }))).status).toBe(200);
+  expect(server.log().split(sentence)).toHaveLength(2);
+});
+
+test('A server that dies is started again on the build that served, with a sentence; asked to end meanwhile, it ends', async ({
+  project,
+}) => {
+  await using server = await startServer({}, { folder: project.folder });
+  const crash = (): boolean => process.kill(workerOf(server), 'SIGKILL');
+  crash();
+  await expect.poll(server.log).toContain('Der Server ist ausgefallen (SIGKILL). Er startet in 2 Sekunden neu.');
+  await expect.poll(() => text(server.url).catch(() => '')).toBe(home(project));
+  crash();
+  await expect.poll(server.log).toContain('Er startet in 4 Sekunden neu.');
+  await server.stop();
+  expect(server.process.exitCode).toBe(0);
+});
+
+test('Whoever has just begun to send a form when a new build takes over gets its answer', async ({
+  project,
+  server,
+}) => {
+  const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
+  const socket = await open(server);
+  const answer = readText(socket);
+  const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
+  socket.write(
+    [...head, 'Content-Type: application/x-www-form-urlencoded', 'Connection: close', '', form.slice(0, 10)].join(
+      '\r\n',
+    ),
+  );
+  const html = await replaceBuild(project, 14);
+  await expect.poll(() => text(server.url)).toBe(html);
+  socket.write(form.slice(10));
+  expect(await answer).toContain('"status":"success"');
 });
 
 test('A build that is made under any umask can be read by the server’s user', async ({ project, server }) => {
@@ -278,51 +302,9 @@ test('A build that is made under any umask can be read by the server’s user', 
   await expect.poll(() => text(server.url)).toBe(html);
 });
 
-test('A build that cannot be read is said, and the site of before goes on', async ({ project, server }) => {
-  const current = join(project.folder, '.builds/current');
-  await rename(current, `${current}.away`);
-  await symlink('current', current);
-  await expect.poll(server.log).toContain('Die gebaute Website lässt sich nicht lesen');
-  expect((await fetch(server.url)).status).toBe(200);
-  await rename(`${current}.away`, current);
-});
-
-test('A form is answered, with and without a script, also after its build was removed', async ({ project }) => {
-  await using fresh = await startServer({}, { folder: project.folder });
-  const build = served(project);
-  await rename(build, `${build}.away`);
-  const page = await send(fresh.url, filledForm(), { Accept: 'text/html' });
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(messages.success)]);
-  expect((await send(fresh.url, filledForm({ email: 'danach@example.org' }))).status).toBe(200);
-  await rename(`${build}.away`, build);
-});
-
-test('An endpoint that throws is said in the log, and a visitor who hangs up is not', async ({ project }) => {
-  const endpoint = 'export const handler = async () => { throw new Error("Kaputt"); };';
-  await replaceBuild(project, 12, (folder) => writeFile(join(folder, 'server/entry.mjs'), endpoint));
-  await using broken = await startServer({}, { folder: project.folder });
-  expect((await send(broken.url, filledForm())).status).toBe(500);
-  expect(broken.log()).toContain('Ein Fehler, der nicht hätte vorkommen dürfen (Kaputt).');
-});
-
 test('A mistyped word publishes nothing, and takes nothing back', async ({ project }) => {
   await replaceBuild(project, 13);
   const files = fingerprint(project);
   expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
   expect(fingerprint(project)).toBe(files);
-});
-
-test('Under a server that began with older code, site and form stay those of before until it is started again', async ({
-  project,
-  server,
-}) => {
-  const page = await text(server.url);
-  const html = await replaceBuild(project, 10, (folder) => writeFile(join(folder, 'server/desk-version'), '999'));
-  await expect.poll(server.log).toMatch(/gehört zu anderem Code: Starten Sie den Server neu/);
-  expect((await send(server.url, filledForm({ email: 'alt@example.org' }))).status).toBe(200);
-  expect(await text(server.url)).toBe(page);
-  await project.edit('desk/version.ts', /deskVersion = \d+/, 'deskVersion = 999');
-  await using restarted = await startServer({}, { folder: project.folder });
-  expect(await text(restarted.url)).toBe(html);
-  expect((await send(restarted.url, filledForm())).status).toBe(200);
 });

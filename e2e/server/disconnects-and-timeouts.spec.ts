@@ -8,7 +8,7 @@ import { dist } from '../fixtures/built.ts';
 import { someone } from '../fixtures/desk.ts';
 import { needs } from '../fixtures/needs.ts';
 import { ask, open } from '../fixtures/rawHttp.ts';
-import { startServer, type RunningServer } from '../fixtures/server.ts';
+import { startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
 /** The largest file of the site: no socket takes it in one piece. */
@@ -19,7 +19,7 @@ const picture = globSync('_astro/**/*.*', { cwd: dist })
 const home = ['GET / HTTP/1.1', 'Host: localhost'] as const;
 
 /** How many files and connections the server has open. */
-const descriptors = (server: RunningServer): number => readdirSync(`/proc/${server.process.pid ?? 0}/fd`).length;
+const descriptors = (server: RunningServer): number => readdirSync(`/proc/${workerOf(server)}/fd`).length;
 
 /** How many are open once nobody is connected any more: the end of a connection takes the server a moment. */
 async function quiet(server: RunningServer): Promise<number> {

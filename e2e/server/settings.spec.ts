@@ -5,6 +5,8 @@ import { expect } from '@playwright/test';
 import { copyBuild, test } from '../fixtures/project.ts';
 import { startServer } from '../fixtures/server.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 const list = ['anfragen', '--', 'list'];
 
 test('The command line and the preflight read .env; the environment wins', async ({ project }) => {
@@ -12,6 +14,9 @@ test('The command line and the preflight read .env; the environment wins', async
     join(project.folder, '.env'),
     'SITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
   );
+  const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
+  for (const command of [list, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
+  await copyBuild(project.folder);
   expect((await project.npm(list)).output).toContain('eigener-ordner/anfragen.sqlite');
   expect((await project.npm(list, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
   expect((await project.npm(['preflight'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
