@@ -1,7 +1,7 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { comingDays, type BookedDays } from '../booking/bookedDays.ts';
-import { dayInCologne, localDateTime, parseDate } from '../booking/date.ts';
+import { dayInCologne } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
@@ -118,7 +118,7 @@ export class Desk {
       sameDay: unbooked,
       takenBy: booked,
       sameAddress: store.sameAddress({ number, email: fields.email }),
-      taken: content.bookedDays,
+      taken: [...content.bookedDays, ...store.days.taken(received)],
       statusLink: statusLink(this.settings.siteUrl, number, statusKey(store.secret, number)),
     };
     const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };
@@ -194,18 +194,14 @@ export class Desk {
   }
 
   /**
-   * Days that are taken, from today on: those of the site and those of booked requests.
+   * Days that are taken, from today on: those of the site, booked requests, and days that the owner blocked.
    *
    * @returns `undefined` while requests cannot be read
    */
   takenDays(): BookedDays[] | undefined {
-    const dates = this.use((store) => store.bookedDates().map(parseDate));
-    if (!dates) return undefined;
-    const days = new Set(dates.flatMap((date) => (date ? localDateTime(date).slice(0, 10) : [])));
-    return comingDays(
-      [...this.#content.bookedDays, ...Array.from(days, (day) => ({ from: day, to: day }))],
-      dayInCologne(new Date()),
-    );
+    const now = new Date();
+    const days = this.use((store) => store.days.taken(now));
+    return days && comingDays([...this.#content.bookedDays, ...days], dayInCologne(now));
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

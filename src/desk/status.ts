@@ -14,6 +14,12 @@ const linkMs = 30 * 24 * 60 * 60_000;
 export const statusKey = (secret: Uint8Array, number: string): string =>
   createHmac('sha256', secret).update(number).digest().subarray(0, 16).toString('base64url');
 
+/** Whether a key is the expected one, compared in constant time. */
+export function sameKey(given: string, expected: string): boolean {
+  const hash = (key: string): Uint8Array => createHash('sha256').update(key).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
 /** The link to the page of a request. */
 export function statusLink(siteUrl: string, number: string, key: string): string {
   return `${siteUrl}/api/anfrage?${new URLSearchParams({ nummer: number, schluessel: key }).toString()}`;
@@ -64,15 +70,11 @@ export function statusPage(
 }
 
 /**
- * The request that a link leads to, or `undefined`. The key is compared first, in constant time: nobody learns which
- * numbers there are.
+ * The request that a link leads to, or `undefined`. The key is compared first: nobody learns which numbers there are.
  */
 export function findByLink(store: Store, link: URLSearchParams, now: Date): StoredRequest | undefined {
   const number = link.get('nummer') ?? '';
-  const [given, expected] = [link.get('schluessel') ?? '', statusKey(store.secret, number)].map((key) =>
-    createHash('sha256').update(key).digest(),
-  );
-  if (!given || !expected || !timingSafeEqual(given, expected)) return undefined;
+  if (!sameKey(link.get('schluessel') ?? '', statusKey(store.secret, number))) return undefined;
   const request = store.get(number);
   return request && !linkEnded(request, now) ? request : undefined;
 }

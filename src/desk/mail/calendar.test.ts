@@ -9,8 +9,7 @@ function lines(overrides: Partial<CalendarEntry> = {}): string[] {
     uid: 'K7-4932@bar.example',
     state: 'tentative',
     changed: new Date('2026-11-21T12:00:00.123Z'),
-    start: momentOf(start),
-    hours: 4.5,
+    when: { start: momentOf(start), hours: 4.5 },
     summary: 'Anfrage K7-4932: Jürgen Groß',
     description: 'Fest; im Garten, mit \\ und\r\nzweiter Zeile',
     location: '',
@@ -25,7 +24,7 @@ function lines(overrides: Partial<CalendarEntry> = {}): string[] {
 it('begins at the right moment, also in an hour that the clock change leaves out, and lasts as long as the package', () => {
   expect(lines()).toContain('DTSTART:20270328T013000Z');
   expect(lines()).toContain('DURATION:PT4H30M');
-  expect(lines({ hours: 3 })).toContain('DURATION:PT3H0M');
+  expect(lines({ when: { start: new Date(0), hours: 3 } })).toContain('DURATION:PT3H0M');
   expect(lines()).toContain('DTSTAMP:20261121T120000Z');
   expect(lines()).toContain('STATUS:TENTATIVE');
   expect(lines({ state: 'cancelled' })).toContain('STATUS:CANCELLED');

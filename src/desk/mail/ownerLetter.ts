@@ -52,7 +52,7 @@ function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
   // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
   const { label: packageName } = choice(fields, content.packages);
-  const request = { number, fields, place: plan.place, packageName, hours: eventHours(enquiry, content) };
+  const request = { number, fields, plan, packageName, hours: eventHours(enquiry, content) };
   const entry = bookingEntry(request, 'tentative', content.bar, received);
   return entry && calendarFile([entry]);
 }

@@ -7,6 +7,7 @@ import { recordOf } from '../../records.ts';
 import type { Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
+import { Days } from './days.ts';
 import { newNumber } from './number.ts';
 import { Outbox, type NewMail } from './outbox.ts';
 import { Sessions } from './sessions.ts';
@@ -109,6 +110,7 @@ const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime(
 export class Store {
   readonly outbox: Outbox;
   readonly sessions: Sessions;
+  readonly days: Days;
   readonly #database: Database;
 
   /**
@@ -120,6 +122,7 @@ export class Store {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.outbox = new Outbox(this.#database);
     this.sessions = new Sessions(this.#database);
+    this.days = new Days(this.#database);
   }
 
   get file(): string {
@@ -223,13 +226,6 @@ export class Store {
   /** Other requests of the e-mail address of this one. */
   sameAddress({ number, email }: { readonly number: string; readonly email: string }): Numbers {
     return this.#numbers('lower(email) = lower(?1)', 'received', email, number);
-  }
-
-  /** Dates of booked requests, as they are stored. */
-  bookedDates(): string[] {
-    return this.#database
-      .all("SELECT date FROM requests WHERE status = 'gebucht'")
-      .map((row) => textColumn(row, 'date'));
   }
 
   /** All requests, newest first. */

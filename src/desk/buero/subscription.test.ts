@@ -1,0 +1,101 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { emptyPlan } from '../../booking/plan.ts';
+import { business } from '../../business/business.ts';
+import { emptyFields } from '../../booking/fields.ts';
+import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
+import type { Status } from '../store/store.ts';
+import { calendarAnswer, calendarLink, calendarText } from './subscription.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const later = (days: number): Date => new Date(noon.getTime() + days * dayMs);
+
+/** Stores another guest's request in its status, and gives its number. */
+function file(status: Status, fields: Partial<typeof emptyFields> = {}): string {
+  const given = { ...emptyFields, name: 'Zoë Müßig', date: '05. Juni 2027, 19:30 Uhr', type: 'Anfrage', ...fields };
+  const { number } = store.add({
+    ...makeRequest({
+      plan: { ...emptyPlan, place: 'Siegburg, Hof' },
+      hours: 7.5,
+      content: JSON.stringify(fields) + status,
+    }),
+    fields: given,
+  });
+  if (status !== 'offen') store.setStatus(number, status, 'offen', letter, noon);
+  return number;
+}
+
+/** What a calendar program reads. */
+function read(now = noon): ICAL.Component {
+  const text = calendarText(store, business, now);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  return ICAL.Component.fromString(text);
+}
+const events = (now?: Date): ICAL.Event[] =>
+  read(now)
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+const eventOf = (number: string, now?: Date): ICAL.Event | undefined =>
+  events(now).find(({ uid }) => uid.startsWith(`${number}@`));
+
+it('A booked request stands in it at the hour of Cologne, as long as it lasts, with name, place and phone, and rings a day before', () => {
+  const event = eventOf(file('gebucht', { tel: '0221 4710100' }));
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
+  expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
+  expect(event?.summary).toContain('Zoë Müßig');
+  expect(event?.location).toBe('Siegburg, Hof');
+  expect(event?.description).toContain('0221 4710100');
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  const alarm = event?.component.getFirstSubcomponent('valarm');
+  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
+});
+
+it('Requests that are open or answered do not; one that is called off does for ninety days, as cancelled', () => {
+  const [open, answered, off] = [file('offen'), file('beantwortet'), file('abgesagt')];
+  expect([open, answered].map((number) => eventOf(number))).toEqual([undefined, undefined]);
+  expect(eventOf(off, later(89))?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(eventOf(off, later(91))).toBeUndefined();
+});
+
+it('Blocked days are whole days, the last one included', () => {
+  store.days.block({ from: '2027-08-02', to: '2027-08-15', word: 'Ferien; endlich' });
+  store.days.block({ from: '2027-09-01', to: '2027-09-01' });
+  const said = events().map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()]);
+  expect(said).toEqual([
+    ['Ferien; endlich', '2027-08-02', '2027-08-16'],
+    ['Gesperrt', '2027-09-01', '2027-09-02'],
+  ]);
+});
+
+it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\n', '\\'])(
+  'Nothing that a guest types ends its line: %j',
+  (character) => {
+    const typed = `Zoë${character}END:VEVENT${character}BEGIN:VALARM;,:"${'ß🍸'.repeat(40)}`;
+    file('gebucht', { name: typed, firma: typed, tel: typed });
+    const [event, ...others] = events();
+    expect(others).toEqual([]);
+    expect(event?.summary).toContain('END:VEVENT');
+    expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(1);
+    expect(calendarText(store, business, noon)).not.toMatch(/^(?:END:VEVENT)(?!\r$)/m);
+  },
+);
+
+it('Is sent again only when something is new, and to its address alone, until the owner takes another one', () => {
+  const ask = (headers: Record<string, string> = {}, url = calendarLink('https://bar.example', store)): Response =>
+    calendarAnswer(new Request(url, { headers }), store, business, noon);
+  const number = file('gebucht');
+  const first = ask();
+  const tag = first.headers.get('ETag') ?? '';
+  expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(ask({ 'If-None-Match': tag }).status).toBe(304);
+  expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
+  expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);
+  store.setStatus(number, 'abgesagt', 'gebucht', letter, later(1));
+  expect(ask({ 'If-None-Match': tag }).status).toBe(200);
+
+  const address = calendarLink('https://bar.example', store);
+  store.days.renewCalendarKey();
+  for (const wrong of [address, 'https://bar.example/api/kalender.ics', `${address}x`])
+    expect(ask({}, wrong).status).toBe(404);
+  expect(ask().status).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { blockingProblem } from './days.ts';
+import { letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
+
+function book(date: string): string {
+  const { number } = store.add(makeRequest({}, `gast@${date.replace(/\W/g, '')}.example`, date));
+  store.setStatus(number, 'gebucht', 'offen', letter, noon);
+  return number;
+}
+
+it('Booked and blocked days are taken from today on, each booked day once, in their order', () => {
+  book('12. Juni 2027, 19:30 Uhr');
+  book('12. Juni 2027, 11:00 Uhr');
+  book('20. November 2026, 19:30 Uhr');
+  const called = book('05. Juni 2027, 19:30 Uhr');
+  store.setStatus(called, 'abgesagt', 'gebucht', letter, noon);
+  store.days.block({ from: '2026-11-15', to: '2026-11-21' });
+  store.days.block({ from: '2026-11-01', to: '2026-11-20' });
+  store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
+  expect(store.days.taken(noon)).toEqual([
+    { from: '2026-11-15', to: '2026-11-21' },
+    { from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' },
+    { from: '2027-06-12', to: '2027-06-12' },
+  ]);
+});
+
+it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {
+  store.days.block({ from: '2027-06-01', to: '2027-06-01' });
+  const [{ id } = { id: 0 }] = store.days.blocked();
+  const other = store;
+  openStore();
+  store.days.unblock(id);
+  store.days.unblock(id);
+  expect(other.days.blocked()).toEqual([]);
+  other.close();
+});
+
+it('A word is one short visible line, whatever was typed', () => {
+  store.days.block({ from: '2027-06-01', to: '2027-06-01', word: ` Ferien\r\nBEGIN:\u2028VEVENT ${'🍸'.repeat(80)}` });
+  expect(store.days.blocked()[0]?.word).toBe(`Ferien BEGIN: VEVENT ${'🍸'.repeat(39)}`);
+});
+
+it.each([
+  ['2027-06-05', '2027-06-05', ''],
+  ['2026-11-21', '2026-11-21', ''],
+  ['2026-11-01', '2026-11-30', ''],
+  ['2027-02-30', '2027-02-30', 'Wählen Sie einen Tag'],
+  ['5. Juni', '', 'Wählen Sie einen Tag'],
+  ['2027-06-05', '2027-06-04', 'liegt vor dem ersten'],
+  ['2026-11-20', '2026-11-20', 'ist vorbei'],
+  ['2027-06-05', '2028-06-15', 'das Jahr'],
+  ['2207-06-05', '2207-06-05', 'das Jahr'],
+])('Blocking %s to %s is answered: „%s“', (from, to, problem) => {
+  expect(blockingProblem({ from, to }, '2026-11-21')).toContain(problem);
+  expect(blockingProblem({ from, to }, '2026-11-21') === '').toBe(problem === '');
+});
+
+it('The calendar has a key that a new one ends', () => {
+  const key = store.days.calendarKey;
+  expect(key).toMatch(/^[\w-]{43}$/);
+  store.days.renewCalendarKey();
+  expect(store.days.calendarKey).toMatch(/^[\w-]{43}$/);
+  expect(store.days.calendarKey).not.toBe(key);
+});

@@ -1,0 +1,83 @@
+/** The days on which the bar is taken: by booked requests, and blocked by the owner. And the key of his calendar. */
+import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
+import { dayInCologne, localDateTime, parseDate } from '../../booking/date.ts';
+import { numberColumn, textColumn, type Database } from './database.ts';
+import { damaged, StoreError } from './storeError.ts';
+
+export interface BlockedDays extends BookedDays {
+  readonly id: number;
+  /** Can be read by everyone; '' without one. */
+  readonly word: string;
+}
+
+/** Limit of the word in characters. */
+const longestWord = 60;
+/** More is a slip in the year. */
+const mostDays = 365;
+
+/**
+ * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
+ *
+ * @param today `2027-06-05`
+ */
+export function blockingProblem({ from, to }: BookedDays, today: string): string {
+  const [first, last] = [from, to].map((day) => parseDate(`${day}T00:00`));
+  if (!first || !last) return 'Wählen Sie einen Tag, den es gibt.';
+  if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
+  if (to < today) return 'Dieser Tag ist vorbei.';
+  const days = (last.getTime() - first.getTime()) / (24 * 60 * 60_000);
+  return days > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
+}
+
+export class Days {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Blocks days, which `blockingProblem` has nothing against. */
+  block({ from, to, word = '' }: BookedDays): void {
+    const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    const short = Array.from(visible).slice(0, longestWord).join('');
+    this.#database.run('INSERT INTO blocked (von, bis, wort) VALUES (?, ?, ?)', from, to, short);
+  }
+
+  /** Gives blocked days back; nothing happens if that was done before. */
+  unblock(id: number): void {
+    this.#database.run('DELETE FROM blocked WHERE id = ?', id);
+  }
+
+  /** The days that the owner blocked, in chronological order. */
+  blocked(): BlockedDays[] {
+    return this.#database.all('SELECT * FROM blocked ORDER BY von, id').map((row) => ({
+      id: numberColumn(row, 'id'),
+      from: textColumn(row, 'von'),
+      to: textColumn(row, 'bis'),
+      word: textColumn(row, 'wort'),
+    }));
+  }
+
+  /** The days that are taken from today on, in chronological order: each booked day once. */
+  taken(now: Date): BookedDays[] {
+    const booked = this.#database.all("SELECT date FROM requests WHERE status = 'gebucht'").flatMap((row) => {
+      const date = parseDate(textColumn(row, 'date'));
+      return date ? [localDateTime(date).slice(0, 10)] : [];
+    });
+    const days = Array.from(new Set(booked), (day) => ({ from: day, to: day }));
+    const blocked = this.blocked().map(({ from, to, word }) => ({ from, to, ...(word && { word }) }));
+    return comingDays([...days, ...blocked], dayInCologne(now));
+  }
+
+  /** The key in the address of the owner's calendar. */
+  get calendarKey(): string {
+    const value = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64url');
+    throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
+  }
+
+  /** Ends the address of the calendar; there is another one from now on. */
+  renewCalendarKey(): void {
+    this.#database.run("UPDATE secret SET value = randomblob(32) WHERE name = 'calendar'");
+  }
+}

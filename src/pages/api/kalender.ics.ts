@@ -1,0 +1,17 @@
+/** `GET /api/kalender.ics?schluessel=…`: the calendar that the owner's phone subscribes to. */
+import type { APIRoute } from 'astro';
+import { calendarAnswer } from '../../desk/buero/subscription.ts';
+import { currentDesk } from '../../desk/current.ts';
+
+export const prerender = false;
+
+export const ALL: APIRoute = async ({ request }) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
+  const desk = await currentDesk();
+  return (
+    desk.use((store) => calendarAnswer(request, store, desk.settings.bar, new Date())) ??
+    new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  );
+};
