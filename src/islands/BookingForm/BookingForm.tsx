@@ -164,9 +164,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
             {answered.message}
           </p>
         ) : (
-          <p className="lead">
-            Mobile Cocktailbar mieten: Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
-          </p>
+          <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
         )}
         {hydrated && <SentNote />}
       </div>

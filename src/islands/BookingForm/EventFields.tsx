@@ -136,7 +136,7 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, ne
         name="place"
         hint={
           <>
-            Anfahrt bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
+            Bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
             {bar.travel && ` (${bar.travel})`}
           </>
         }

@@ -25,7 +25,7 @@ export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (
       <p className={styles['invitation']}>
-        Ihre Wunschcocktails können Sie schon jetzt vormerken: <a href="/cocktails">zu den Cocktails</a>.
+        <a href="/cocktails">Wunschcocktails vormerken</a>
       </p>
     );
   }
