@@ -55,7 +55,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd className={name === 'type' ? 'capital' : undefined}>{text}</dd>
             </div>
           ))}
         </dl>
