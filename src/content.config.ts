@@ -214,7 +214,8 @@ const face = readFileSync(new URL('./assets/fonts/fraunces.woff2', import.meta.u
 /** Letters of the name that cannot be drawn. */
 function nameMistakes(files: readonly ReadFile[]): Mistake[] {
   const { content } = files.find((other) => other.content.file === 'src/content/betrieb.yaml') ?? {};
-  const letters = missingLetters(face, String(valueAt(content?.data, ['name']) ?? ''));
+  const name = valueAt(content?.data, ['name']);
+  const letters = typeof name === 'string' ? missingLetters(face, name) : [];
   if (!content || letters.length === 0) return [];
   return [content.mistakeAt(['name'], `Dem Schriftzug fehlt „${letters.join('')}“: Schreiben Sie den Namen ohne.`)];
 }

@@ -43,7 +43,7 @@ test('Everything that the guide names is there', () => {
   for (const path of paths) if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
 });
 
-test('The owner starts the site, adds a drink, a package, news, booked days and a question, changes what stands there, and all of it is online without a restart', async ({
+test('The owner starts the site, adds a drink, a package, news and a question, changes what stands there, and all of it is online without a restart', async ({
   project,
 }) => {
   test.setTimeout(600_000);
@@ -57,7 +57,6 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
   expect(await page('/pakete')).not.toMatch(shouted);
 
   expect(files.map(({ file }) => dirname(file)).sort()).toEqual([
-    'src/content',
     'src/content/aktuelles',
     'src/content/fragen',
     'src/content/offer/cocktails',
@@ -71,9 +70,7 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
     const taken = globSync('*.*', { cwd: folder }).map((name) => numberIn(join(folder, name), field));
     let free = Number(shown);
     while (taken.includes(free)) free += 1;
-    // Booked days are told while they are to come.
-    const written = text.replace(`${field}: ${shown}`, `${field}: ${free}`).replace(/\b20\d\d(?=-08-)/g, '2099');
-    await writeFile(join(project.folder, file), written);
+    await writeFile(join(project.folder, file), text.replace(`${field}: ${shown}`, `${field}: ${free}`));
   }
   await project.edit(`content/offer/packages/${slug}.yaml`, /^price: .*/m, `price: ${price + 50}`);
   await project.edit('content/betrieb.yaml', /^email: .*/m, 'email: neu@bar.example');
@@ -84,8 +81,7 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
   const { output, exitCode } = await npm(project, 'veroeffentlichen');
   expect(exitCode, output).toBe(0);
   expect(output).toContain('Veröffentlicht.');
-  expect(output).toContain(`+ ${after}\n`.replaceAll('\u00A0', ' '));
-  expect(output).toMatch(/Preise und Optionen.* \(\/pakete\/\)/);
+  expect(output).toMatch(/Geänderter Text:[^]*Preise und Optionen.* \(\/pakete\/\)/);
   await expect.poll(() => page('/pakete')).toContain(after);
   expect(await page('/pakete')).toMatch(shouted);
   expect(await page('/pakete')).toMatch(/Sommerfest[^]*1\.590\s€[^]*\/buchen\?paket=\d/);
@@ -94,21 +90,18 @@ test('The owner starts the site, adds a drink, a package, news, booked days and 
   expect(await page('/')).toContain('Sommerfest');
   expect(await page('/buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
   expect(await page('/aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
-  expect(await page('/aktuelles')).toContain('Betriebsferien');
 
   // The page that answers without a script comes from the new build too, and allows the styles that stand in it.
-  const holiday = { date: '10. August 2099, 19:30 Uhr', type: bookingType };
-  const refused = await send(url, filledForm({ ...holiday, name: '' }), { Accept: 'text/html' });
+  const party = { date: '10. August 2099, 19:30 Uhr', type: bookingType };
+  const refused = await send(url, filledForm({ ...party, name: '' }), { Accept: 'text/html' });
   const answer = await refused.text();
   expect(answer).toContain(after);
-  expect(answer).toContain('An diesem Tag ist die Bar nicht frei (Betriebsferien).');
   for (const [, style = ''] of answer.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) {
     const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
     expect(refused.headers.get('content-security-policy')).toContain(source);
   }
-  expect((await send(url, filledForm(holiday))).status).toBe(200);
-  const { mail } = await mailOf(smtp, ({ to }) => to[0] === 'neu@bar.example');
-  expect(mail.text).toContain('An diesem Tag ist die Bar schon vergeben: Betriebsferien.');
+  expect((await send(url, filledForm(party))).status).toBe(200);
+  await mailOf(smtp, ({ to }) => to[0] === 'neu@bar.example');
 });
 
 test('The example of a mistake is what the check says', async ({ project }) => {
@@ -123,7 +116,7 @@ test('The example of a mistake is what the check says', async ({ project }) => {
 
 test('The owner asks what is missing, and for the requests', async ({ project }) => {
   await project.edit('content/vor-dem-start.md', /$/, '\n- [ ] **Noch eine Frage**\n');
-  expect((await npm(project, 'preflight')).output).toMatch(/^Noch nicht bereit\.[^]*: Noch eine Frage$/m);
+  expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*: Noch eine Frage$/m);
   // Requests lie where the server has put them.
   await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   const nummer = await book(server);

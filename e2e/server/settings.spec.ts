@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const list = ['anfragen', '--', 'list'];
 
-test('The command line and the preflight read .env; the environment wins', async ({ project }) => {
+test('The command line and the check read .env; the environment wins', async ({ project }) => {
   await writeFile(
     join(project.folder, '.env'),
     'SITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
@@ -19,7 +19,7 @@ test('The command line and the preflight read .env; the environment wins', async
   await copyBuild(project.folder);
   expect((await project.npm(list)).output).toContain('eigener-ordner/anfragen.sqlite');
   expect((await project.npm(list, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
-  expect((await project.npm(['preflight'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
+  expect((await project.npm(['inhalte'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
 });
 
 test('A wrong value stops every command with one sentence', async ({ project }) => {
@@ -28,7 +28,7 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
   for (const command of [list, ['serve']])
     expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
-  for (const command of ['preflight', 'build', 'veroeffentlichen']) {
+  for (const command of ['inhalte', 'build', 'veroeffentlichen']) {
     const { output } = await project.npm([command]);
     expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
     expect(output).not.toMatch(/\n\s+at /);

@@ -1,5 +1,6 @@
 /** Fills the places in texts on pages. */
 import { readSettings } from '../environment.ts';
+import { keepTogether } from '../reader/markdown.ts';
 import { business } from './business.ts';
 import { businessValues } from './businessValues.ts';
 import { fill, render, type Values } from './fill.ts';
@@ -15,7 +16,7 @@ const all = (more: Values): Values => ({
  *
  * @param more values beside those of the business
  */
-export const fillWords = (text: string, more: Values = {}): string => fill(text, all(more));
+export const fillWords = (text: string, more: Values = {}): string => fill(keepTogether(text), all(more));
 
 /**
  * HTML of a text with its places filled.

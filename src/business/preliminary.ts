@@ -1,5 +1,5 @@
 /**
- * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, `npm run preflight`
+ * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check
  * lists them.
  */
 /** An ingredient that is not known yet. */

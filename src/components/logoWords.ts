@@ -1,4 +1,4 @@
-/** The logo's words as paths, visible before any font is loaded. Computed once per build (`publish/contentIntegration.ts`). */
+/** The logo's words as paths, visible before any font is loaded. Computed once per build (`reader/integration.ts`). */
 import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { business } from '../business/business.ts';

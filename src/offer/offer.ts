@@ -1,6 +1,6 @@
 /**
  * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. Counts and duplicates are
- * checked before (`publish/content.ts`).
+ * checked before (`reader/check.ts`).
  */
 import { getCollection } from 'astro:content';
 import { cocktailsPerGuest } from '../business/prices.ts';

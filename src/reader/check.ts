@@ -65,7 +65,7 @@ function nameMistakes(root: string, sources: readonly Source[], read: ReadonlySe
       return [];
     }
     const ending = extname(file);
-    if (read.has(file) && basename(file, ending).match(/^[a-z\d]+(?:-[a-z\d]+)*$/)) return [];
+    if (read.has(file) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(basename(file, ending))) return [];
     const [, room] = /^src\/content\/([^/]+)\//.exec(file) ?? [];
     const here = sources.filter(({ pattern }) => room !== undefined && pattern.startsWith(`${room}/`));
     const names = here.map(({ pattern }) =>

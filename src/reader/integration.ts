@@ -43,7 +43,7 @@ const ownerValues = (root: string) => ({
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(root, 'src/content', file));
     // The query bypasses Node's cache of modules.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
-    return Object.entries({ ...Object(values) })
+    return Object.entries({ ...(typeof values === 'object' && values) })
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
@@ -81,7 +81,7 @@ export function reader(content: Content): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         let shown = false;
-        const reload = (): void => void server.ws.send({ type: 'full-reload' });
+        const reload = (): void => server.ws.send({ type: 'full-reload' });
         // Astro reloads a page once it has read a change; before that, the browser would miss it.
         server.watcher.on('all', (_, path) => {
           if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;

@@ -7,19 +7,24 @@ import { readSource, type Source } from './readSource.ts';
 /** What stands before the first folder or name with a star: `offer/`. */
 const fixedPart = (pattern: string): string => pattern.replace(/[^/]*\*.*$/, '');
 
+const fieldsOf = (data: unknown): Record<string, unknown> => ({ ...(typeof data === 'object' && data) });
+
 /** The entries of one kind of file; files with a mistake are none, and the check stops a build because of them. */
 export const loaderOf = (source: Source): Loader => ({
   name: 'inhalt',
-  load: async ({ config, store, parseData, watcher }) => {
-    const root = fileURLToPath(config.root);
+  load: async (context) => {
+    const { store, watcher } = context;
+    const root = fileURLToPath(context.config.root);
     const folder = `src/content/${fixedPart(source.pattern)}`;
     const load = async (): Promise<void> => {
       const entries = readSource(root, source).files.flatMap(({ content, value }) => {
         if (value === undefined) return [];
         const name = source.pattern.includes('*') ? content.file.slice(folder.length) : basename(content.file);
-        return [{ id: name.slice(0, -extname(name).length), data: { ...Object(content.data) }, body: content.body }];
+        return [{ id: name.slice(0, -extname(name).length), data: fieldsOf(content.data), body: content.body }];
       });
-      const parsed = await Promise.all(entries.map(async (entry) => ({ ...entry, data: await parseData(entry) })));
+      const parsed = await Promise.all(
+        entries.map(async (entry) => ({ ...entry, data: await context.parseData(entry) })),
+      );
       store.clear();
       // A folder without files is no mistake: a new bar has no news. Astro misses a collection that never had an entry.
       store.set({ id: folder, data: {} });

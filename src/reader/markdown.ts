@@ -20,6 +20,9 @@ const tight = new RegExp(
   'gu',
 );
 
+/** A text whose figures stay with their units. */
+export const keepTogether = (text: string): string => text.replace(tight, '\u00A0');
+
 const slugger = new GithubSlugger();
 
 const marked = new Marked({
@@ -36,6 +39,5 @@ const marked = new Marked({
 /** HTML of a text. Places `{{…}}` stay; as the address of a link they may have spaces inside: `[Bedingungen]({{ agb }})`. */
 export function toHtml(markdown: string): string {
   slugger.reset();
-  const text = markdown.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}').replace(tight, '\u00A0');
-  return marked.parse(text, { async: false });
+  return marked.parse(keepTogether(markdown.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}')), { async: false });
 }

@@ -1,4 +1,4 @@
-/** Reads HTML as visitors do: its texts, links, pictures and headings. */
+/** Reads HTML as visitors do: its texts, links and headings. */
 import { Parser } from 'htmlparser2';
 
 export interface ReadPage {
@@ -6,18 +6,13 @@ export interface ReadPage {
   readonly title: string;
   /** Visible texts: one for each heading, paragraph, cell and other block, with single spaces. */
   readonly passages: readonly string[];
-  /** Texts that screen readers and search engines read in attributes. */
-  readonly spoken: readonly string[];
   readonly ids: ReadonlySet<string>;
-  /** Targets as written, each once. */
+  /** Targets of links and pictures as written, each once. */
   readonly links: ReadonlySet<string>;
-  /** Sources of `<img>`, each once. */
-  readonly pictures: ReadonlySet<string>;
   /** Headings with nothing below them before the next one of their rank. */
   readonly bare: readonly string[];
 }
 
-const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'];
 /** Elements within a passage. */
 const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'img', 'small', 'span', 'strong', 'time', 'wbr']);
 /** Elements whose text nobody reads. */
@@ -26,8 +21,8 @@ const silent = new Set(['script', 'style', 'svg']);
 const filling = new Set(['img', 'input', 'select', 'textarea']);
 
 export function readPage(html: string): ReadPage {
-  const [passages, spoken, bare]: [string[], string[], string[]] = [[], [], []];
-  const [ids, links, pictures] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [passages, bare]: [string[], string[]] = [[], []];
+  const [ids, links] = [new Set<string>(), new Set<string>()];
   let [title, passage, silence] = ['', '', 0];
   let last = { rank: 0, text: '', filled: true };
   let inHeading = false;
@@ -40,14 +35,13 @@ export function readPage(html: string): ReadPage {
     if (!last.filled && rank <= last.rank) bare.push(last.text.trim());
   };
   const parser = new Parser({
-    onopentag(name, { id, href, src, ...others }) {
+    onopentag(name, { id, href, src }) {
       if (!inline.has(name)) endPassage();
       if (silent.has(name)) silence += 1;
       if (id) ids.add(id);
       if (name === 'a' && href !== undefined) links.add(href);
-      if (name === 'img' && src !== undefined) pictures.add(src);
+      if (name === 'img' && src !== undefined) links.add(src);
       if (filling.has(name)) last.filled = true;
-      spoken.push(...spokenAttributes.flatMap((attribute) => others[attribute] ?? []));
       const rank = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
       if (rank === 0) return;
       endSection(rank);
@@ -70,5 +64,5 @@ export function readPage(html: string): ReadPage {
   });
   parser.end(html);
   endPassage();
-  return { title, passages, spoken, ids, links, pictures, bare };
+  return { title, passages, ids, links, bare };
 }

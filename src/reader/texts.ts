@@ -35,25 +35,20 @@ const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
     .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
     .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
 
-const htmlFindings = (line: string): Finding[] =>
-  [...line.matchAll(/<\/?[a-z][a-z\d-]*(?=[\s/>])/gi)].map(([written]) => ({
-    text: `„${written}>“ ist HTML und bliebe so im Text stehen.`,
-    advice: true,
-  }));
-
 /** @param empty places that have no value at present */
 export function textMistakes(
   { places: own = [], blocks = [] }: Source,
   fields: Field,
-  { data, file, body, bodyLine, mistakeAt }: ContentFile,
+  content: ContentFile,
   empty: readonly string[],
 ): Mistake[] {
+  const { data, file, body, bodyLine } = content;
   const inFields = entriesOf(data).flatMap(({ path, value }) => {
     if (typeof value !== 'string') return [];
     const { fills, markdown } = fieldAt(fields, path, data) ?? {};
     const known = Array.isArray(fills) ? fills.map(String) : [];
     return lineFindings(value, known, empty, markdown === true).map(({ text, advice }) =>
-      mistakeAt(path, text, { advice }),
+      content.mistakeAt(path, text, { advice }),
     );
   });
   if (!file.endsWith('.md')) return inFields;
@@ -61,11 +56,9 @@ export function textMistakes(
   const inBody = body
     .split('\n')
     .flatMap((line, index) =>
-      [
-        ...lineFindings(line, [...own, ...blocks], empty, true),
-        ...blockFindings(line, blocks),
-        ...htmlFindings(line),
-      ].map((finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding })),
+      [...lineFindings(line, [...own, ...blocks], empty, true), ...blockFindings(line, blocks)].map(
+        (finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding }),
+      ),
     );
   const missing = blocks
     .filter((block) => !body.includes(`{{${block}}}`))
