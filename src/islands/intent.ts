@@ -7,7 +7,7 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use hydrates it, too. */
   readonly openers?: string;
-  /** Whether the island shows what hash or session storage hold: if there is anything, it hydrates immediately. */
+  /** Whether the island shows what hash or the browser's storage hold: if there is anything, it hydrates immediately. */
   readonly restores?: boolean;
 }
 
@@ -28,9 +28,9 @@ export default function intent(
   };
   const onAddress = (): void => {
     try {
-      if (restores && (location.hash || sessionStorage.length)) hydrate();
+      if (restores && (location.hash || sessionStorage.length || localStorage.length)) hydrate();
     } catch {
-      // Session storage may be blocked.
+      // Storage may be blocked.
     }
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign);

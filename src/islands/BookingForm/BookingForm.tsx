@@ -115,7 +115,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
     if (checked.valid || !checked.errors[name]) clearError(name);
   };
 
-  const share = <SharePlan plan={chosen.shared} parts={chosen.parts} />;
+  const share = hydrated && <SharePlan plan={chosen.shared} parts={chosen.parts} />;
 
   /** Asks before, if there is anything: it lies beside the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
