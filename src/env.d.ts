@@ -20,7 +20,7 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
-      /** The desk's answer to a form sent without the script; the page `/api/antwort` shows it. */
+      /** The desk's answer to a form sent without the script; the page `/api/rueckmeldung` shows it. */
       answer?: Answer;
     }
   }

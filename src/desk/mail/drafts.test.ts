@@ -61,7 +61,7 @@ describe('The offer', () => {
         'Guten Tag Jürgen Groß,',
         '',
         'Premium Event: 120 Cocktails, 6 Stunden Barservice',
-        '4 alkoholische und 2 alkoholfreie Kreationen Ihrer Wahl',
+        '4 alkoholische Kreationen und 2 alkoholfreie Kreationen Ihrer Wahl',
         'Immer dabei: Gläser aus Glas',
         '',
         'Preis: 1.350 €, inkl. MwSt.',

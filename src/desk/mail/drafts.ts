@@ -14,6 +14,7 @@ import { drafts, type DraftKind } from '../../business/placeNames.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { estimate, planEstimate } from '../../offer/estimate.ts';
+import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import {
   choice,
@@ -50,8 +51,10 @@ export const nextDraft: Readonly<Record<Status, DraftKind>> = {
   abgesagt: 'refusal',
 };
 
-const contents = ({ cocktails, hours }: OfferedPackage): string =>
-  `${decimal(cocktails)} Cocktails, ${decimal(hours)} Stunden Barservice`;
+function contents(item: OfferedPackage): string {
+  const { glass, clock } = packageContents(item);
+  return `${glass}, ${clock}`;
+}
 
 /** Whether a message asks for an extra: it has a noun of its name. */
 function asksFor(name: string, message: string): boolean {
@@ -149,16 +152,11 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
       conditions,
     ]);
   }
-  const { alcoholic, alcoholFree } = item.choice;
+  const { shaker, leaf } = packageContents(item);
   const sums = reckon(asked, item, content);
   return written([
     [otherDays],
-    [
-      `${item.name}: ${contents(item)}`,
-      `${alcoholic} alkoholische und ${alcoholFree} alkoholfreie Kreationen Ihrer Wahl`,
-      included,
-      wished,
-    ],
+    [`${item.name}: ${contents(item)}`, `${shaker} und ${leaf} Ihrer Wahl`, included, wished],
     [
       ...sums.figures,
       `${sums.figures.length > 0 ? 'Zusammen' : 'Preis'}: ${sums.total}, inkl. MwSt.`,

@@ -4,6 +4,7 @@ import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
+import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
 import { bookingEntry, calendarFile } from './calendar.ts';
 import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
@@ -68,7 +69,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const phone = dialled(fields.tel);
   const reply = draft('offer', enquiry, enquiry.taken, content, settings, enquiry.received);
   const terms = item
-    ? `${label}, ${decimal(item.cocktails)}\u00A0Cocktails, ${decimal(item.hours)}\u00A0Stunden Barservice, ${euro(item.price)}`
+    ? [label, packageContents(item).glass, packageContents(item).clock, euro(item.price)].join(', ')
     : label;
   const parts = [
     headline({

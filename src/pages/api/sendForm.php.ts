@@ -10,7 +10,7 @@ export const ALL: APIRoute = async ({ request, clientAddress, locals, rewrite })
   const headers = { 'Cache-Control': 'no-store', ...answer.headers };
   if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
   locals.answer = answer;
-  const page = await rewrite(new Request(new URL('/api/antwort', request.url)));
+  const page = await rewrite(new Request(new URL('/api/rueckmeldung', request.url)));
   const response = new Response(page.body, { status: answer.status, headers: page.headers });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
