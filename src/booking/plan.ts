@@ -10,6 +10,7 @@ import { additions, noAdditions, type Amounts, type Figure } from '../offer/addi
 import { estimateLabel, estimateRows, planEstimate, type Priced } from '../offer/estimate.ts';
 import { euro, euroFromCents } from '../offer/price.ts';
 import { namesOf, recordOf } from '../records.ts';
+import { drinksPart, planPrefix } from './drinksLink.ts';
 import { germanDateWithWeekday, localDateTime, parseDate } from './date.ts';
 
 export interface Plan extends Amounts {
@@ -108,15 +109,15 @@ const longestPlan = 4000;
 
 /** The plan as one string of ASCII; '' for an empty one. */
 export function formatPlan(plan: SharedPlan): string {
-  const parts = [
-    ['paket', plan.paket ?? ''],
-    ...typedNames.map((name) => [typedKeys[name], encodeURIComponent(plan[name] || '')]),
-    ['drinks', plan.wishes.map(encodeURIComponent).join(',')],
-    ['date', plan.date ?? ''],
-  ];
-  return parts
-    .filter(([, value]) => value !== '')
-    .map((part) => part.join('='))
+  const part = (key: string, value: string | number | undefined): string =>
+    value ? `${key}=${encodeURIComponent(value)}` : '';
+  return [
+    part('paket', plan.paket),
+    ...typedNames.map((name) => part(typedKeys[name], plan[name])),
+    drinksPart(plan.wishes),
+    plan.date ? `date=${plan.date}` : '',
+  ]
+    .filter(Boolean)
     .join('&');
 }
 
@@ -154,12 +155,10 @@ export function parsePlan(
   };
 }
 
-const prefix = '#plan=';
-
 /** The plan as the hash of a URL, which is not sent to servers, without the place; '' for an empty one. */
 export function planHash(plan: SharedPlan): string {
   const text = formatPlan({ ...plan, place: '' });
-  return text && prefix + text;
+  return text && planPrefix + text;
 }
 
 /** The plan in the hash of a URL, as `parsePlan` reads it; `undefined` for any other hash. */
@@ -168,7 +167,7 @@ export function readPlanHash(
   drinks: readonly string[],
   packages: readonly number[],
 ): SharedPlan | undefined {
-  const plan = hash.startsWith(prefix) ? parsePlan(hash.slice(prefix.length), drinks, packages) : undefined;
+  const plan = hash.startsWith(planPrefix) ? parsePlan(hash.slice(planPrefix.length), drinks, packages) : undefined;
   return plan && { ...plan, place: '' };
 }
 
