@@ -1,6 +1,6 @@
 /** Text to values with their lines. */
 import { isUtf8 } from 'node:buffer';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { fieldName, type Path } from './fields.ts';
 import type { Mistake } from './mistakes.ts';
 
@@ -38,6 +38,16 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
   const document = parseDocument(yaml, { lineCounter: counter });
   const [problem] = [...document.errors, ...document.warnings];
 
+  /** Where a text begins that was never ended, else the place itself. */
+  const startOf = (offset: number): number => {
+    let start = offset;
+    visit(document, {
+      Scalar: (_, { range }) => {
+        if (range && range[0] <= offset && offset <= range[1]) start = range[0];
+      },
+    });
+    return start;
+  };
   const lineOf = (path: Path): number => {
     const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
     if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + above;
@@ -53,7 +63,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     if (markdown && whole === undefined) {
       return wrong('Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben, darunter der Text.', 1);
     }
-    if (problem) return wrong(unreadable, counter.linePos(problem.pos[0]).line + above);
+    if (problem) return wrong(unreadable, counter.linePos(startOf(problem.pos[0])).line + above);
     try {
       return { data: document.toJS() ?? {}, mistakes: [] };
     } catch {
