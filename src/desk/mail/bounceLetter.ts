@@ -2,14 +2,14 @@
 import type { Settings } from '../../environment.ts';
 import type { Letter } from '../letter.ts';
 import type { StoredRequest } from '../store/store.ts';
-import { buttons, fact, headline, mail, notice, person } from './design.ts';
+import { buttons, facts, headline, mail, notice, person } from './design.ts';
 import { dialled } from './letterParts.ts';
 import type { Failure } from './transport.ts';
 
 export function bounceLetter(
   { number, fields }: Pick<StoredRequest, 'number' | 'fields'>,
   { reason, refused }: Pick<Failure, 'reason' | 'refused'>,
-  { bar, siteUrl }: Pick<Settings, 'bar' | 'siteUrl'>,
+  { bar }: Pick<Settings, 'bar'>,
 ): Letter {
   const phone = dialled(fields.tel);
   const advice = phone
@@ -23,8 +23,8 @@ export function bounceLetter(
     notice([`${why} ${advice}`]),
     person(fields),
     ...(phone ? [buttons([{ label: 'Anrufen', href: phone, told: fields.tel }])] : []),
-    fact('Meldung im Wortlaut', reason),
+    facts(['Meldung im Wortlaut', reason]),
   ];
   const subject = `Anfrage ${number}: Die Bestätigung kam nicht an`;
-  return { subject, ...mail(bar.name, subject, parts, siteUrl) };
+  return { subject, ...mail(bar.name, subject, parts) };
 }

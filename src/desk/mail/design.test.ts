@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { list, mail, plainText, quote } from './design.ts';
 import { render } from '../../business/fill.ts';
+import { list, mail, prose, quote, type Part } from './design.ts';
 
-const write = (...parts: readonly string[]) => mail('Bar', 'Betreff', parts, 'https://bar.example');
+const write = (...parts: readonly Part[]) => mail('Bar', 'Betreff', parts);
+const owners = (markdown: string, values = {}) => write(prose(render(markdown, values), 'https://bar.example', 'K7'));
 
 it('Guests read bold text, lists and links in HTML and plain text, without the characters of Markdown', () => {
   const markdown = [
@@ -14,7 +15,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
     '- A\n- B',
     'Rufen [Sie](tel:+492214710100) an: https://bar.de/agb',
   ].join('\n\n');
-  const { text, html } = write(render(markdown, {}));
+  const { text, html } = owners(markdown);
   expect(text).toBe(
     [
       'Danke\n',
@@ -31,7 +32,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
 
 it('The value of a place is not read as Markdown; a place leads where its value leads', () => {
   const values = { gast: '**A** <b>', agb: { text: 'AGB', href: '/agb' } };
-  const { text, html } = write(render('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values));
+  const { text, html } = owners('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values);
   const address = 'https://bar.example/agb';
   expect(text).toBe(`Hallo **A** <b>, Bedingungen (${address}), AGB (${address})\n`);
   expect(html).toContain('Hallo **A** &#60;b&#62;,');
@@ -50,12 +51,10 @@ it('A quotation has its prefix in every line, whatever ends a line', () => {
 it('Nothing that a guest types becomes markup or a line of ours', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (words) => {
-      const html = quote('Nachricht', `${words}<a>`) + list('Drinks', ['x']);
+      const { html, text } = quote('Nachricht', `${words}<a>`);
       expect(html).not.toContain('<a>');
-      const ours = plainText(html, '')
-        .split('\n')
-        .filter((line) => !line.startsWith('>'));
-      expect(ours).toEqual(['Nachricht:', '', 'Drinks:', '- x']);
+      const ours = text.split('\n').filter((line) => !line.startsWith('>'));
+      expect(ours).toEqual(['Nachricht:']);
     }),
   );
 });

@@ -1,16 +1,19 @@
-/**
- * Design of the mails. Their HTML is written in plain tags with a few classes; `mail` adds the styles and derives the text.
- * Mail programs support tables and inline styles; those with support for `<style>` also get the site's dark colours.
- */
+/** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
 import { compile } from 'html-to-text';
 import { fieldLabels, type BookingFields } from '../../booking/fields.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { escapeHtml } from '../../html.ts';
 import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
 
+/** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
+export interface Part {
+  readonly html: string;
+  readonly text: string;
+}
+
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
-/** Styles by tag or class: in light mode, and what dark mode changes. */
+/** Styles by tag or class: in light mode, and what dark mode changes. Mail programs support tables and inline styles. */
 const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> = {
   body: ['margin:0;padding:0;background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
   '.page': ['background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
@@ -52,9 +55,8 @@ const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> 
   '.figures': ['border-collapse:collapse'],
   '.cell': ['padding:2px 0;font-weight:normal'],
   '.figure': ['padding:2px 0 2px 12px;white-space:nowrap'],
-  '.sumCell': ['padding:6px 0 0;font-weight:bold;border-top:1px solid #e4d8c6', 'border-top-color:#3b2f45'],
-  '.sumFigure': [
-    'padding:6px 0 0 12px;font-weight:bold;white-space:nowrap;border-top:1px solid #e4d8c6',
+  '.sum': [
+    'padding-top:6px;padding-bottom:0;font-weight:bold;border-top:1px solid #e4d8c6',
     'border-top-color:#3b2f45',
   ],
   '.buttons': ['margin:0 0 18px;border-collapse:separate;table-layout:fixed'],
@@ -76,92 +78,38 @@ const darkRules = Object.entries(styles)
 
 /** Writes the styles into the elements; `class` is an element's first attribute. Text holds no `<`: it is escaped. */
 const styled = (html: string): string =>
-  html.replace(/<(\w+)(?: class="(\w+)")?(?=[ >])/g, (tag, name: string, className = '') => {
-    const rules = [styles[name]?.[0], styles[`.${className}`]?.[0]].filter(Boolean).join(';');
+  html.replace(/<(\w+)(?: class="([\w ]+)")?(?=[ >])/g, (tag, name: string, classes = '') => {
+    const selectors = [
+      name,
+      ...String(classes)
+        .split(' ')
+        .map((one) => `.${one}`),
+    ];
+    const rules = selectors.flatMap((selector) => styles[selector]?.[0] ?? []).join(';');
     return rules ? `${tag} style="${rules}"` : tag;
   });
 
-/** An address as people write it: `0221 4710100`, `bar.example`. */
-const written = (href: string): string =>
-  href.startsWith('tel:') ? germanPhone(href.slice(4)) : href.replace(/^https?:\/\/([^/]+)\/?$/, '$1');
-
-const lines = (leadingLineBreaks: number, trailingLineBreaks = leadingLineBreaks) => ({
-  uppercase: false,
-  leadingLineBreaks,
-  trailingLineBreaks,
-});
-
-const toText = compile({
-  wordwrap: false,
-  formatters: {
-    label: (element, walk, builder) => {
-      walk(element.children, builder);
-      builder.addLiteral(': ');
-    },
-    quote: (element, walk, builder) => {
-      builder.openBlock({ leadingLineBreaks: 1, isPre: true });
-      walk(element.children, builder);
-      builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replace(/^/gm, '> ') });
-    },
-  },
-  selectors: [
-    { selector: 'h1', options: lines(1) },
-    { selector: 'h2', options: lines(2) },
-    { selector: 'ul', options: { ...lines(2), itemPrefix: '- ' } },
-    { selector: '.quote', format: 'quote' },
-    { selector: '.row', format: 'block', options: lines(1) },
-    { selector: 'th', format: 'label' },
-    { selector: '.label', format: 'label' },
-    { selector: '.does', format: 'label' },
-    { selector: '.over', format: 'block', options: lines(1) },
-    { selector: '.under', format: 'block', options: lines(1, 2) },
-    { selector: '.notice', format: 'block', options: lines(2) },
-    { selector: '.warnings', format: 'unorderedList', options: { ...lines(1), itemPrefix: '! ' } },
-    { selector: 'p.line', format: 'block', options: lines(1) },
-    { selector: '.person', format: 'block', options: lines(1) },
-    { selector: 'div.line', format: 'block', options: lines(2) },
-    { selector: '.items', format: 'unorderedList', options: { ...lines(1), itemPrefix: '- ' } },
-    { selector: '.buttons', format: 'block', options: lines(2) },
-    { selector: '.figures', format: 'block', options: lines(1) },
-    // The breaks before a first child replace those of its parent.
-    { selector: '.button', format: 'block', options: lines(2, 1) },
-    { selector: '.outline', format: 'block', options: lines(1) },
-    {
-      selector: 'a',
-      options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true, pathRewrite: written },
-    },
-    { selector: '.filledLink', format: 'anchor', options: { ignoreHref: true } },
-    { selector: '.outlineLink', format: 'anchor', options: { ignoreHref: true } },
-    // What a phone number or an address stands for is told; a link of the site is not.
-    { selector: '.filledLink[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['', ''] } },
-    {
-      selector: '.outlineLink[href^="http"]',
-      format: 'anchor',
-      options: { ignoreHref: false, linkBrackets: ['', ''] },
-    },
-  ],
-});
-
-/** Links of the site (`/pakete`) as whole addresses. */
-const withAddresses = (html: string, siteUrl: string): string => html.replaceAll('href="/', `href="${siteUrl}/`);
-
-/** The text of a mail's HTML: addresses of links in brackets, quotations with a prefix in each line. */
-export const plainText = (html: string, siteUrl: string): string =>
-  toText(withAddresses(html, siteUrl))
-    .replace(/ +$/gm, '')
-    .replace(/^ (?=\d+\. )/gm, '');
+const nothing: Part = { html: '', text: '' };
 
 /** A large title between two smaller lines. */
-export const headline = (words: { readonly over: string; readonly title: string; readonly under: string }): string =>
-  `<p class="over">${escapeHtml(words.over)}</p>
+export const headline = (words: { readonly over: string; readonly title: string; readonly under: string }): Part => ({
+  html: `<p class="over">${escapeHtml(words.over)}</p>
 <h1 class="headline">${escapeHtml(words.title).replace(/\d+\. \p{L}+/gu, '<span class="unbroken">$&</span>')}</h1>
-<p class="under">${escapeHtml(words.under)}</p>`;
+<p class="under">${escapeHtml(words.under)}</p>`,
+  text: [words.over, words.title, words.under].join('\n'),
+});
+
+const items = (name: string, entries: readonly string[]): string =>
+  `<ul class="${name}">${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
 /** A highlighted notice. */
-export const notice = (sentences: readonly string[]): string =>
+export const notice = (sentences: readonly string[]): Part =>
   sentences.length === 0
-    ? ''
-    : `<div class="notice"><strong>Achtung:</strong><ul class="warnings">${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul></div>`;
+    ? nothing
+    : {
+        html: `<div class="notice"><strong>Achtung:</strong>${items('warnings', sentences)}</div>`,
+        text: ['Achtung:', ...sentences.map((sentence) => `! ${sentence}`)].join('\n'),
+      };
 
 /**
  * Buttons side by side; `told` is where one leads, as people write it.
@@ -171,69 +119,132 @@ export const notice = (sentences: readonly string[]): string =>
 export function buttons(
   entries: readonly { readonly label: string; readonly href: string; readonly told: string }[],
   first: 'filled' | 'outline' = 'filled',
-): string {
+): Part {
   const cells = entries.map(({ label, href, told }, index) => {
     const [box, link] = index === 0 && first === 'filled' ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
     return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="does">${escapeHtml(label)}</strong><span class="told">${escapeHtml(told).replace('@', '<wbr>@')}</span></a></td>`;
   });
-  return `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="10"></td>')}</tr></table>`;
+  // What a phone number or an address stands for is told; a link of the site is not.
+  const lines = entries.map(({ label, href, told }) =>
+    [`${label}:`, told, href.startsWith('http') ? href : ''].filter(Boolean).join(' '),
+  );
+  return {
+    html: `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="10"></td>')}</tr></table>`,
+    text: lines.join('\n'),
+  };
 }
 
-const labelled = (label: string, html: string): string =>
-  `<div class="line"><span class="label">${escapeHtml(label)}</span>${html}</div>`;
+type Fact = readonly [label: string, value: string];
 
-const pair = (box: string, label: string, size: string, value: string): string =>
-  value &&
-  `<p class="${box}"><span class="label">${escapeHtml(label)}</span><span class="${size}">${escapeHtml(value)}</span></p>`;
+const pairs = (box: string, size: string, facts: readonly Fact[]): Part => ({
+  html: facts
+    .map(
+      ([label, value]) =>
+        `<p class="${box}"><span class="label">${escapeHtml(label)}</span><span class="${size}">${escapeHtml(value)}</span></p>`,
+    )
+    .join(''),
+  text: facts.map((fact) => fact.join(': ')).join('\n'),
+});
 
-/** A label above its value; '' without a value, as the other parts. */
-export const fact = (label: string, value: string): string => pair('line', label, 'value', value);
-
-/** Who it is about. */
-export const person = ({ name, firma }: Pick<BookingFields, 'name' | 'firma'>): string =>
-  pair('person', fieldLabels.name, 'large', name) + pair('person', fieldLabels.firma, 'value', firma);
-
-/** A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot imitate our own lines. */
-export const quote = (label: string, words: string): string =>
-  words &&
-  labelled(
-    label,
-    `<blockquote class="quote">${escapeHtml(words.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n'))}</blockquote>`,
+/** Labels above their values, but those without a value. */
+export const facts = (...all: readonly Fact[]): Part =>
+  pairs(
+    'line',
+    'value',
+    all.filter(([, value]) => value),
   );
 
-export const list = (label: string, items: readonly string[]): string =>
-  items.length === 0
-    ? ''
-    : labelled(label, `<ul class="items">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`);
+/** Who it is about. */
+export function person({ name, firma }: Pick<BookingFields, 'name' | 'firma'>): Part {
+  const who = pairs('person', 'large', [[fieldLabels.name, name]]);
+  if (!firma) return who;
+  const company = pairs('person', 'value', [[fieldLabels.firma, firma]]);
+  return { html: who.html + company.html, text: `${who.text}\n${company.text}` };
+}
+
+const labelled = (label: string, html: string, text: string): Part => ({
+  html: `<div class="line"><span class="label">${escapeHtml(label)}</span>${html}</div>`,
+  text: `${label}:\n${text}`,
+});
+
+/** A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot imitate our own lines. */
+export function quote(label: string, words: string): Part {
+  if (!words) return nothing;
+  const lines = words.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
+  const text = lines.replace(/^/gm, '> ').replace(/ +$/gm, '');
+  return labelled(label, `<blockquote class="quote">${escapeHtml(lines)}</blockquote>`, text);
+}
+
+export const list = (label: string, entries: readonly string[]): Part =>
+  entries.length === 0
+    ? nothing
+    : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
 /** A list of amounts, the last one as their sum. */
-export function figures(label: string, rows: readonly { readonly label: string; readonly figure: string }[]): string {
+export function figures(label: string, rows: readonly { readonly label: string; readonly figure: string }[]): Part {
+  if (rows.length === 0) return nothing;
   const written = rows.map((row, index) => {
-    const [cell, figure] = index === rows.length - 1 ? ['sumCell', 'sumFigure'] : ['cell', 'figure'];
-    return `<tr class="row"><th class="${cell}" scope="row" align="left">${escapeHtml(row.label)}</th><td class="${figure}" align="right" valign="bottom">${escapeHtml(row.figure)}</td></tr>`;
+    const sum = index === rows.length - 1 ? ' sum' : '';
+    return `<tr><th class="cell${sum}" scope="row" align="left">${escapeHtml(row.label)}</th><td class="figure${sum}" align="right" valign="bottom">${escapeHtml(row.figure)}</td></tr>`;
   });
   return labelled(
     label,
     `<table class="figures" cellpadding="0" cellspacing="0" border="0" width="100%">${written.join('')}</table>`,
+    rows.map((row) => `${row.label}: ${row.figure}`).join('\n'),
   );
 }
 
-export const small = (text: string): string => `<p class="small">${escapeHtml(text)}</p>`;
+export const small = (text: string): Part => ({ html: `<p class="small">${escapeHtml(text)}</p>`, text });
+
+/** Links of the site (`/pakete`) as whole addresses. */
+const withAddresses = (html: string, siteUrl: string): string => html.replaceAll('href="/', `href="${siteUrl}/`);
+
+const breaks = (count: number) => ({ uppercase: false, leadingLineBreaks: count, trailingLineBreaks: count });
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'h1', options: breaks(2) },
+    { selector: 'h2', options: breaks(2) },
+    { selector: 'ul', options: { ...breaks(2), itemPrefix: '- ' } },
+    {
+      selector: 'a',
+      options: {
+        linkBrackets: ['(', ')'],
+        hideLinkHrefIfSameAsText: true,
+        // As people write it: `0221 4710100`, `bar.example`.
+        pathRewrite: (href: string) =>
+          href.startsWith('tel:') ? germanPhone(href.slice(4)) : href.replace(/^https?:\/\/([^/]+)\/?$/, '$1'),
+      },
+    },
+  ],
+});
+
+/** The text of what the owner wrote: addresses of links in brackets. */
+export const plainText = (html: string, siteUrl: string): string =>
+  toText(withAddresses(html, siteUrl)).replace(/^ (?=\d+\. )/gm, '');
+
+/**
+ * What the owner wrote.
+ *
+ * @param html of his Markdown
+ * @param unbroken words that stay in one line
+ */
+export const prose = (html: string, siteUrl: string, unbroken: string): Part => ({
+  // The pattern leaves attributes alone.
+  html: withAddresses(html, siteUrl).replace(
+    new RegExp(`${unbroken}(?![^<]*>)`, 'g'),
+    '<span class="unbroken">$&</span>',
+  ),
+  text: plainText(html, siteUrl),
+});
 
 /**
  * Assembles a complete mail.
  *
  * @param name of the bar, above the card
- * @param parts HTML; links of the site (`/pakete`) become whole addresses
- * @param siteUrl the site's public origin
  */
-export function mail(
-  name: string,
-  subject: string,
-  parts: readonly string[],
-  siteUrl: string,
-): { readonly html: string; readonly text: string } {
-  const card = withAddresses(parts.filter(Boolean).join('\n'), siteUrl);
+export function mail(name: string, subject: string, parts: readonly Part[]): Part {
+  const said = parts.filter(({ text }) => text);
   const html = `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -243,8 +254,8 @@ export function mail(
 <div class="column">
 <p class="name">${escapeHtml(name)}</p>
 <div class="card">
-${card}
+${said.map((part) => part.html).join('\n')}
 </div>
 </div></td></tr></table></body></html>`;
-  return { html: styled(html), text: `${plainText(card, siteUrl)}\n` };
+  return { html: styled(html), text: `${said.map((part) => part.text).join('\n\n')}\n` };
 }

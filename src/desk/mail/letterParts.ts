@@ -4,7 +4,7 @@ import type { Settings } from '../../environment.ts';
 import { estimateLabel, estimateRows, planEstimate } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import type { OfferedPackage, SiteContent } from '../enquiry.ts';
-import { figures } from './design.ts';
+import { figures, type Part } from './design.ts';
 
 /** The settings that texts of mails name. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
@@ -23,11 +23,11 @@ export function timeOf(date: Date): string {
   return `${date.toISOString().slice(11, 16)}\u00A0Uhr`;
 }
 
-/** The estimate; '' where the package's price says it all. */
-export function reckoning(plan: Plan, item: OfferedPackage | undefined, prices: SiteContent['prices']): string {
+/** The estimate; nothing where the package's price says it all. */
+export function reckoning(plan: Plan, item: OfferedPackage | undefined, prices: SiteContent['prices']): Part {
   const sums = planEstimate(item, plan, prices);
   const rows = sums ? estimateRows(sums).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) })) : [];
-  return rows.length > 0 ? figures(estimateLabel, rows) : '';
+  return figures(estimateLabel, rows);
 }
 
 /** `+49 (0)221 4710-123` as a dialable number; '' without a number. */

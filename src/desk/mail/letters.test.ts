@@ -12,7 +12,7 @@ const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n
 const texts = {
   confirmation: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
-    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nViele Grüße',
+    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
   },
   drafts: { offer: draft, acceptance: draft, refusal: draft },
   replyTime: 'morgen',
@@ -157,7 +157,7 @@ describe('the confirmation to the visitor', () => {
     );
     expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis: 1.580\u00A0€');
-    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nViele Grüße\n');
+    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n');
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }, { plan: emptyPlan }).text).not.toMatch(

@@ -1,7 +1,7 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { bookedOn } from '../../booking/bookedDays.ts';
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
-import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
+import { fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
@@ -11,7 +11,7 @@ import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type Site
 import type { Letter } from '../letter.ts';
 import { mostCounted, type Numbers } from '../store/store.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
-import { buttons, fact, headline, list, mail, notice, person, quote, small } from './design.ts';
+import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { draft } from './drafts.ts';
 
 /** `A2-2222, B3-3333 und 4 weitere` */
@@ -58,9 +58,6 @@ function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
   return entry && calendarFile([entry]);
 }
 
-/** Fields with a place of their own in the mail. */
-const placed: readonly FieldName[] = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'];
-
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
   const { number, fields, plan, suspicions, sameAddress } = enquiry;
   const { label, item } = choice(fields, content.packages);
@@ -84,11 +81,9 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
       { label: 'Antworten', href: reply.fits ? reply.mailto : enquiry.statusLink, told: fields.email },
     ]),
     quote(fieldLabels.anfrage, fields.anfrage),
-    ...fieldNames.filter((name) => !placed.includes(name)).map((name) => fact(fieldLabels[name], fields[name])),
-    fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
-    fact(placeLabel, plan.place),
+    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [placeLabel, plan.place]),
     list('Wunschcocktails', cocktails),
-    fact(fieldLabels.type, terms),
+    facts([fieldLabels.type, terms]),
     reckoning(plan, item, content.prices),
     buttons([{ label: 'Stand', href: enquiry.statusLink, told: 'gebucht, beantwortet, abgesagt' }], 'outline'),
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
@@ -99,7 +94,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const entry = calendar(enquiry, content);
   return {
     subject,
-    ...mail(content.bar.name, subject, parts, settings.siteUrl),
+    ...mail(content.bar.name, subject, parts),
     ...(entry !== undefined && { calendar: entry }),
     replyTo: { name: fields.name, address: fields.email },
   };

@@ -27,7 +27,7 @@ export function statusLetter(
   request: StoredRequest,
   status: Status,
   link: string,
-  { bar, siteUrl }: Pick<Settings, 'bar' | 'siteUrl'>,
+  { bar }: Pick<Settings, 'bar'>,
   now: Date,
 ): Letter {
   const { number, fields } = request;
@@ -50,7 +50,7 @@ export function statusLetter(
   ];
   return {
     subject,
-    ...mail(bar.name, subject, parts, siteUrl),
+    ...mail(bar.name, subject, parts),
     ...(calendar && { calendar: calendarFile([calendar]) }),
   };
 }

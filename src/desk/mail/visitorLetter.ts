@@ -11,7 +11,7 @@ import { decimal } from '../../business/wording.ts';
 import { withPrice } from '../../offer/price.ts';
 import { choice, drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { fact, list, mail } from './design.ts';
+import { facts, list, mail, prose, type Part } from './design.ts';
 import { reckoning, type MailSettings } from './letterParts.ts';
 
 export function visitorLetter(
@@ -24,20 +24,20 @@ export function visitorLetter(
   const about = businessValues(bar, prices.terms, settings);
   const values = { ...about, nummer: number, antwortzeit: fill(texts.replyTime, about) };
   const details = [
-    fact('Nummer', number),
-    fact('Termin', date ? germanDateWithWeekday(date) : ''),
-    fact(fieldLabels.type, item ? withPrice(item) : label),
-    fact(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''),
+    facts(
+      ['Nummer', number],
+      ['Termin', date ? germanDateWithWeekday(date) : ''],
+      [fieldLabels.type, item ? withPrice(item) : label],
+      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+    ),
     list('Wunschcocktails', drinkNames(plan, drinks)),
     reckoning(plan, item, prices),
-  ].join('');
+  ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  // The number stays in one line; the pattern leaves attributes alone.
-  const body = fill(texts.confirmation.body, { schritte: steps })
+  const [before = '', after = ''] = fill(texts.confirmation.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
-    .map((part) => render(part, values))
-    .join(details)
-    .replace(new RegExp(`${number}(?![^<]*>)`, 'g'), '<span class="unbroken">$&</span>');
+    .map((part) => render(part, values));
   const subject = fill(texts.confirmation.subject, values);
-  return { subject, ...mail(bar.name, subject, [body], settings.siteUrl) };
+  const own = (html: string): Part => prose(html, settings.siteUrl, number);
+  return { subject, ...mail(bar.name, subject, [own(before), ...details, own(after)]) };
 }
