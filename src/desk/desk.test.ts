@@ -104,7 +104,7 @@ it('Requests past their time are deleted at the start, but none whose mail to th
   await using smtp = await startSmtp();
   const desk = openDesk({ SMTP_URL: smtp.url });
   const [read, young] = [await book(desk), await book(desk)];
-  await vi.waitUntil(() => !listed().includes('unterwegs'), 20_000);
+  await vi.waitUntil(() => !listed().includes('wartet'), 20_000);
   await desk.close();
   const later = openDesk();
   const unread = await book(later);

@@ -5,7 +5,6 @@ import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
 import type { MailTexts } from '../business/mailTexts.ts';
 import type { Priced } from '../offer/estimate.ts';
-import type { Numbers } from './store/store.ts';
 
 /** Reasons to suspect spam. */
 export type Suspicion = 'trap' | 'links';
@@ -14,6 +13,15 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   trap: 'Das versteckte Feld war ausgefüllt.',
   links: 'Der Text enthält mehr als zwei Links.',
 };
+
+/** Numbers of requests, the latest first: ten at most, and how many more there are, counted up to `mostCounted`. */
+export interface Numbers {
+  readonly named: readonly string[];
+  readonly more: number;
+}
+
+/** What one day or one address costs must not grow with what is stored. */
+export const mostCounted = 100;
 
 export interface Enquiry {
   readonly number: string;
@@ -66,9 +74,9 @@ export function choice(
   return { label: type === noSelection ? '' : typeLabel(type, packages), item };
 }
 
-/** Names of a plan's cocktails. */
+/** Names of a plan's cocktails, of one that is no longer on offer its slug. */
 export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
-  return wishes.flatMap((slug) => offered.find((drink) => drink.slug === slug)?.name ?? []);
+  return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
 }
 
 /** Default duration of an event without a package, in hours. */

@@ -1,13 +1,14 @@
 /** Formats requests for the terminal, in German. */
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
+import { figureNames, figures, figureText, placeLabel } from '../../booking/plan.ts';
 import { pluralize } from '../../business/wording.ts';
-import { suspicionTexts } from '../enquiry.ts';
+import { drinkNames, suspicionTexts } from '../enquiry.ts';
 import { linkEnded, statusKey, statusLink } from '../status.ts';
 import { mailNames, type StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
-const stateTexts = { wartet: 'unterwegs', zugestellt: 'zugestellt', abgelehnt: 'abgelehnt' } as const;
+const stateTexts = { wartet: 'wartet', zugestellt: 'zugestellt', abgelehnt: 'abgelehnt' } as const;
 
 function stateOf({ state, error, attempts }: StoredMail): string {
   if (state !== 'wartet' || error === '') return stateTexts[state];
@@ -20,9 +21,6 @@ function mailState(mails: readonly StoredMail[]): string {
   const visitor = mails.find(({ kind, state, error }) => kind === 'visitor' && (state === 'abgelehnt' || error !== ''));
   return [owner ? stateOf(owner) : '–', ...(visitor ? [`Bestätigung ${stateOf(visitor)}`] : [])].join(', ');
 }
-
-/** The reason in words. */
-const suspicionText = (reason: string): string => new Map(Object.entries(suspicionTexts)).get(reason) ?? reason;
 
 const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options });
@@ -77,15 +75,20 @@ const quoted = (text: string): string => text.replace(/^/gm, '  | ');
  * that it cannot imitate our output.
  */
 export function details(store: Store, request: StoredRequest, siteUrl: string): string {
-  const { number, received, fields, suspicions, status } = request;
+  const { number, received, fields, plan, suspicions, status, note } = request;
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
     name === 'anfrage' && fields.anfrage
       ? `${fieldLabels[name]}:\n${quoted(fields.anfrage)}`
       : `${fieldLabels[name]}: ${values[name] || '–'}`,
   );
+  const beside = [
+    ...figureNames.map((name) => [figures[name].label, figureText(plan[name] || 0)]),
+    [placeLabel, plan.place],
+    ['Wunschcocktails', drinkNames(plan, []).join(', ')],
+  ].flatMap(([label, value]) => (value && value !== '0' ? [`${label}: ${value}`] : []));
   const hints = [
-    ...suspicions.map((reason) => `Verdächtig: ${suspicionText(reason)}`),
+    ...suspicions.map((reason) => `Verdächtig: ${suspicionTexts[reason]}`),
     ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
   ];
   const sent = store.outbox.of(number);
@@ -106,7 +109,8 @@ export function details(store: Store, request: StoredRequest, siteUrl: string): 
       `Stand: ${status}`,
       ...(linkEnded(request, new Date()) ? [] : [`Stand ändern: ${link}`]),
     ],
-    lines,
+    [...lines, ...beside],
+    note ? ['Notiz:', quoted(note)] : [],
     hints,
     mails,
     ...texts,

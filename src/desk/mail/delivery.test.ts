@@ -58,8 +58,8 @@ it('Without a mail server the owner reads the mails at the command line; they le
   const first = openDesk({ SMTP_URL: '' });
   const number = await book(first);
   await first.close();
-  expect(listed()).toMatch(new RegExp(`${number}.*  unterwegs`));
-  expect(shown(number)).toMatch(new RegExp(`Mail an Sie: Anfrage ${number}:.*\n  \\| Anfrage ${number}\n`));
+  expect(listed()).toMatch(new RegExp(`${number}.*  wartet`));
+  expect(shown(number)).toMatch(new RegExp(`Mail an Sie im Wortlaut: Anfrage ${number}:.*\n  \\| Anfrage ${number}\n`));
   await using smtp = await startSmtp();
   openDesk({ SMTP_URL: smtp.url });
   await lists(number, 'zugestellt');

@@ -88,6 +88,12 @@ describe('the mail to the owner', () => {
     expect(long.html.match(/href="https:\/\/bar\.example\/api\/anfrage/g)).toHaveLength(2);
   });
 
+  it('leads to the request in the Büro', () => {
+    expect(owner().text).toContain(
+      '\nIm Büro: mit Ihrer Notiz und allen Mails https://bar.example/api/buero/K7-4932\n',
+    );
+  });
+
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
     expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');

@@ -7,9 +7,17 @@ import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
 import { bookingEntry, calendarFile } from './calendar.ts';
-import { choice, drinkNames, eventHours, suspicionTexts, type Enquiry, type SiteContent } from '../enquiry.ts';
+import {
+  choice,
+  drinkNames,
+  eventHours,
+  mostCounted,
+  suspicionTexts,
+  type Enquiry,
+  type Numbers,
+  type SiteContent,
+} from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { mostCounted, type Numbers } from '../store/store.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { draft } from './drafts.ts';
@@ -85,7 +93,13 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     list('Wunschcocktails', cocktails),
     facts([fieldLabels.type, terms]),
     reckoning(plan, item, content.prices),
-    buttons([{ label: 'Stand', href: enquiry.statusLink, told: 'gebucht, beantwortet, abgesagt' }], 'outline'),
+    buttons(
+      [
+        { label: 'Stand', href: enquiry.statusLink, told: 'gebucht, beantwortet, abgesagt' },
+        { label: 'Im Büro', href: `${settings.siteUrl}/api/buero/${number}`, told: 'mit Ihrer Notiz und allen Mails' },
+      ],
+      'outline',
+    ),
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;

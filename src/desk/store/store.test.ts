@@ -6,8 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { backUp } from '../commands/backup.ts';
+import { mostCounted } from '../enquiry.ts';
 import { SendingLock } from './sendingLock.ts';
-import { mostCounted, Store, type Status } from './store.ts';
+import { Store, type Status } from './store.ts';
 import { StoreError } from './storeError.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
 

@@ -3,8 +3,8 @@ import { isPast, parseDate } from '../../booking/date.ts';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { asciiDomain } from '../../booking/validate.ts';
-import { recordOf } from '../../records.ts';
-import type { Suspicion } from '../enquiry.ts';
+import { namesOf, recordOf } from '../../records.ts';
+import { mostCounted, suspicionTexts, type Numbers, type Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { Days } from './days.ts';
@@ -50,7 +50,7 @@ export interface StoredRequest {
   readonly plan: Plan;
   readonly packageName: string;
   readonly hours: number;
-  readonly suspicions: readonly string[];
+  readonly suspicions: readonly Suspicion[];
   readonly status: Status;
   /** The owner's own words. */
   readonly note: string;
@@ -61,15 +61,8 @@ export interface StatusChange {
   readonly at: Date;
 }
 
-/** Numbers of requests, the latest first: ten at most, and how many more there are, counted up to `mostCounted`. */
-export interface Numbers {
-  readonly named: readonly string[];
-  readonly more: number;
-}
-
+/** Of other requests that are named. */
 const mostNamed = 10;
-/** What one day or one address costs must not grow with what is stored. */
-export const mostCounted = 100;
 /** A request with the same content within this time is a repeat. */
 const repeatMinutes = 24 * 60;
 /** One confirmation per address in this time, so that the form cannot be misused to flood mailboxes. */
@@ -86,6 +79,7 @@ function planColumn(row: Row): Plan {
 }
 
 function toRequest(row: Row): StoredRequest {
+  const marks = textColumn(row, 'marks').split(' ');
   return {
     number: textColumn(row, 'nummer'),
     received: new Date(textColumn(row, 'received')),
@@ -93,7 +87,7 @@ function toRequest(row: Row): StoredRequest {
     plan: planColumn(row),
     packageName: textColumn(row, 'package'),
     hours: numberColumn(row, 'hours'),
-    suspicions: textColumn(row, 'marks').split(' ').filter(Boolean),
+    suspicions: namesOf(suspicionTexts).filter((name) => marks.includes(name)),
     status: statusColumn(row),
     note: textColumn(row, 'note'),
   };
