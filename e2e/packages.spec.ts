@@ -67,6 +67,34 @@ test.describe('Visitors who know how many guests come', () => {
     await context.close();
   });
 
+  test('take the number they have chosen along on every way to the form, without a script', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/pakete');
+      await page.getByText('Welches Paket passt?').click();
+      const ways = page.locator('a[href^="/buchen"]:visible').and(page.locator(':not(.guests *)'));
+      const hrefs = (): Promise<(string | null)[]> =>
+        ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const plain = await hrefs();
+      const cards = packages.map(({ paket }) => `/buchen?paket=${paket}`);
+      expect(plain.filter((href) => href?.includes('?'))).toEqual(cards);
+      expect(plain.length, `${width}`).toBeGreaterThan(cards.length);
+      for (const { number } of answers) {
+        await guests(page).getByRole('radio', { name: number, exact: true }).check();
+        const paketOf = (href: string | null): string => href?.replace(/^.*\?(.*)$/, '$1&') ?? '';
+        expect(await hrefs()).toEqual(
+          plain.map((href) => `${href}#plan=${href?.includes('?') ? paketOf(href) : ''}gaeste=${number}`),
+        );
+      }
+    }
+    await context.close();
+  });
+
   test.describe('on a phone', () => {
     test.use({ isMobile: true });
     test('find six numbers in one row', async ({ page }) => {

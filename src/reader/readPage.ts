@@ -24,6 +24,7 @@ export function readPage(html: string): ReadPage {
   const [passages, bare]: [string[], string[]] = [[], []];
   const [ids, links] = [new Set<string>(), new Set<string>()];
   let [title, passage, silence] = ['', '', 0];
+  let inHiddenLink = false;
   let last = { rank: 0, text: '', filled: true };
   let inHeading = false;
   const endPassage = (): void => {
@@ -35,11 +36,12 @@ export function readPage(html: string): ReadPage {
     if (!last.filled && rank <= last.rank) bare.push(last.text.trim());
   };
   const parser = new Parser({
-    onopentag(name, { id, href, src }) {
+    onopentag(name, { id, href, src, hidden }) {
       if (!inline.has(name)) endPassage();
       if (silent.has(name)) silence += 1;
       if (id) ids.add(id);
       if (name === 'a' && href !== undefined) links.add(href);
+      if (name === 'a') inHiddenLink = hidden !== undefined;
       if (name === 'img' && src !== undefined) links.add(src);
       if (filling.has(name)) last.filled = true;
       const rank = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
@@ -49,12 +51,13 @@ export function readPage(html: string): ReadPage {
       inHeading = true;
     },
     ontext(text) {
-      if (silence > 0) return;
+      if (silence > 0 || inHiddenLink) return;
       passage += text;
       if (inHeading) last.text += text;
       else if (text.trim()) last.filled = true;
     },
     onclosetag(name) {
+      if (name === 'a') inHiddenLink = false;
       if (name === 'title' && silence === 0) title = passage.trim();
       if (!inline.has(name)) endPassage();
       if (silent.has(name)) silence -= 1;
