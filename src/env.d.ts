@@ -2,6 +2,7 @@
 import 'astro';
 import type { IntentOptions } from './islands/intent.ts';
 import type { Answer } from './desk/receive/answer.ts';
+import type { Refused } from './pages/api/buero/_door.ts';
 
 declare global {
   interface Document {
@@ -22,6 +23,8 @@ declare global {
     interface Locals {
       /** The desk's answer to a form sent without the script; the page `/api/rueckmeldung` shows it. */
       answer?: Answer;
+      /** Why the Büro lets nobody in; the page `/api/buero/tuer` says it. */
+      refusal?: Refused;
     }
   }
 }

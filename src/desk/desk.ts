@@ -4,6 +4,7 @@ import { comingDays, type BookedDays } from '../booking/bookedDays.ts';
 import { dayInCologne } from '../booking/date.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
+import { requestView } from './buero/requestView.ts';
 import { eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -12,20 +13,18 @@ import { visitorLetter } from './mail/visitorLetter.ts';
 import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
 import { hidesOrigin, isOwnOrigin, limitKey } from './receive/sender.ts';
-import { changeStatus, findByLink, statusKey, statusLink, statusPage, type StatusAnswer } from './status.ts';
+import { changeStatus, findByLink, statusKey, statusLink, type StatusAnswer } from './status.ts';
 import { Store, statuses, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
 const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
-const changedMeanwhile =
-  'Jemand anderes hat den Stand inzwischen geändert. Drücken Sie noch einmal, wenn er doch anders ist.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 
 export class Desk {
   readonly settings: Settings;
-  readonly #content: SiteContent;
+  readonly content: SiteContent;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timer: NodeJS.Timeout;
@@ -35,7 +34,7 @@ export class Desk {
 
   constructor(settings: Settings, content: SiteContent) {
     this.settings = settings;
-    this.#content = content;
+    this.content = content;
     this.#limiter =
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
@@ -84,7 +83,7 @@ export class Desk {
    * @param socketAddress the client's IP address
    */
   async receive(request: Request, socketAddress: string): Promise<Answer> {
-    const result = await readRequest(request, this.settings, this.#content);
+    const result = await readRequest(request, this.settings, this.content);
     if ('refused' in result) return result.refused;
     return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy));
   }
@@ -105,7 +104,7 @@ export class Desk {
   }
 
   #prepare(store: Store, read: ReadRequest, received: Date): NewRequest {
-    const content = this.#content;
+    const content = this.content;
     const { fields, plan, suspicions } = read;
     const number = store.newNumber();
     const { booked, unbooked } = store.sameDay({ number, date: fields.date });
@@ -170,14 +169,14 @@ export class Desk {
     const visited = this.use((store): StatusAnswer | 'wrong' => {
       const found = findByLink(store, searchParams, now);
       if (!found) return 'wrong';
-      if (request.method !== 'POST') return { status: 200, shown: statusPage(store, found, this.settings, now) };
+      if (request.method !== 'POST') return { status: 200, shown: requestView(store, found, this, now) };
       const status = statuses.find((known) => known === form?.get('stand'));
       if (!status) return { status: 400, message: 'Wählen Sie den Stand mit einem der Knöpfe.' };
       const seen = statuses.find((known) => known === form?.get('gesehen')) ?? found.status;
       if (changeStatus(store, found, status, seen, this.settings, now)) {
         return { status: 303, headers: { Location: pathname + search } };
       }
-      return { status: 409, message: changedMeanwhile, shown: statusPage(store, found, this.settings, now) };
+      return { status: 409, shown: requestView(store, found, this, now) };
     });
     if (visited === 'wrong') {
       // Apart from requests: another site can make a visitor's browser ask for wrong keys.
@@ -201,7 +200,7 @@ export class Desk {
   takenDays(): BookedDays[] | undefined {
     const now = new Date();
     const days = this.use((store) => store.days.taken(now));
-    return days && comingDays([...this.#content.bookedDays, ...days], dayInCologne(now));
+    return days && comingDays([...this.content.bookedDays, ...days], dayInCologne(now));
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

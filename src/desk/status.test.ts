@@ -33,8 +33,7 @@ describe('The page of a request', () => {
     const number = await book(desk, { tel: '0221 4710-123' });
     const { status, shown: page } = await visit(desk, linkOf(number));
     expect(status).toBe(200);
-    expect(page).toMatchObject({ request: { number, status: 'offen' }, phone: 'tel:02214710123', alsoBooked: [] });
-    expect(page?.calendar).toBeUndefined();
+    expect(page).toMatchObject({ request: { number, status: 'offen' }, phone: 'tel:02214710123', warnings: [] });
     expect(stored()[0]?.status).toBe('offen');
     expect(mailsAbout(number)).toEqual([]);
   });
@@ -43,19 +42,18 @@ describe('The page of a request', () => {
     const desk = openDesk();
     const number = await book(desk);
     const link = linkOf(number);
-    for (const [word, event] of [
-      ['gebucht', 'STATUS:CONFIRMED'],
-      ['beantwortet', undefined],
-      ['abgesagt', 'STATUS:CANCELLED'],
-      ['offen', undefined],
-      ['gebucht', 'STATUS:CONFIRMED'],
+    for (const [word, draft] of [
+      ['gebucht', 'Bestätigung'],
+      ['beantwortet', 'Angebot'],
+      ['abgesagt', 'Absage'],
+      ['offen', 'Angebot'],
+      ['gebucht', 'Bestätigung'],
     ] as const) {
       const { status, headers } = await visit(desk, link, word);
       expect([status, headers?.['Location']]).toEqual([303, link.pathname + link.search]);
       expect(stored()[0]?.status).toBe(word);
       const { shown: page } = await visit(desk, link);
-      if (event) expect(page?.calendar).toContain(event);
-      else expect(page?.calendar).toBeUndefined();
+      expect(page?.draft.title).toBe(draft);
     }
   });
 
@@ -76,7 +74,9 @@ describe('The page of a request', () => {
     const [first, second] = [await book(desk), await book(desk)];
     await visit(desk, linkOf(first), 'gebucht');
     await visit(desk, linkOf(second), 'gebucht');
-    expect((await visit(desk, linkOf(second))).shown?.alsoBooked).toEqual([first]);
+    const { shown: page } = await visit(desk, linkOf(second));
+    expect(page?.warnings).toEqual([`Für diesen Tag ist schon gebucht: ${first}.`]);
+    expect(page?.sameDay.named).toEqual([first]);
   });
 
   it('is one and the same nothing with a wrong key, another one’s, none, an unknown number, and once it is deleted', async () => {

@@ -2,8 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { parseDate } from '../booking/date.ts';
 import type { Settings } from '../environment.ts';
-import { bookingEntry, calendarFile } from './mail/calendar.ts';
-import { dialled } from './mail/letterParts.ts';
+import type { RequestView } from './buero/requestView.ts';
 import { statusLetter } from './mail/statusLetter.ts';
 import type { Status, Store, StoredRequest } from './store/store.ts';
 
@@ -32,41 +31,13 @@ export function linkEnded({ fields, received }: Pick<StoredRequest, 'fields' | '
   return date !== undefined && Math.max(date.getTime(), received.getTime()) + linkMs < now.getTime();
 }
 
-/** What the page of a request shows. */
-export interface StatusPage {
-  readonly request: StoredRequest;
-  /** Link that dials the guest's number; '' without one. */
-  readonly phone: string;
-  /** Numbers of other booked requests for the same day. */
-  readonly alsoBooked: readonly string[];
-  /** Text of an `.ics` file, where the request is booked or called off. */
-  readonly calendar: string | undefined;
-}
-
 /** What the endpoint answers to a link. */
 export interface StatusAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Why there is nothing to see; without `shown` and `message` the page is not there. */
   readonly message?: string;
-  readonly shown?: StatusPage;
-}
-
-export function statusPage(
-  store: Store,
-  request: StoredRequest,
-  { bar }: Pick<Settings, 'bar'>,
-  now: Date,
-): StatusPage {
-  const { fields, status } = request;
-  const state = status === 'gebucht' ? 'confirmed' : 'cancelled';
-  const entry = (status === 'gebucht' || status === 'abgesagt') && bookingEntry(request, state, bar, now);
-  return {
-    request,
-    phone: dialled(fields.tel),
-    alsoBooked: store.sameDay({ ...request, date: fields.date }).booked.named,
-    calendar: entry ? calendarFile([entry]) : undefined,
-  };
+  readonly shown?: RequestView;
 }
 
 /**

@@ -1,0 +1,159 @@
+/** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
+import type { Page } from '@playwright/test';
+import { ingredientText } from '../src/offer/recipe.ts';
+import { expectNoViolations } from './fixtures/axe.ts';
+import { linkInto, signIn } from './fixtures/buero.ts';
+import { book, mailOf, someone } from './fixtures/desk.ts';
+import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The owner signs in by mail, answers a request, books it, calls it off, and signs out', async ({
+    page,
+    server,
+    smtp,
+  }) => {
+    const number = await book(server, { name: 'Jürgen Groß', date: '05. Juni 2098, 19:30 Uhr' });
+    await page.goto('/api/buero');
+    await expect(page.getByText(number)).toHaveCount(0);
+    await press(page, 'Link an mich senden');
+    await expect(page.getByRole('heading', { name: 'Der Link ist unterwegs' })).toBeVisible();
+    const { mail } = await mailOf(smtp, ({ mail }) => mail.subject === 'Ihr Link ins Büro');
+    await page.goto(/\/api\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await press(page, 'Anmelden');
+
+    await page.getByRole('link', { name: number }).click();
+    for (const text of ['5. Juni 2098', 'Jürgen Groß', 'Ein Fest im Garten', 'Premium Event'])
+      await expect(page.getByRole('main')).toContainText(text);
+    const draft = page.getByRole('textbox', { name: /^Text der E-Mail/ });
+    await expect(draft).toHaveValue(/Angebot/);
+    await press(page, 'Beantwortet');
+    await press(page, 'Gebucht');
+    await expect(page.getByText('Die Anfrage ist gebucht')).toBeVisible();
+    await expect(draft).toHaveValue(/Vereinbarter Preis/);
+    expect(await (await page.request.get('/api/termine')).text()).toContain('2098-06-05');
+    await page.getByRole('link', { name: 'Kalender' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Jürgen Groß' })).toContainText('05.06.2098');
+    await page.getByRole('link', { name: number }).click();
+    await press(page, 'Abgesagt');
+    for (const word of ['beantwortet', 'gebucht', 'abgesagt'])
+      await expect(page.getByRole('listitem').filter({ hasText: word }).last()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Abmelden' }).click();
+    await press(page, 'Auf diesem Gerät abmelden');
+    await page.goto(`/api/buero/${number}`);
+    await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
+    await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
+  });
+
+  test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
+    await signIn(page, server);
+    await page.getByRole('link', { name: 'Kalender' }).click();
+    await page.getByLabel('Von').fill('2098-08-02');
+    await page.getByLabel('Bis').fill('2098-08-01');
+    await page.getByLabel('Grund').fill('Betriebsferien');
+    await press(page, 'Sperren');
+    await expect(page.getByRole('alert')).toContainText('Der letzte Tag liegt vor dem ersten');
+    await page.getByLabel('Bis').fill('2098-08-15');
+    await press(page, 'Sperren');
+    const days = page.getByRole('listitem').filter({ hasText: '02.08.2098 bis Fr., 15.08.2098' });
+    await expect(days).toContainText('Betriebsferien');
+    const taken = '{"von":"2098-08-02","bis":"2098-08-15","wort":"Betriebsferien"}';
+    expect(await (await page.request.get('/api/termine')).text()).toContain(taken);
+    await days.getByRole('button').click();
+    await expect(days).toHaveCount(0);
+    expect(await (await page.request.get('/api/termine')).text()).not.toContain(taken);
+  });
+
+  test('Of two people who change one request, the later sees what the earlier did', async ({ page, server }) => {
+    const number = await book(server);
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}`);
+    const other = await page.context().newPage();
+    await other.goto(`/api/buero/${number}`);
+    const note = (of: Page) => of.getByRole('textbox', { name: /^Nur für Sie/ });
+
+    await press(page, 'Gebucht');
+    await press(other, 'Abgesagt');
+    await expect(other.getByRole('alert')).toContainText('Die Anfrage ist gebucht');
+    await note(page).fill('Anzahlung da');
+    await press(page, 'Notiz speichern');
+    await note(other).fill('Ruft morgen an');
+    await press(other, 'Notiz speichern');
+    await expect(other.getByRole('alert')).toContainText('Anzahlung da');
+    await expect(note(other)).toHaveValue('Ruft morgen an');
+    await press(other, 'Notiz speichern');
+    await page.reload();
+    await expect(note(page)).toHaveValue('Ruft morgen an');
+  });
+
+  test('A request is deleted only after a second tap', async ({ page, server }) => {
+    const number = await book(server);
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}`);
+    await page.getByText('Löschen', { exact: true }).click();
+    await press(page, `Anfrage ${number} löschen`);
+    expect((await page.goto(`/api/buero/${number}`))?.status()).toBe(404);
+  });
+});
+
+test('The owner copies the whole text with one tap', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read']);
+  const number = await book(server);
+  await signIn(page, server);
+  await page.goto(`/api/buero/${number}`);
+  await press(page, 'Kopieren');
+  await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
+  const text = await page.getByRole('textbox', { name: /^Text der E-Mail/ }).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({ page, server }) => {
+  const typed = '<img src=x onerror=alert(1)>';
+  const email = someone();
+  const date = '05. Juni 2097, 19:30 Uhr';
+  const number = await book(server, { name: typed, firma: typed, anfrage: typed, email, date });
+  await book(server, { email, date });
+  await page.goto('/api/buero');
+  await expectNoViolations(page);
+  await page.goto(linkInto(server));
+  await expectNoViolations(page);
+  await press(page, 'Anmelden');
+  const paths = ['/api/buero', `/api/buero/${number}`, '/api/buero/kalender', `/api/buero/${number}/laufzettel`];
+  await page.goto(`/api/buero/${number}`);
+  await press(page, 'Gebucht');
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText(typed).first(), path).toBeVisible();
+    await expectNoViolations(page);
+  }
+  for (const path of ['/api/buero?suche=niemand', '/api/buero/abmelden', '/api/buero/A1-1111']) {
+    await page.goto(path);
+    await expectNoViolations(page);
+  }
+});
+
+test('The Laufzettel is one sheet of paper with day, place, telephone and the recipes', async ({ page, server }) => {
+  const { name, ingredients } = drinkOf(true);
+  const number = await book(
+    server,
+    { tel: '0221 4710100' },
+    { 'X-Plan': `gaeste=80&ort=Gut%20Leidenhausen&drinks=${cocktails.map(({ slug }) => slug).join(',')}` },
+  );
+  await signIn(page, server);
+  await page.goto(`/api/buero/${number}/laufzettel`);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('main');
+  const recipe = ingredients[0] ? ingredientText(ingredients[0]) : '';
+  for (const text of ['5. Juni 2099, 19:30', 'Gut Leidenhausen', '0221 4710100', '80', name, recipe])
+    await expect(sheet).toContainText(text);
+  await expect(page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })).toHaveCount(0);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+/** The Büro from outside: nobody sees anything of a request, and nothing typed is lost. No browser. */
+import { rename } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { pages } from '../fixtures/built.ts';
+import { cookieOf, linkInto } from '../fixtures/buero.ts';
+import { book } from '../fixtures/desk.ts';
+import { startServer, type RunningServer } from '../fixtures/server.ts';
+import { test } from '../fixtures/site.ts';
+
+const get = (server: RunningServer, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' });
+const post = (
+  server: RunningServer,
+  path: string,
+  form: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) => fetch(server.url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' });
+
+test('Who is not signed in sees a button, nothing of any request, and changes nothing', async ({ server }) => {
+  const number = await book(server, { name: 'Geheimer Gast' });
+  const paths = [
+    '',
+    `/${number}`,
+    `/${number}/laufzettel`,
+    `/${number}/mail?nr=1`,
+    '/kalender',
+    '/A1-1111',
+    '/abmelden',
+  ];
+  for (const path of paths) {
+    for (const answer of [
+      await get(server, `/api/buero${path}`, { Cookie: 'buero=x' }),
+      await post(server, `/api/buero${path}`, { stand: 'gebucht', loeschen: 'ja' }),
+    ]) {
+      // A page that only shows takes no form.
+      if (answer.status === 404 && path.includes('mail')) continue;
+      expect(answer.status, path).toBe(401);
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
+      expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'");
+      const html = await answer.text();
+      expect(html, path).toContain('<meta name="robots" content="noindex"');
+      expect(html, path).toContain('Link an mich senden');
+      expect(html, path).not.toContain('Geheimer Gast');
+    }
+  }
+  const cookie = await cookieOf(server);
+  expect(await (await get(server, `/api/buero/${number}`, { Cookie: cookie })).text()).toContain('ist offen');
+});
+
+test('A link signs in once; one that is wrong or used offers a new one', async ({ server }) => {
+  const link = linkInto(server).slice(server.url.length);
+  for (const look of [1, 2]) expect((await get(server, link)).status, String(look)).toBe(200);
+  const entered = await post(server, link);
+  expect(entered.status).toBe(303);
+  expect(entered.headers.get('set-cookie')).toMatch(/^buero=[\w-]{43}; .*Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
+  for (const address of [link, `${linkInto(server).slice(server.url.length)}x`, '/api/buero/anmelden']) {
+    const refused = await post(server, address);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect(await refused.text()).toContain('Link an mich senden');
+  }
+});
+
+test('Five links leave in an hour, whoever asks', async ({ smtp }) => {
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const asked = await Promise.all(Array.from({ length: 6 }, () => post(server, '/api/buero/link')));
+  expect(asked.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 303, 429]);
+});
+
+test("Another site changes nothing in the owner's name", async ({ server }) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  for (const path of [`/api/buero/${number}`, '/api/buero/kalender', '/api/buero/abmelden', '/api/buero/link']) {
+    const answer = await post(server, path, { stand: 'gebucht' }, { Cookie, Origin: 'https://other.example' });
+    expect(answer.status, path).toBe(403);
+  }
+  // Under „no-referrer“ browsers hide the origin of the site's own forms.
+  const own = await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: 'null' });
+  expect(own.status).toBe(303);
+});
+
+test('What the owner typed comes back while requests cannot be read', async () => {
+  await using server = await startServer();
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  await rename(server.dataDir, `${server.dataDir}-weg`);
+  const answer = await post(server, `/api/buero/${number}`, { notiz: 'Anzahlung <da>\r\nRuft an' }, { Cookie });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Anzahlung &lt;da&gt;\nRuft an');
+  await rename(`${server.dataDir}-weg`, server.dataDir);
+  const again = await post(server, `/api/buero/${number}`, { notiz: 'Anzahlung <da>' }, { Cookie });
+  expect(again.status).toBe(303);
+});
+
+test('No page of visitors leads to the Büro', () => {
+  for (const { path, html } of pages) expect(html, path).not.toContain('/api/buero');
+});

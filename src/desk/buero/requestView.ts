@@ -1,0 +1,94 @@
+/** A request as the owner reads it: in the Büro, and on the page behind his mail's link. */
+import { bookedOn } from '../../booking/bookedDays.ts';
+import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
+import { fieldLabels, noSelection } from '../../booking/fields.ts';
+import { figures, placeLabel } from '../../booking/plan.ts';
+import { decimal } from '../../business/wording.ts';
+import { estimateRows, planEstimate } from '../../offer/estimate.ts';
+import { euro, euroFromCents } from '../../offer/price.ts';
+import type { Settings } from '../../environment.ts';
+import { choice, drinkNames, suspicionTexts, type SiteContent } from '../enquiry.ts';
+import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
+import { dialled } from '../mail/letterParts.ts';
+import type { Numbers, Status, Store, StoredRequest } from '../store/store.ts';
+
+interface Line {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface RequestView {
+  readonly request: StoredRequest;
+  /** `Samstag, 5. Juni 2027, 19:30 Uhr` */
+  readonly when: string;
+  /** A link that dials the guest's number; '' without one. */
+  readonly phone: string;
+  readonly warnings: readonly string[];
+  readonly facts: readonly Line[];
+  /** The estimate with its sum; empty where the package's price says it all. */
+  readonly sums: readonly Line[];
+  /** Others for the same day, and others of the same address. */
+  readonly sameDay: Numbers;
+  readonly sameAddress: Numbers;
+  /** What the status means, and what comes next. */
+  readonly next: string;
+  readonly draft: Draft & { readonly title: string };
+}
+
+const draftTitles = { offer: 'Angebot', acceptance: 'Bestätigung', refusal: 'Absage' } as const;
+
+const nextSteps: Readonly<Record<Status, string>> = {
+  offen: 'Die Anfrage ist offen. Haben Sie das Angebot geschickt, drücken Sie „Beantwortet“.',
+  beantwortet: 'Die Anfrage ist beantwortet. Sagt Ihr Gast zu, drücken Sie „Gebucht“: Dann ist der Tag vergeben.',
+  gebucht: 'Die Anfrage ist gebucht, der Tag vergeben. Ihr Gast weiß es erst, wenn Sie ihm die Bestätigung schicken.',
+  abgesagt: 'Die Anfrage ist abgesagt. Ihr Gast weiß es erst, wenn Sie es ihm schreiben.',
+};
+
+const suspicionText = (reason: string): string =>
+  Object.entries(suspicionTexts).find(([known]) => known === reason)?.[1] ?? reason;
+
+export function requestView(
+  store: Store,
+  request: StoredRequest,
+  { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
+  now: Date,
+): RequestView {
+  const { number, fields, plan, suspicions, status, packageName, received } = request;
+  const date = parseDate(fields.date);
+  const { item } = choice(fields, content.packages);
+  const sameDay = store.sameDay({ number, date: fields.date });
+  const blocked = date && bookedOn(date, store.days.blocked());
+  const estimate = planEstimate(item, plan, content.prices);
+  const kind = nextDraft[status];
+  const lines = (all: readonly (readonly [string, string])[]): Line[] =>
+    all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
+  return {
+    request,
+    when: date ? germanDateWithWeekday(date) : fields.date,
+    phone: dialled(fields.tel),
+    warnings: [
+      suspicions.length > 0 && `Diese Anfrage sieht verdächtig aus. ${suspicions.map(suspicionText).join(' ')}`,
+      date && isPast(date, received) && 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.',
+      sameDay.booked.named.length > 0 && `Für diesen Tag ist schon gebucht: ${sameDay.booked.named.join(', ')}.`,
+      blocked && `Diesen Tag haben Sie gesperrt${blocked.word ? `: ${blocked.word}` : ''}.`,
+    ].filter((warning) => typeof warning === 'string'),
+    facts: lines([
+      [fieldLabels.type, packageName === noSelection ? '' : packageName + (item ? `, ${euro(item.price)}` : '')],
+      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      [placeLabel, plan.place],
+      ['Wunschcocktails', drinkNames(plan, content.drinks).join(', ')],
+      [fieldLabels.firma, fields.firma],
+      [fieldLabels.tel, fields.tel],
+      [fieldLabels.email, fields.email],
+      [fieldLabels.anfrage, fields.anfrage],
+    ]),
+    sums: estimate ? lines(estimateRows(estimate).map(({ label, cents }) => [label, euroFromCents(cents)])) : [],
+    sameDay: {
+      named: [...sameDay.booked.named, ...sameDay.unbooked.named],
+      more: sameDay.booked.more + sameDay.unbooked.more,
+    },
+    sameAddress: store.sameAddress({ number, email: fields.email }),
+    next: nextSteps[status],
+    draft: { ...draft(kind, request, store.days.taken(now), content, settings, now), title: draftTitles[kind] },
+  };
+}
