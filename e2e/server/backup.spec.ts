@@ -44,7 +44,7 @@ test('A folder that cannot be made is named, and nothing goes on without end', a
   for (const folder of ['/proc/sicherungen', '/dev/null/sicherungen']) {
     const { errors, exitCode } = await anfragen(server.dataDir, ['backup', folder]);
     expect(exitCode).toBe(1);
-    expect(errors).toMatch(/^Der Ordner lässt sich nicht benutzen \(\w+\)\. Prüfen Sie, .* Es geht um .*\n$/);
+    expect(errors).toMatch(/^Der Ordner lässt sich nicht benutzen\. Prüfen Sie, .* Es geht um .* \(\w+: .*\)\.\n$/);
     expect(errors).toContain(folder);
   }
 });

@@ -32,36 +32,28 @@ export function readMailError(error: unknown): MailError {
 }
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
-const encoded =
-  'Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
 
+/** What a wrong setting causes, and the sentence that names it. */
 function advice(
   { code, cause, command, response, timeout }: MailError,
   { smtpUrl, mailFrom, mailTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
 ): string {
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
-  if (cause === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `Das Zertifikat des Mailservers gilt nicht für ${host}. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`;
-  if (cause === 'CERT_HAS_EXPIRED')
-    return `Das Zertifikat von ${host} ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.`;
   if (/CERT|ISSUER|SIGNATURE/.test(cause))
-    return `Das Zertifikat von ${host} stammt von keiner anerkannten Stelle. Prüfen Sie SMTP_URL: Nennt Ihr E-Mail-Anbieter den Server so?`;
-  if (cause.startsWith('ERR_SSL') || timeout === 'GREETING_TIMEOUT')
-    return `${host} spricht auf diesem Port anders. Prüfen Sie SMTP_URL: ${ports}`;
+    return `Das Zertifikat von ${host} gilt nicht. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`;
   if (code === 'ETLS' || (command === 'EHLO' && response > 0))
     return `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`;
-  if (code === 'EAUTH')
-    return `Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie SMTP_URL: Name und Passwort. ${encoded}`;
-  if (response === 530)
-    return 'Der Mailserver verlangt eine Anmeldung. Schreiben Sie Name und Passwort in SMTP_URL, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.';
-  if (code === 'EDNS' && cause !== 'ENOTFOUND' && cause !== 'ENODATA')
-    return `Der Name ${host} ließ sich gerade nicht nachschlagen: Der Nameserver (DNS) antwortet nicht. Prüfen Sie die Verbindung des Servers zum Internet.`;
+  if (code === 'EAUTH' || response === 530)
+    return 'Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
   if (code === 'EDNS' || cause === 'ENOTFOUND')
-    return `Einen Mailserver ${host} gibt es nicht. Prüfen Sie SMTP_URL: den Namen des Servers.`;
-  if (cause === 'ECONNREFUSED' || timeout === 'CONNECT_TIMEOUT')
-    return `${host} nimmt keine Verbindung an. Prüfen Sie SMTP_URL: Server und Port. ${ports}`;
+    return `Der Mailserver ${host} ließ sich nicht finden. Prüfen Sie seinen Namen in SMTP_URL, und ob der Server ins Internet kommt.`;
+  if (cause.startsWith('ERR_SSL') || cause === 'ECONNREFUSED' || timeout !== '')
+    return `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`;
   if (command === 'MAIL FROM') return `Der Mailserver nimmt den Absender ${mailFrom} nicht an. Prüfen Sie MAIL_FROM.`;
-  if (command === 'RCPT TO') return `Der Mailserver nimmt ${mailTo.join(', ')} nicht an. Prüfen Sie MAIL_TO.`;
+  if (command === 'RCPT TO') {
+    const addresses = new Intl.ListFormat('de-DE').format(mailTo);
+    return `Der Mailserver nimmt eine Adresse von ${addresses} nicht an. Prüfen Sie MAIL_TO.`;
+  }
   return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
 }
 

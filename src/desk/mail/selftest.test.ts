@@ -56,39 +56,34 @@ it.each<[string, Nature, (port: number) => string, string]>([
     'the certificate',
     { tls: 'from the start' },
     (port) => `smtps://127.0.0.1:${port}`,
-    'ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.',
+    'Das Zertifikat von „127.0.0.1“ gilt nicht.',
   ],
   [
     'the certificate after STARTTLS',
     { tls: 'offered' },
     (port) => `smtp://127.0.0.1:${port}`,
-    'ist abgelaufen. Fragen Sie Ihren E-Mail-Anbieter, welcher Server in SMTP_URL stehen soll.',
+    'Das Zertifikat von „127.0.0.1“ gilt nicht.',
   ],
   [
     'the password',
     { login },
     (port) => `smtp://bar:falsch@127.0.0.1:${port}`,
-    'Prüfen Sie SMTP_URL: Name und Passwort. Sonderzeichen darin müssen kodiert sein: # als %23',
+    'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23',
   ],
-  [
-    'no login',
-    { login },
-    (port) => `smtp://127.0.0.1:${port}`,
-    'verlangt eine Anmeldung. Schreiben Sie Name und Passwort in SMTP_URL',
-  ],
+  ['no login', { login }, (port) => `smtp://127.0.0.1:${port}`, 'Prüfen Sie Name und Passwort in SMTP_URL'],
   [
     'smtps on a port of smtp',
     {},
     (port) => `smtps://127.0.0.1:${port}`,
-    'spricht auf diesem Port anders. Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465',
+    'Prüfen Sie Server und Port in SMTP_URL: smtps:// gehört zu Port 465',
   ],
   [
     'smtp on a port of smtps',
     { tls: 'from the start' },
     (port) => `smtp://127.0.0.1:${port}/?greetingTimeout=300`,
-    'spricht auf diesem Port anders. Prüfen Sie SMTP_URL',
+    'Prüfen Sie Server und Port in SMTP_URL',
   ],
-  ['the port', {}, () => 'smtp://127.0.0.1:1', 'nimmt keine Verbindung an. Prüfen Sie SMTP_URL: Server und Port.'],
+  ['the port', {}, () => 'smtp://127.0.0.1:1', 'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL'],
 ])('The owner reads what is wrong: %s', async (_, nature, url, sentence) => {
   expect((await selftest(nature, url)).said).toContain(sentence);
 });

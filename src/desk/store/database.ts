@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { claim, databaseName, giveToOwner, makePrivate } from './folder.ts';
+import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
 import { damaged, StoreError, storeError } from './storeError.ts';
 import { steps } from './tables.ts';
 
@@ -44,11 +44,11 @@ export class Database {
           `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,
         );
       }
+      checkUser(folder);
       database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
       this.#database = database;
-      // SQLite gives the files beside it the same mode and owner.
+      // SQLite gives the files beside it the same mode.
       makePrivate(this.file);
-      giveToOwner(this.file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
         throw new StoreError(`${damaged} Es geht um ${this.file}`);

@@ -1,6 +1,5 @@
-/** The data folder: for one user alone, to whom everything in it belongs. */
-import { chmodSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+/** The data folder: for one user alone. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { StoreError } from './storeError.ts';
 
 /** The database, in the data folder. */
@@ -9,30 +8,14 @@ export const databaseName = 'anfragen.sqlite';
 /** Whether others than the owner may read or write. */
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0;
 
-/** Makes a file private that was copied here or written by an earlier version; what a link points to stays as it is. */
+/** Makes a file private; on a disk that cannot be written, one that is stays as it is. */
 export function makePrivate(file: string): void {
-  if (!lstatSync(file).isSymbolicLink() && isOpenToOthers(file)) chmodSync(file, 0o600);
-}
-
-/**
- * Gives what root made to the owner of the folder around it: the server, which is not root, must be able to use it. Never
- * what a link points to: that owner could get any file by it.
- */
-export function giveToOwner(path: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  try {
-    lchownSync(path, uid, gid);
-  } catch {
-    // In some containers root may not; the folder is root's own there.
-  }
+  if (isOpenToOthers(file)) chmodSync(file, 0o600);
 }
 
 /** Creates a folder, if missing. Not recursive: `mkdir` with `recursive` never returns below /proc. */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  mkdirSync(folder, { mode: 0o700 });
-  giveToOwner(folder);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Creates the data folder, if missing, and makes it private, unless others use it already. */
@@ -46,4 +29,13 @@ export function claim(folder: string): void {
     );
   }
   chmodSync(folder, 0o700);
+}
+
+/** Stops whoever is not the folder's owner: what root writes there, the server could not use. */
+export function checkUser(folder: string): void {
+  const { uid } = statSync(folder);
+  if (process.getuid === undefined || process.getuid() === uid) return;
+  throw new StoreError(
+    `Der Ordner ${folder} gehört einem anderen Nutzer. Setzen Sie vor den Befehl: sudo -u '#${uid}'`,
+  );
 }

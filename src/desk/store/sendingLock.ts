@@ -1,7 +1,7 @@
 /** Lock on the data folder: only the process that holds it delivers mails. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveToOwner, makePrivate } from './folder.ts';
+import { makePrivate } from './folder.ts';
 import { isBusy, storeError } from './storeError.ts';
 
 /** An exclusive lock on a separate file, released by the system when the process ends. */
@@ -23,7 +23,6 @@ export class SendingLock {
     try {
       database = new DatabaseSync(this.#file);
       makePrivate(this.#file);
-      giveToOwner(this.#file);
       database.exec('BEGIN EXCLUSIVE');
       this.#held = database;
       return true;

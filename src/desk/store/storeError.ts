@@ -18,20 +18,17 @@ export class StoreError extends Error {
   }
 }
 
-const restore = 'Halten Sie den Server an, bewahren Sie den Ordner auf und spielen Sie eine Sicherung ein.';
 /** Advice for a corrupt file. */
-export const damaged = `Die Datenbank ist beschädigt. ${restore}`;
-const readOnly = 'Prüfen Sie, wem der Ordner gehört und ob der Datenträger schreibgeschützt ist.';
-/** Advice by SQLite's primary result code. */
+export const damaged =
+  'Die Datenbank ist beschädigt. Halten Sie den Server an, bewahren Sie den Ordner auf und spielen Sie eine Sicherung ein.';
+const unusable =
+  'Der Ordner lässt sich nicht benutzen. Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.';
+/** Advice by SQLite's primary result code, where it is not the folder. */
 const advice: Readonly<Record<number, string>> = {
   [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
-  8: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
-  10: 'Der Datenträger meldet einen Fehler. Prüfen Sie freien Platz und Zustand des Datenträgers.',
   11: damaged,
   [full]: 'Der Datenträger ist voll. Schaffen Sie Platz.',
-  14: `Die Datei lässt sich nicht öffnen. ${readOnly}`,
-  23: `In den Ordner lässt sich nicht schreiben. ${readOnly}`,
-  26: `Die Datei ist keine Datenbank oder beschädigt. ${restore}`,
+  26: damaged,
 };
 
 /** SQLite's primary result code: the low byte of the extended one. */
@@ -43,14 +40,11 @@ function sqliteCode(error: unknown): number | undefined {
 /** Whether another process has the file locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 
-/** Converts an error of SQLite or the file system into a sentence for the owner. */
+/** Converts an error of SQLite or the file system into a sentence for the owner, with its own words. */
 export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = sqliteCode(error);
-  const system = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const what =
-    code === undefined
-      ? `Der Ordner lässt sich nicht benutzen (${system}). Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.`
-      : (advice[code] ?? `Die Datenbank meldet den Fehler ${code}. Prüfen Sie den Ordner.`);
-  return new StoreError(`${what} Es geht um ${file}`, { code, cause: error });
+  const what = (code !== undefined && advice[code]) || unusable;
+  const words = error instanceof Error ? error.message : String(error);
+  return new StoreError(`${what} Es geht um ${file} (${words}).`, { code, cause: error });
 }
