@@ -7,10 +7,10 @@ import { decimal } from '../../business/wording.ts';
 import { estimateRows, planEstimate } from '../../offer/estimate.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
-import { choice, drinkNames, suspicionTexts, type SiteContent } from '../enquiry.ts';
+import { choice, drinkNames, suspicionTexts, type Numbers, type SiteContent } from '../enquiry.ts';
 import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
 import { dialled } from '../mail/letterParts.ts';
-import type { Numbers, Status, Store, StoredRequest } from '../store/store.ts';
+import type { Status, Store, StoredRequest } from '../store/store.ts';
 
 interface Line {
   readonly label: string;
@@ -44,9 +44,6 @@ const nextSteps: Readonly<Record<Status, string>> = {
   abgesagt: 'Die Anfrage ist abgesagt. Ihr Gast weiß es erst, wenn Sie es ihm schreiben.',
 };
 
-const suspicionText = (reason: string): string =>
-  Object.entries(suspicionTexts).find(([known]) => known === reason)?.[1] ?? reason;
-
 export function requestView(
   store: Store,
   request: StoredRequest,
@@ -67,7 +64,7 @@ export function requestView(
     when: date ? germanDateWithWeekday(date) : fields.date,
     phone: dialled(fields.tel),
     warnings: [
-      suspicions.length > 0 && `Diese Anfrage sieht verdächtig aus. ${suspicions.map(suspicionText).join(' ')}`,
+      suspicions.length > 0 && `Diese Anfrage sieht verdächtig aus. ${suspicions.map((reason) => suspicionTexts[reason]).join(' ')}`,
       date && isPast(date, received) && 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.',
       sameDay.booked.named.length > 0 && `Für diesen Tag ist schon gebucht: ${sameDay.booked.named.join(', ')}.`,
       blocked && `Diesen Tag haben Sie gesperrt${blocked.word ? `: ${blocked.word}` : ''}.`,
