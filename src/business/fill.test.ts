@@ -22,6 +22,8 @@ it.each([
   ['- Eins\n- Dann {{zeiten}} %\n- Zwei', '- Eins\n- Zwei'],
   ['## A\n\n{{zeiten}}\n\n## B\n\nText', '\n\n## B\n\nText'],
   ['## A\n\nText\n\n### B\n\n{{zeiten}}\n', '## A\n\nText\n\n\n'],
+  ['{{zeiten}}\n\n## Leer\n', '\n## Leer\n'],
+  ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],
   ['Anrufen ({{zeiten}}): {{telefon}}', 'Anrufen ({{zeiten}}): {{telefon}}'],
 ])('A place without a value takes away its own line, and no other fact: %j', (text, rest) => {
   expect(withoutEmpty(text, { telefon: '0221', zeiten: '' })).toBe(rest);

@@ -23,16 +23,19 @@ export function fill(text: string, values: Values): string {
  */
 export function withoutEmpty(markdown: string, values: Values): string {
   const lines = markdown.split('\n');
-  const kept = lines.filter((line) => {
+  const goes = lines.map((line) => {
     const [[, only = ''] = [], another] = line.matchAll(places);
-    return another !== undefined || values[only] !== '';
+    return another === undefined && values[only] === '';
   });
-  if (kept.length === lines.length) return markdown;
-  const rank = (line: string): number => /^#+(?= )/.exec(line)?.[0].length ?? 0;
-  return kept
+  if (!goes.includes(true)) return markdown;
+  const rank = (line = ''): number => /^#+(?= )/.exec(line)?.[0].length ?? 0;
+  return lines
     .filter((line, index) => {
-      const next = kept.slice(index + 1).find((other) => other.trim() !== '') ?? '# ';
-      return rank(line) === 0 || rank(next) === 0 || rank(next) > rank(line);
+      if (rank(line) === 0) return !goes[index];
+      const next = lines.findIndex((other, at) => at > index && rank(other) > 0);
+      const end = next === -1 ? lines.length : next;
+      const isLeft = lines.slice(index + 1, end).some((other, at) => other.trim() !== '' && !goes[index + 1 + at]);
+      return isLeft || !goes.slice(index, end).includes(true) || rank(lines[next]) > rank(line);
     })
     .join('\n')
     .replace(/\\(?=\n\n|\n*$)/g, '');
