@@ -117,9 +117,15 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
+  // The tab remembers what was sent, and nothing of what was typed.
+  await page.goto('/buchen');
+  await expect(
+    page.getByText(/^Ihre Anfrage [A-Z]\d-\d{4} ist angekommen\. Hier können Sie eine weitere stellen\./),
+  ).toBeVisible();
+  await expect(page.getByText(`Ihr Termin: ${shownDate}.`)).toBeVisible();
+  await expect(controlsOf(formOf(page)).name).toHaveValue('');
 });
 
 test('Visitors read why the server refuses, keep what they typed, and can send again', async ({ page }) => {

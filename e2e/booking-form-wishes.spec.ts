@@ -99,7 +99,7 @@ test('Visitors with more guests than their package serves read what they need, a
   const { total } = estimate(packageOf(1), { ...noAdditions, cocktails: missing }, extras);
   await guests.fill(String(number));
   await expect(guests).toHaveAccessibleDescription(
-    new RegExp(`Für ${number} Gäste mit ${missing} weiteren Cocktails: ${shown(total)}`),
+    new RegExp(`Für ${number}\\sGäste mit ${missing} weiteren Cocktails: ${shown(total).replace(' ', '\\s')}`),
   );
   const add = form.getByRole('button', { name: 'Cocktails eintragen', exact: true });
   await add.click();
@@ -132,6 +132,31 @@ test('What is more than a number stops no request: the field says what is reckon
   );
 });
 
+test('Drinks noted in one tab are in all of them, and friends get them from the page of cocktails', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const other = await context.newPage();
+  const form = await openForm(other);
+  await note(page, drink.slug);
+  await expect(wishes(other)).toContainText(drink.name);
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+  await page.getByRole('button', { name: 'Plan teilen', exact: true }).click();
+  await expect(page.getByText('Der Link ist kopiert.', { exact: true })).toBeVisible();
+  const link = `${drink.name}\n${baseURL ?? ''}/buchen#plan=drinks=${drink.slug}`;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  // Thirty days without a change.
+  await other.evaluate(() => {
+    const { drinks } = JSON.parse(localStorage.getItem('wishes') ?? '{}');
+    localStorage.setItem('wishes', JSON.stringify({ drinks, until: Date.now() - 1 }));
+  });
+  await other.reload();
+  await controlsOf(form).name.focus();
+  await expect(form.getByText('Ihre Wunschcocktails können Sie schon jetzt vormerken')).toBeVisible();
+});
+
 test('Who discards the input sends no cocktails noted before', async ({ page }) => {
   const sent = await answerWith(page, accept);
   await note(page, drink.slug);
@@ -146,13 +171,15 @@ test('Who discards the input sends no cocktails noted before', async ({ page }) 
   expect(sent[0]?.headers()).not.toHaveProperty('x-plan');
 });
 
-test('Without session storage the form and the list of cocktails work all the same', async ({ page }) => {
+test('Without storage the form and the list of cocktails work all the same', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    for (const storage of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
   });
   await note(page, drink.slug);
   await expect(page.getByRole('button', { name: 'Vormerkung aufheben', exact: true })).toBeVisible();

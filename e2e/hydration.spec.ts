@@ -103,15 +103,17 @@ test('Visitors fill the whole form before its script is there, and it stays', as
   await page.goto('/buchen');
   const form = formOf(page);
   await fill(form);
+  await controlsOf(form).guests.fill('85');
   await controlsOf(form).type.selectOption('Anfrage');
   await expect(islands.form(page)).toHaveCount(0);
   release();
   await expect(islands.form(page)).toBeAttached();
   await expectKept(form);
+  await expect(controlsOf(form).guests).toHaveValue('85');
   await expect(controlsOf(form).type).toHaveValue('Anfrage');
 });
 
-test('A form sent because its script never came leaves no draft and no noted cocktails, and shows no figures that did not travel', async ({
+test('A form sent because its script never came brings its figures, and leaves no draft and no noted cocktails', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -124,10 +126,11 @@ test('A form sent because its script never came leaves no draft and no noted coc
   await hold(page, scripts);
   await page.reload();
   await expectKept(form);
-  await expect(controlsOf(form).guests).toHaveValue('');
-  await expect(controlsOf(form).cocktails).toHaveValue('');
+  await expect(controlsOf(form).guests).toHaveValue('80');
+  await expect(controlsOf(form).cocktails).toHaveValue('30');
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('30 weitere Cocktails');
   await page.unroute(scripts);
   await page.goto('/buchen');
   await expect(controlsOf(form).name).toHaveValue('');

@@ -59,7 +59,12 @@ test('A visitor looks at a cocktail, says how many guests come, takes the price 
   const main = page.getByRole('main');
   await expect(main).toContainText(/Nummer\s+[A-Z]\d-\d{4}/);
   const nummer = /[A-Z]\d-\d{4}/.exec(await main.innerText())?.[0] ?? '';
-  await expect(main).toContainText(`Gäste: ${decimal(number)}`);
+  await expect(
+    main
+      .getByRole('definition')
+      .filter({ hasText: decimal(number) })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'AGB', exact: true })).toBeVisible();
 
