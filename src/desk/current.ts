@@ -1,5 +1,4 @@
 /** The process's one desk: the worker, the pages below `api/` and the development server share it. */
-import { getBookedDays } from '../business/getBookedDays.ts';
 import { getMailTexts } from '../business/mailTexts.ts';
 import * as prices from '../business/prices.ts';
 import { business } from '../business/business.ts';
@@ -13,7 +12,6 @@ export async function readSiteContent(): Promise<SiteContent> {
   return {
     packages: await getPackages(),
     drinks: await getCocktails(),
-    bookedDays: await getBookedDays(),
     texts: await getMailTexts(),
     bar: business,
     prices,

@@ -48,7 +48,6 @@ const mail = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
 const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  bookedDays: [],
   texts: {
     confirmation: mail,
     drafts: { offer: mail, acceptance: mail, refusal: mail },

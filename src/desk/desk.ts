@@ -1,7 +1,6 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { comingDays, type BookedDays } from '../booking/bookedDays.ts';
-import { dayInCologne } from '../booking/date.ts';
+import type { BookedDays } from '../booking/bookedDays.ts';
 import { typeLabel } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { requestView } from './buero/requestView.ts';
@@ -10,6 +9,7 @@ import { log, messageOf, OutageLog } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
 import { visitorLetter } from './mail/visitorLetter.ts';
+import { mondayAtEight, weekLetter } from './mail/weekLetter.ts';
 import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
 import { hidesOrigin, isOwnOrigin, limitKey } from './receive/sender.ts';
@@ -21,13 +21,17 @@ const limitSeconds = rateLimitMinutes * 60;
 const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
+/** Interval of looking whether the mail of the week is due, in milliseconds. */
+const weekMs = 60_000;
 
 export class Desk {
   readonly settings: Settings;
   readonly content: SiteContent;
+  /** Whether requests come through a proxy that the settings do not know. */
+  unknownProxy = false;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
   #open: { readonly store: Store; readonly mailer: Mailer } | undefined;
   #everOpened = false;
   #closed = false;
@@ -40,7 +44,10 @@ export class Desk {
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
         : undefined;
     this.#cleanUp();
-    this.#timer = setInterval(() => this.#cleanUp(), cleanUpMs).unref();
+    this.#timers = [
+      setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
+      setInterval(() => this.#storeWeekly(), weekMs).unref(),
+    ];
   }
 
   /** @throws StoreError when the store is not open and cannot be opened */
@@ -66,6 +73,16 @@ export class Desk {
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Stores the mail of the week when it is due: the process that sends does. */
+  #storeWeekly(): void {
+    if (!this.#open?.mailer.sends) return;
+    const now = new Date();
+    const news = { offerDays: this.content.prices.terms.offerDays, unknownProxy: this.unknownProxy };
+    this.use((store) =>
+      store.outbox.addWeekly(mondayAtEight(now), () => weekLetter(store, news, this.settings, now), now),
+    );
   }
 
   /** Closes the store after most failures, since the file may be gone or damaged: the next request opens it again. */
@@ -117,7 +134,7 @@ export class Desk {
       sameDay: unbooked,
       takenBy: booked,
       sameAddress: store.sameAddress({ number, email: fields.email }),
-      taken: [...content.bookedDays, ...store.days.taken(received)],
+      taken: store.days.taken(received),
       statusLink: statusLink(this.settings.siteUrl, number, statusKey(store.secret, number)),
     };
     const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };
@@ -193,14 +210,13 @@ export class Desk {
   }
 
   /**
-   * Days that are taken, from today on: those of the site, booked requests, and days that the owner blocked.
+   * Days that are taken, from today on: by booked requests, and blocked by the owner.
    *
    * @returns `undefined` while requests cannot be read
    */
   takenDays(): BookedDays[] | undefined {
     const now = new Date();
-    const days = this.use((store) => store.days.taken(now));
-    return days && comingDays([...this.content.bookedDays, ...days], dayInCologne(now));
+    return this.use((store) => store.days.taken(now));
   }
 
   async #limit(address: string): Promise<Answer | undefined> {
@@ -218,7 +234,7 @@ export class Desk {
   /** Finishes deliveries in progress; nothing is lost if this is not called. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#open?.mailer.stop();
     this.#open?.store.close();
     this.#open = undefined;

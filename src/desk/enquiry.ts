@@ -58,8 +58,6 @@ export interface OfferedDrink {
 export interface SiteContent {
   readonly packages: readonly OfferedPackage[];
   readonly drinks: readonly OfferedDrink[];
-  /** Days on which the bar is booked or closed. */
-  readonly bookedDays: readonly BookedDays[];
   readonly texts: MailTexts;
   readonly bar: Business;
   readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded' | 'onRequest'>;

@@ -61,7 +61,8 @@ export function isoDay({ fields }: Pick<StoredRequest, 'fields'>): string {
 }
 
 /** Days from one ISO date to another. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Days that the offer still holds; 0 on its last day, negative afterwards. */
 export function offerDaysLeft({ number, received }: StoredRequest, { answered, offerDays, now }: Moment): number {
@@ -96,7 +97,7 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
   return { due: `eingegangen am ${germanMoment(request.received)}`, late: false };
 }
 
-function toRow(request: StoredRequest, moment: Moment): Row {
+export function toRow(request: StoredRequest, moment: Moment): Row {
   const { number, status, fields, packageName, plan, suspicions } = request;
   const { due, late } = dueOf(request, moment);
   const about = [

@@ -3,17 +3,22 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { business as bar } from '../../business/business.ts';
+import { terms } from '../../business/prices.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
+import { signInLink } from '../buero/signIn.ts';
 import { backUp } from './backup.ts';
 import { details, table } from './listing.ts';
 import { explainMailError } from '../mail/mailError.ts';
 import { Store, type StoredRequest } from '../store/store.ts';
 import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
+import { weekLetter } from '../mail/weekLetter.ts';
 
 const help = `Anfragen: ${bar.name}
 
+  npm run anfragen -- buero                    ein Link zum Anmelden im Büro: alle Anfragen im Browser
+  npm run anfragen -- woche                    die Mail vom Montag jetzt senden
   npm run anfragen -- list                     alle Anfragen, die neueste zuerst
   npm run anfragen -- list --offen             nur die mit dem Stand „offen“
   npm run anfragen -- show NUMMER              eine Anfrage mit ihren Mails
@@ -127,6 +132,18 @@ function backup(store: Store, target: string | undefined): void {
   }
 }
 
+/** Stores the mail of the week beside those of Mondays. */
+function sendWeek(store: Store, settings: Settings): void {
+  const now = new Date();
+  const news = { offerDays: terms.offerDays, unknownProxy: false };
+  store.outbox.add({ kind: 'week', letter: weekLetter(store, news, settings, now) }, now);
+  console.log(
+    settings.smtpUrl
+      ? 'Die Mail der Woche geht hinaus, solange der Server läuft.'
+      : 'Die Mail der Woche wartet, bis in .env ein Mailserver steht (SMTP_URL; Muster: .env.example).',
+  );
+}
+
 async function selftest(settings: Settings): Promise<void> {
   const { smtpUrl, mailTo } = settings;
   if (!smtpUrl) {
@@ -159,6 +176,8 @@ async function run(): Promise<void> {
   if (command === 'selftest') return selftest(settings);
   /** By name: what it does, and how many words follow it at most. */
   const commands = new Map<string, readonly [(store: Store) => void | Promise<void>, number]>([
+    ['buero', [({ sessions }) => console.log(signInLink(settings.siteUrl, sessions.addLink(new Date()))), 0]],
+    ['woche', [(store) => sendWeek(store, settings), 0]],
     ['list', [(store) => list(store, values, settings), 0]],
     ['show', [(store) => console.log(details(store, need(store, first), settings.siteUrl)), 1]],
     ['delete', [(store) => remove(store, first, values), 1]],

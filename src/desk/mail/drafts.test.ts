@@ -11,7 +11,6 @@ const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\
 const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  bookedDays: [],
   texts: {
     confirmation: mail,
     drafts: {

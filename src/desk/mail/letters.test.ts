@@ -38,7 +38,6 @@ function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {
 const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  bookedDays: [],
   texts,
   bar: { ...business, name: 'Bar am Dom' },
   prices: {

@@ -54,6 +54,11 @@ export class Mailer {
     if (this.#settings.smtpUrl) this.#fill();
   }
 
+  /** Whether this process is the one that sends. */
+  get sends(): boolean {
+    return this.#sends;
+  }
+
   /** Stops the delivery; waits up to five seconds for those in progress. */
   async stop(): Promise<void> {
     this.#stopping.abort();

@@ -121,6 +121,25 @@ export class Outbox {
     );
   }
 
+  /**
+   * Adds the mail of the week, whichever process asks and how often.
+   *
+   * @param since when this week's mail was due
+   * @returns whether it was missing
+   */
+  addWeekly(since: Date, letter: () => Letter, now: Date): boolean {
+    return this.#database.transaction(() => {
+      // Later than a week after that was a wrong clock; a day more, since a clock may be set back.
+      const changed = this.#database.run(
+        'UPDATE week SET stored = ?1 WHERE stored < ?2 OR stored > ?2 + 8 * 24 * 60 * 60 * 1000',
+        now.getTime(),
+        since.getTime(),
+      );
+      if (changed > 0) this.add({ kind: 'week', letter: letter() }, now);
+      return changed > 0;
+    });
+  }
+
   /** Records that the mail server has a mail, whose content is deleted then. */
   delivered({ id }: Pick<StoredMail, 'id'>): void {
     this.#database.run("UPDATE outbox SET state = 'zugestellt', letter = '', error = '' WHERE id = ?", id);

@@ -62,5 +62,9 @@ export const steps = [
   CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   INSERT INTO secret VALUES ('links', randomblob(32)), ('calendar', randomblob(32));
 
-  CREATE TABLE backups (at TEXT NOT NULL) STRICT;`,
+  CREATE TABLE backups (at TEXT NOT NULL) STRICT;
+
+  -- When the mail of the week was stored last; the week in which the tables are made has none.
+  CREATE TABLE week (stored INTEGER NOT NULL) STRICT;
+  INSERT INTO week VALUES (unixepoch() * 1000);`,
 ] as const;

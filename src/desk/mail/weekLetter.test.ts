@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { emptyFields } from '../../booking/fields.ts';
+import { germanDate } from '../../booking/date.ts';
+import { letter, makeRequest, noon, openStore, store } from '../store/store.fixture.ts';
+import type { Status } from '../store/store.ts';
+import { mondayAtEight, weekLetter } from './weekLetter.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const ago = (days: number): Date => new Date(noon.getTime() - days * dayMs);
+
+/** Stores another guest's request, for a day so many days from now, and gives its number. */
+function file(status: Status, inDays: number, { received = noon, changed = noon, name = 'Zoë Müßig' } = {}): string {
+  const fields = {
+    ...emptyFields,
+    name,
+    tel: '0221 4710100',
+    anfrage: 'Bitte mit Eis.',
+    date: germanDate(ago(-inDays)),
+    type: 'Anfrage',
+  };
+  const content = JSON.stringify([status, inDays, received, changed, name]);
+  const { number } = store.add({ ...makeRequest({ received, content }), fields });
+  if (status !== 'offen') store.setStatus(number, status, 'offen', letter, changed);
+  return number;
+}
+
+const settings = { bar: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
+const write = (unknownProxy = false) => weekLetter(store, { offerDays: 30, unknownProxy }, settings, noon);
+
+it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
+  const [old, fresh] = [file('offen', 60, { received: ago(5) }), file('offen', 61)];
+  const [ending, holding] = [file('beantwortet', 80, { changed: ago(27) }), file('beantwortet', 81)];
+  const [soon, late] = [file('gebucht', 14), file('gebucht', 15)];
+  const { subject, text, html } = write();
+  expect(subject).toBe('Ihre Woche: 2 offen, 1 Termin');
+  for (const number of [old, ending, soon]) expect(text).toMatch(new RegExp(`^- ${number}, Zoë, `, 'm'));
+  for (const number of [fresh, holding, late]) expect(text).not.toContain(number);
+  expect(text).toContain('https://bar.example/api/buero');
+  expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org/);
+});
+
+it('What a guest typed as a name is named only if it begins with a word', () => {
+  const numbers = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map((name, index) =>
+    file('offen', 60 + index, { received: ago(5), name }),
+  );
+  const { text } = write();
+  expect(text).not.toMatch(/2345678|www|<b>/);
+  expect(text).toContain(`- ${numbers[3]}, Zoë, `);
+});
+
+it('Comes also when nothing is open, and says how old the last backup is', () => {
+  expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
+  expect(write().text).toContain('Letzte Sicherung: noch keine');
+  store.noteBackup(ago(3));
+  expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
+  expect(write().text).not.toContain('Sichern Sie');
+  store.noteBackup(ago(8));
+  expect(write().text).toContain('Sichern Sie die Anfragen');
+});
+
+it('Warns of mails that wait and of a proxy that nobody knows', () => {
+  expect(write().text).not.toMatch(/Mails|Proxy/);
+  file('offen', 60);
+  expect(write(true).text).toMatch(/2 Mails warten[^]*TRUST_PROXY/);
+});
+
+it.each([
+  ['on Monday at eight, in winter', '2026-11-23T07:00:00Z', '2026-11-23T07:00:00Z'],
+  ['a moment before', '2026-11-23T06:59:59Z', '2026-11-16T07:00:00Z'],
+  ['on Sunday night', '2026-11-22T23:30:00Z', '2026-11-16T07:00:00Z'],
+  ['on the Monday after the clocks went forward', '2027-03-29T06:00:00Z', '2027-03-29T06:00:00Z'],
+  ['on the Monday after the clocks went back', '2027-11-01T06:30:00Z', '2027-10-25T06:00:00Z'],
+])('The last mail of the week was due: %s', (_, now, due) => {
+  expect(mondayAtEight(new Date(now))).toEqual(new Date(due));
+});
+
+it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {
+  const store1 = store;
+  openStore();
+  const at = (time: Date, one = store): boolean => one.outbox.addWeekly(mondayAtEight(time), () => letter, time);
+  const start = new Date();
+  const monday = mondayAtEight(new Date(start.getTime() + 7 * dayMs));
+  const after = (ms: number): Date => new Date(monday.getTime() + ms);
+  expect(at(start)).toBe(false);
+  expect(at(after(-1))).toBe(false);
+  expect(at(after(1_000))).toBe(true);
+  for (const one of [store, store1])
+    for (const ms of [1_000, -500, 2_000, 6 * dayMs]) expect(at(after(ms), one)).toBe(false);
+  expect(at(after(7 * dayMs + 1), store1)).toBe(true);
+  // The machine started with a clock that was years ahead.
+  expect(at(after(3_000 * dayMs))).toBe(true);
+  expect(at(after(8 * dayMs))).toBe(true);
+  expect(at(after(8 * dayMs))).toBe(false);
+  store1.close();
+});
