@@ -133,6 +133,24 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
   }
+  // What somebody else did meanwhile, to status and note, and a day that cannot be blocked.
+  for (const [form, button] of [
+    [page.locator('form:has([name=stand])'), 'Offen'],
+    [page.locator('form:has([name=notiz])'), 'Notiz speichern'],
+  ] as const) {
+    await page.goto(`/api/buero/${number}`);
+    await form.locator('[name=gesehen]').evaluate((field: HTMLInputElement) => (field.value = 'abgesagt'));
+    await page.locator('[name=notiz]').fill('Eine Notiz');
+    await press(page, button);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await page.goto('/api/buero/kalender');
+  await page.getByLabel('Von').fill('2098-08-02');
+  await page.getByLabel('Bis').fill('2098-08-01');
+  await press(page, 'Sperren');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolations(page);
   for (const path of ['/api/buero?suche=niemand', '/api/buero/abmelden', '/api/buero/A1-1111']) {
     await page.goto(path);
     await expectNoViolations(page);
