@@ -93,6 +93,19 @@ test('What the owner typed comes back while requests cannot be read', async () =
   expect(again.status).toBe(303);
 });
 
+test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {
+  await using server = await startServer();
+  const [number, other] = [await book(server, { anfrage: '<script>alert(1)</script>' }), await book(server)];
+  const headers = { Cookie: await cookieOf(server) };
+  const page = await (await get(server, `/api/buero/${number}`, headers)).text();
+  const query = /mail(\?nr=\d+)/.exec(page)?.[1] ?? '';
+  const mail = await get(server, `/api/buero/${number}/mail${query}`, headers);
+  expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(mail.headers.get('cache-control')).toBe('no-store');
+  expect(await mail.text()).toContain('&#60;script&#62;alert(1)');
+  expect((await get(server, `/api/buero/${other}/mail${query}`, headers)).status).toBe(404);
+});
+
 test('No page of visitors leads to the Büro', () => {
   for (const { path, html } of pages) expect(html, path).not.toContain('/api/buero');
 });
