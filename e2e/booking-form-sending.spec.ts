@@ -200,7 +200,9 @@ test('Who lost the line while sending reads at the button when it is back', asyn
   await fill(form, { ...required, email: someone() });
   await context.setOffline(true);
   await send.click();
-  await expect(form.getByRole('alert')).toContainText(failure);
+  await expect(form.getByRole('alert')).toHaveText(
+    `${failure} Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.`,
+  );
   const back = form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' });
   await expect(back).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));

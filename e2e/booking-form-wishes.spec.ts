@@ -154,7 +154,7 @@ test('Drinks noted in one tab are in all of them, and friends get them from the 
   });
   await other.reload();
   await controlsOf(form).name.focus();
-  await expect(form.getByText('Ihre Wunschcocktails können Sie schon jetzt vormerken')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Wunschcocktails vormerken' })).toBeVisible();
 });
 
 test('Who discards the input sends no cocktails noted before', async ({ page }) => {
