@@ -62,6 +62,18 @@ it('The same request gets the first answer for a day, and is stored once; with a
 });
 
 describe('The limit of requests from one address', () => {
+  it('is shared by all behind a proxy that the settings do not know, and the log says so once', async () => {
+    const forwarded = { 'X-Forwarded-For': '198.51.100.1' };
+    const told = (): number => log().match(/Proxy, den TRUST_PROXY nicht kennt/g)?.length ?? 0;
+    await book(openDesk({ TRUST_PROXY: '1' }), {}, forwarded);
+    expect(told()).toBe(0);
+    const desk = openDesk();
+    await book(desk, {}, forwarded);
+    await book(desk, {}, forwarded);
+    expect(told()).toBe(1);
+    expect(desk.unknownProxy).toBe(true);
+  });
+
   it('says when to come back, never later than its period, even if the system clock is changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const desk = openDesk({ RATE_LIMIT: '2' });

@@ -102,7 +102,17 @@ export class Desk {
   async receive(request: Request, socketAddress: string): Promise<Answer> {
     const result = await readRequest(request, this.settings, this.content);
     if ('refused' in result) return result.refused;
+    this.#watchForProxy(request);
     return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy));
+  }
+
+  /** Behind a proxy that the settings do not know, all guests share one limit: says so once. */
+  #watchForProxy({ headers }: Request): void {
+    if (this.unknownProxy || this.settings.trustProxy > 0 || !headers.has('x-forwarded-for')) return;
+    this.unknownProxy = true;
+    log(
+      'Vor dem Server steht ein Proxy, den TRUST_PROXY nicht kennt: Alle Gäste teilen sich eine Grenze für Anfragen.',
+    );
   }
 
   async #accept(read: ReadRequest, address: string): Promise<Answer> {
