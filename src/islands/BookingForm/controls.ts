@@ -1,6 +1,6 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
-import { figureNames, figures, placeLabel, typedKeys, typedNames, type TypedName } from '../../booking/plan.ts';
+import { figureNames, figures, placeLabel, typedNames, type TypedName } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { recordOf } from '../../records.ts';
 
@@ -12,12 +12,6 @@ export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
   ...recordOf(figureNames, (name) => figures[name].label),
   place: placeLabel,
-};
-
-/** What a form without the script sends a control's value as. */
-export const sentNames: Readonly<Record<ControlName, string>> = {
-  ...recordOf(fieldNames, (name) => name),
-  ...typedKeys,
 };
 
 export const isRequired = (name: ControlName): boolean =>
