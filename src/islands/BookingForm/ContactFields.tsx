@@ -92,7 +92,7 @@ export function ContactFields({ given, errors, children }: Props) {
           )}
         </Field>
       ))}
-      <Field name="anfrage" error={errors.anfrage} hint="Etwa ein zweites Datum oder die Rechnungsanschrift.">
+      <Field name="anfrage" error={errors.anfrage} hint="Etwa zweites Datum, Rechnungsanschrift.">
         {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
       </Field>
       {children}
