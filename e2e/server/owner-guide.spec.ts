@@ -8,7 +8,7 @@ import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { euro } from '../../src/offer/price.ts';
 import { book, mailOf } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';
-import { test, type Project } from '../fixtures/project.ts';
+import { copyBuild, test, type Project } from '../fixtures/project.ts';
 import { filledForm, root, send, startServer } from '../fixtures/server.ts';
 
 const guide = readFileSync(join(root, 'src/content/README.md'), 'utf8');
@@ -117,6 +117,7 @@ test('The example of a mistake is what the check says', async ({ project }) => {
 test('The owner asks what is missing, and for the requests', async ({ project }) => {
   await project.edit('content/vor-dem-start.md', /$/, '\n- [ ] **Noch eine Frage**\n');
   expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*: Noch eine Frage$/m);
+  await copyBuild(project.folder);
   // Requests lie where the server has put them.
   await using server = await startServer({ DATA_DIR: join(project.folder, 'data') });
   const nummer = await book(server);
