@@ -15,7 +15,7 @@ interface Props {
 export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
   const isWish = wishes.includes(cocktail.slug);
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} data-noted={isWish || undefined}>
       <picture className={cocktail.empty ? `${styles['picture']} empty-glass` : styles['picture']}>
         {cocktail.sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes="(width >= 44rem) 24rem, 100vw" />
