@@ -1,0 +1,18 @@
+/** `GET /api/buero/anfragen.csv`: all requests as a table. */
+import type { APIRoute } from 'astro';
+import { csv } from '../../../desk/buero/csv.ts';
+import { enter } from './_door.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = (context) =>
+  enter<never>(
+    context,
+    ({ desk, store }) =>
+      new Response(csv(store, desk.content.drinks), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="anfragen.csv"',
+        },
+      }),
+  );
