@@ -11,9 +11,9 @@ export interface Settings {
   readonly host: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
-  /** Folder of the SQLite file and of mails written as files. */
+  /** Folder of the SQLite file. */
   readonly dataDir: string;
-  /** Empty: mails are written as files. */
+  /** Empty: mails wait. */
   readonly smtpUrl: string;
   /** The owner's addresses, at least one. */
   readonly mailTo: readonly string[];
