@@ -48,7 +48,7 @@ test('Where files may not grow any more, the visitor reads an error, and nothing
   const server = await startServer(settings, { largestFile: 200 });
   const confirmed = await fill(server);
   expect(confirmed).not.toEqual([]);
-  expect(server.log()).toContain('Prüfen Sie freien Platz');
+  expect(server.log()).toContain('ob Platz frei ist');
   await server.stop();
 
   await using next = await startServer(settings);

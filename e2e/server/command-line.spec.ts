@@ -64,7 +64,7 @@ test('A test mail says whether it left', async ({ server, smtp }) => {
   await mailOf(smtp, ({ mail }) => mail.subject?.startsWith('Testmail') === true);
   const dead = await anfragen(server.dataDir, ['selftest'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(dead.exitCode).toBe(1);
-  expect(dead.errors).toContain('Prüfen Sie SMTP_URL');
+  expect(dead.errors).toContain('Server und Port in SMTP_URL');
 });
 
 test('A refusal for good stays visible, and the owner can send the mail again by hand', async () => {
