@@ -64,7 +64,8 @@ export function requestView(
     when: date ? germanDateWithWeekday(date) : fields.date,
     phone: dialled(fields.tel),
     warnings: [
-      suspicions.length > 0 && `Diese Anfrage sieht verdächtig aus. ${suspicions.map((reason) => suspicionTexts[reason]).join(' ')}`,
+      suspicions.length > 0 &&
+        `Diese Anfrage sieht verdächtig aus. ${suspicions.map((reason) => suspicionTexts[reason]).join(' ')}`,
       date && isPast(date, received) && 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.',
       sameDay.booked.named.length > 0 && `Für diesen Tag ist schon gebucht: ${sameDay.booked.named.join(', ')}.`,
       blocked && `Diesen Tag haben Sie gesperrt${blocked.word ? `: ${blocked.word}` : ''}.`,

@@ -162,7 +162,9 @@ describe('the confirmation to the visitor', () => {
     );
     expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis: 1.580\u00A0€');
-    expect(text).toContain('\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n');
+    expect(text).toContain(
+      '\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n',
+    );
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
     expect(visitor({ type: 'Keine Auswahl' }, { plan: emptyPlan }).text).not.toMatch(
