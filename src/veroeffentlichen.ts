@@ -28,7 +28,7 @@ function nothingPublished(why: string): number {
 }
 
 /** @returns the exit code */
-async function publish(): Promise<number> {
+function publish(): number {
   const before = servedPages();
   console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
   const build = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
@@ -45,7 +45,7 @@ async function publish(): Promise<number> {
   const after = servedPages();
   console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
   console.log('\nVeröffentlicht.');
-  if ((await history()).length > 1)
+  if (history().length > 1)
     console.log('War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
   return 0;
 }
@@ -68,7 +68,7 @@ async function restore(): Promise<number> {
 const swallowed = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
 const words = [...process.argv.slice(2), ...swallowed];
 if (words.length === 0) {
-  process.exitCode = await publish();
+  process.exitCode = publish();
 } else if (words.length === 1 && words[0] === '--zurueck') {
   process.exitCode = await restore();
 } else {

@@ -14,8 +14,8 @@ interface StoredFile {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Precompressed copies, preferred coding first. */
-  readonly copies: readonly { readonly coding: string; readonly copy: Buffer }[];
+  /** A copy in Brotli. */
+  readonly smaller: Buffer | undefined;
 }
 
 /** By path, such as `/pakete/index.html`. */
@@ -24,7 +24,6 @@ export type Files = ReadonlyMap<string, StoredFile>;
 /** Configuration for other hosts, not to be served. */
 const hostFiles = ['/_headers', '/_redirects', '/.htaccess'];
 const notFound = '/404.html';
-const extensions = { br: '.br', gzip: '.gz' };
 
 async function readPolicies(server: string): Promise<ReadonlyMap<string, string>> {
   const policies: unknown = JSON.parse(await readFile(join(server, policiesFile), 'utf8'));
@@ -49,8 +48,7 @@ export async function readFiles(server: string): Promise<Files> {
   }
   const files = new Map<string, StoredFile>();
   for (const [path, body] of contents) {
-    const isCopy = /\.(?:br|gz)$/.test(path) && contents.has(path.slice(0, -3));
-    if (isCopy || hostFiles.includes(path)) continue;
+    if (path.endsWith('.br') || hostFiles.includes(path)) continue;
     const type = lookup(path) ?? 'application/octet-stream';
     files.set(path, {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -60,22 +58,14 @@ export async function readFiles(server: string): Promise<Files> {
         'Content-Security-Policy': policies.get(path) ?? closedPolicy,
       },
       body,
-      copies: Object.entries(extensions).flatMap(([coding, extension]) => {
-        const copy = contents.get(path + extension);
-        return copy ? [{ coding, copy }] : [];
-      }),
+      smaller: contents.get(`${path}.br`),
     });
   }
   return files;
 }
 
-/** Whether `Accept-Encoding` accepts a coding; `q=0` refuses it. */
-function accepts(header: string | undefined, coding: string): boolean {
-  return (header ?? '').split(',').some((range) => {
-    const [name, quality] = range.split(';').map((part) => part.trim().toLowerCase());
-    return name === coding && !/^q\s*=\s*0(?:\.0*)?$/.test(quality ?? '');
-  });
-}
+/** `Accept-Encoding` that accepts Brotli; `q=0` refuses it. */
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))/i;
 
 /**
  * Answers with the file at a path, or the 404 page. Ranges are ignored, as RFC 9110, 14.2 allows: every file is small.
@@ -94,9 +84,9 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files
     res.writeHead(404).end();
     return;
   }
-  const { etag, headers, body, copies } = file;
+  const { etag, headers, body, smaller } = file;
   res.setHeaders(new Map(Object.entries(headers)));
-  if (copies.length > 0) res.setHeader('Vary', 'Accept-Encoding');
+  if (smaller) res.setHeader('Vary', 'Accept-Encoding');
   if (found) {
     res.setHeader('ETag', etag);
     const known = req.headers['if-none-match']?.split(',').map((tag) => tag.trim());
@@ -105,9 +95,9 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files
       return;
     }
   }
-  const copy = copies.find(({ coding }) => accepts(req.headers['accept-encoding'], coding));
-  if (copy) res.setHeader('Content-Encoding', copy.coding);
-  const sent = copy?.copy ?? body;
+  const compressed = acceptsBrotli.test(String(req.headers['accept-encoding'])) ? smaller : undefined;
+  if (compressed) res.setHeader('Content-Encoding', 'br');
+  const sent = compressed ?? body;
   res.writeHead(found ? 200 : 404, { 'Content-Length': sent.byteLength });
   res.end(req.method === 'HEAD' ? undefined : sent);
 }

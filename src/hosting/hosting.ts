@@ -47,8 +47,11 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         updateConfig({ vite: { plugins: [programs] } });
+        if (command !== 'build') return;
+        // The server's user reads what another one builds.
+        process.umask(0o022);
         // A failed build, for example on a full disk, is removed.
-        if (command === 'build') process.once('exit', () => dropUnserved(build));
+        process.once('exit', () => dropUnserved(build));
       },
       'astro:config:done': ({ config }) => {
         server = fileURLToPath(config.build.server);
@@ -68,7 +71,7 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
         // The adapter's copy of the policies.
         await rm(join(site, '_headers.json'), { force: true });
         logger.info(`${await pruneSources(site)} source pictures left out`);
-        logger.info(`${await compressFiles(site)} text files as .br and .gz`);
+        logger.info(`${await compressFiles(site)} text files as .br`);
         await Promise.all([
           writeFile(join(site, '_headers'), headersFile(policies, siteUrl)),
           writeFile(join(site, '_redirects'), redirectsFile(apiOrigin)),
