@@ -60,7 +60,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
           ))}
         </dl>
         <div className={styles['steps']}>{children}</div>
-        <p className={`actions print-hidden ${styles['actions'] ?? ''}`}>
+        <p className={`actions ${styles['actions'] ?? ''}`}>
           {scripted ? (
             <>
               <button type="button" className="button button-primary" onClick={() => location.assign('/')}>
