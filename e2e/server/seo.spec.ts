@@ -89,7 +89,7 @@ test('The 404 page, and Aktuelles without news, stay out of search results', () 
   for (const { file, canonical, structuredData } of hidden) expect([canonical, structuredData], file).toEqual(['', '']);
 });
 
-test('Structured data can be read, links to itself, and says in full of the business only beside its prices', () => {
+test('Structured data can be read, links to itself, and says in full of the business only on the home page', () => {
   for (const { file, canonical, structuredData } of indexed) {
     const { '@graph': graph }: Graph = JSON.parse(structuredData);
     const ids = graph.map((node) => node['@id']);
@@ -101,7 +101,7 @@ test('Structured data can be read, links to itself, and says in full of the busi
     expect(
       business.map((node) => 'address' in node),
       file,
-    ).toEqual([['index.html', 'pakete/index.html'].includes(file)]);
+    ).toEqual([file === 'index.html']);
   }
 });
 

@@ -66,7 +66,7 @@ test('Every page names itself, when its text last changed, and the business', ()
   });
 });
 
-test('A page with prices describes the business, and its packages as offers including VAT', () => {
+test('The home page describes the business, and its packages as offers including VAT', () => {
   expect(read({ ...page, packages: [small, premium] }, known)).toMatchObject({
     '@graph': [
       {

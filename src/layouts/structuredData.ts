@@ -1,6 +1,6 @@
 /**
- * Structured data (JSON-LD, schema.org): the page and the business, in full with its offers where the prices are shown. Without
- * preliminary values.
+ * Structured data (JSON-LD, schema.org): the page and the business, on the home page in full with its offers. Without preliminary
+ * values.
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import type { Business } from '../business/businessSchema.ts';
@@ -15,7 +15,7 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
-  /** Whose prices the page shows. */
+  /** What the business offers: describes it in full. */
   readonly packages?: readonly Package[] | undefined;
   /** Date of the last change, at midnight UTC. */
   readonly updated?: Date | undefined;
