@@ -32,7 +32,6 @@ test.describe('Visitors who know how many guests come', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/pakete');
-    await expect(guests(page).getByText('Ohne JavaScript')).toBeVisible();
     for (const { number, suggestions } of answers) {
       await guests(page).getByRole('radio', { name: number, exact: true }).check();
       const shown = guests(page).getByRole('listitem');
