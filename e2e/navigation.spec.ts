@@ -92,7 +92,10 @@ test('A cocktail chosen after the form was rendered in advance is on the form', 
   const { name, slug } = drinkOf(true);
   await tab.goto(`${server.url}/cocktails`);
   const ask = await follow({ tab, sessions, rendered }, '/buchen', () =>
-    tab.evaluate((noted) => sessionStorage.setItem('wishes', noted), JSON.stringify([slug])),
+    tab.evaluate(
+      (noted) => localStorage.setItem('wishes', noted),
+      JSON.stringify({ drinks: [slug], until: Date.now() + 60_000 }),
+    ),
   );
   await expect.poll(() => ask(`document.forms[0].textContent`)).toContain(name);
 });
