@@ -45,7 +45,7 @@ test.describe('axe finds nothing', () => {
 
     await controlsOf(form).type.selectOption(packageOf(3).bookingType);
     await fill(form, required);
-    await form.getByText('Extras').click();
+    await form.getByText('Extras', { exact: true }).click();
     await controlsOf(form).cocktails.fill('15');
     await expectNoViolations(page);
 

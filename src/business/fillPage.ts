@@ -1,6 +1,6 @@
 /** Fills the places in texts on pages. */
 import { readSettings } from '../environment.ts';
-import { keepTogether } from '../reader/markdown.ts';
+import { keepTogether, keepWhole } from '../reader/markdown.ts';
 import { business } from './business.ts';
 import { businessValues } from './businessValues.ts';
 import { fill, render, type Values } from './fill.ts';
@@ -23,4 +23,4 @@ export const fillWords = (text: string, more: Values = {}): string => fill(keepT
  *
  * @param more values beside those of the business
  */
-export const fillPage = (markdown: string, more: Values = {}): string => render(markdown, all(more));
+export const fillPage = (markdown: string, more: Values = {}): string => keepWhole(render(markdown, all(more)));

@@ -25,7 +25,7 @@ export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (
       <p className={styles['invitation']}>
-        <a href="/cocktails">Wunschcocktails vormerken</a>
+        <a href="/cocktails">Wunschcocktails vormerken</a> (optional)
       </p>
     );
   }
