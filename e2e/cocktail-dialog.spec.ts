@@ -78,7 +78,7 @@ test('With text at 200 %, nothing sticks out of the dialog on a phone, and “Sc
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
+    await expect.poll(() => page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
     const close = shown.getByRole('button', { name: 'Schließen', exact: true });
     await expect(close).toBeInViewport({ ratio: 1 });
     // Most of the window is left to read in.
