@@ -36,7 +36,7 @@ describe('The owner reads', () => {
     const [open] = listed([request('offen', '2027-06-12')]);
     expect(open).toMatchObject({
       title: 'Offen',
-      rows: [{ day: 'Sa., 12.06.2027', about: 'Zoë Müßig · Premium Event · 80 Gäste' }],
+      rows: [{ day: 'Sa., 12.06.2027', about: 'Zoë Müßig · Premium Event · 80\u00A0Gäste' }],
     });
   });
 

@@ -103,7 +103,7 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
   const about = [
     fields.name,
     packageName === noSelection ? '' : packageName,
-    plan.guests > 0 ? pluralize(plan.guests, 'Gast', 'Gäste') : '',
+    plan.guests > 0 ? pluralize(plan.guests, 'Gast', 'Gäste').replace(' ', '\u00A0') : '',
   ];
   return {
     number,
