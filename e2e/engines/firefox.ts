@@ -3,8 +3,9 @@ import puppeteer from 'puppeteer-core';
 import { programOf } from '../fixtures/program.ts';
 import type { Engine } from './tab.ts';
 
-/** Back to a page of the cache ends without the event that puppeteer waits for; the page is there long before. */
 const timeout = 10_000;
+/** Back to a page of the cache, and its reload, end without the event that puppeteer waits for; the page is there long before. */
+const restoredTimeout = 2_000;
 
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
@@ -33,10 +34,10 @@ export async function startFirefox(): Promise<Engine> {
           await page.goto(url, { timeout });
         },
         back: async () => {
-          await page.goBack({ timeout: 2_000, waitUntil: 'domcontentloaded' }).catch(() => undefined);
+          await page.goBack({ timeout: restoredTimeout, waitUntil: 'domcontentloaded' }).catch(() => undefined);
         },
         reload: async () => {
-          await page.reload({ timeout });
+          await page.reload({ timeout: restoredTimeout }).catch(() => undefined);
         },
         run: async (work, ...words) => {
           const result: ReturnType<typeof work> = JSON.parse(
