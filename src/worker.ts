@@ -133,6 +133,6 @@ process.on('message', (message) => {
   // The method of `http.Server` would also close connections that are kept open: one may just be sending the next request.
   Listener.prototype.close.call(server, () => void desk.close().finally(() => process.exit(0)));
   if (now) server.closeIdleConnections();
-  // Open connections must not keep the process running.
-  setTimeout(() => server.closeAllConnections(), now ? 5_000 : 60_000).unref();
+  // Open connections must not keep the process running; containers are killed ten seconds after they were asked to end.
+  setTimeout(() => server.closeAllConnections(), now ? 9_000 : 60_000).unref();
 });
