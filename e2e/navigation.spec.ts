@@ -21,9 +21,10 @@ const test = base.extend<Fixtures>({
   sessions: async ({}, use) => use([]),
   rendered: async ({}, use) => use([]),
   tab: async ({ sessions, rendered }, use) => {
-    needs('whole Chromium');
+    const executablePath = findWholeChromium() ?? '';
+    needs('a whole Chromium, since the headless shell renders nothing in advance', executablePath !== '');
     const browser = await puppeteer.launch({
-      executablePath: findWholeChromium() ?? '',
+      executablePath,
       args: [...launchFlags],
       defaultViewport: { width: 1280, height: 900 },
     });

@@ -23,6 +23,7 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
     `/${number}`,
     `/${number}/laufzettel`,
     `/${number}/mail?nr=1`,
+    '/anfragen.csv',
     '/kalender',
     '/A1-1111',
     '/abmelden',
@@ -33,7 +34,7 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
       await post(server, `/api/buero${path}`, { stand: 'gebucht', loeschen: 'ja' }),
     ]) {
       // A page that only shows takes no form.
-      if (answer.status === 404 && path.includes('mail')) continue;
+      if (answer.status === 404 && /mail|csv/.test(path)) continue;
       expect(answer.status, path).toBe(401);
       expect(answer.headers.get('cache-control'), path).toBe('no-store');
       expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
@@ -104,6 +105,30 @@ test('A mail that waits is read as it will look, in a sandbox, and only with its
   expect(mail.headers.get('cache-control')).toBe('no-store');
   expect(await mail.text()).toContain('&#60;script&#62;alert(1)');
   expect((await get(server, `/api/buero/${other}/mail${query}`, headers)).status).toBe(404);
+});
+
+test('The table holds what a guest typed as text', async ({ server }) => {
+  await book(server, { name: '=cmd' });
+  const table = await get(server, '/api/buero/anfragen.csv', { Cookie: await cookieOf(server) });
+  expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(table.headers.get('cache-control')).toBe('no-store');
+  expect(await table.text()).toContain(`;"'=cmd";`);
+});
+
+test('The calendar for the owner’s phone is sent when something is new, and to its address alone', async ({
+  server,
+}) => {
+  const number = await book(server);
+  const headers = { Cookie: await cookieOf(server) };
+  await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, headers);
+  const page = await (await get(server, '/api/buero/kalender', headers)).text();
+  const path = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(page)?.[0] ?? '';
+  const first = await get(server, path);
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await first.text()).toContain(`UID:${number}@`);
+  const known = { 'If-None-Match': first.headers.get('etag') ?? '' };
+  expect((await get(server, path, known)).status).toBe(304);
+  expect((await get(server, `${path}x`)).status).toBe(404);
 });
 
 test('No page of visitors leads to the Büro', () => {

@@ -1,15 +1,15 @@
 /** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { nextBuild } from '../../src/hosting/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
 import { mountDisk } from '../fixtures/needs.ts';
-import { copyBuild, fingerprint, test as base, type Project } from '../fixtures/project.ts';
+import { copyBuild, test as base, type Project } from '../fixtures/project.ts';
 import { open } from '../fixtures/rawHttp.ts';
-import { filledForm, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
+import { filledForm, root, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
 const publish = 'src/veroeffentlichen.ts';
@@ -32,64 +32,57 @@ const home = (project: Project): string => readFileSync(join(project.folder, 'di
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 
-/** Lays a build beside the served one, as `astro build` does: a copy with a title and a script of its own. */
-async function prepare(project: Project, number: number, name: string, from = served(project)): Promise<string> {
-  const folder = join(project.folder, '.builds', name);
-  for (const part of ['site', 'server']) await cp(join(from, part), join(folder, part), { recursive: true });
-  const html = home(project).replace(/<title>[^<]*/, `<title>Fassung ${number}`);
-  await writeFile(join(folder, 'site/index.html'), html);
+interface Build {
+  readonly name: string;
+  /** Its home page. */
+  readonly html: string;
+}
+
+/** Lays a build beside the served one, as `astro build` does: a copy of the first with a title and a script of its own. */
+async function prepare({ folder }: Project, name = nextBuild()): Promise<Build> {
+  const build = join(folder, '.builds', name);
+  for (const part of ['site', 'server'])
+    await cp(join(root, '.builds/current', part), join(build, part), { recursive: true });
+  const page = join(build, 'site/index.html');
+  const html = (await readFile(page, 'utf8')).replace(/<title>[^<]*/, `<title>Fassung ${name}`);
+  await writeFile(page, html);
   // The compressed copy is of the page that was.
-  await rm(join(folder, 'site/index.html.br'), { force: true });
-  await writeFile(join(folder, `site/_astro/fassung-${number}.js`), `// ${number}`);
-  return html;
+  await rm(`${page}.br`, { force: true });
+  await writeFile(join(build, `site/_astro/fassung-${name}.js`), '//');
+  return { name, html };
 }
 
 const done = { output: '', exitCode: 0 };
 
-/** Node's words that publish builds, all at once. */
-const publishing = (...names: readonly string[]): string[] => [
-  '--input-type=module',
-  '-e',
-  `import { publishBuild } from './src/hosting/builds.ts';
-  await Promise.all(${JSON.stringify(names)}.map((name) => publishBuild(name)));`,
-];
-
-/** Node's words that change how it touches files. */
-const withFiles = (change: string): string[] => [
-  '--import',
-  `data:text/javascript,import { readFileSync } from 'node:fs';
-  import files from 'node:fs/promises';
-  import { syncBuiltinESMExports } from 'node:module';
-  ${change}
-  syncBuiltinESMExports();`,
-];
-
-const swap = (project: Project, ...names: readonly string[]) => project.run(...publishing(...names));
-
 /**
- * Serves another build, and gives its home page.
+ * Publishes builds, all at once.
  *
- * @param change what happens to its folder before
- * @param from the build that it is a copy of
+ * @param change a statement that changes how files are touched
  */
-async function replaceBuild(
-  project: Project,
-  number: number,
-  change?: (folder: string) => void | Promise<void>,
-  from?: string,
-): Promise<string> {
-  const name = nextBuild();
-  const html = await prepare(project, number, name, from);
-  await change?.(join(project.folder, '.builds', name));
-  expect(await swap(project, name)).toEqual(done);
-  return html;
+const swap = (project: Project, builds: readonly Build[], change = '') =>
+  project.run(
+    '--input-type=module',
+    '-e',
+    `import { readFileSync } from 'node:fs';
+    import files from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    import { publishBuild } from './src/hosting/builds.ts';
+    ${change}
+    syncBuiltinESMExports();
+    await Promise.all(${JSON.stringify(builds)}.map(({ name }) => publishBuild(name)));`,
+  );
+
+/** Serves another build. */
+async function replaceBuild(project: Project, change?: (folder: string) => Promise<void>): Promise<Build> {
+  const build = await prepare(project);
+  await change?.(join(project.folder, '.builds', build.name));
+  expect(await swap(project, [build])).toEqual(done);
+  return build;
 }
 
 /** The status of the script that one of the builds alone has. */
-const script = async (server: RunningServer, number: number): Promise<number> =>
-  (await fetch(`${server.url}/_astro/fassung-${number}.js`)).status;
-
-const served = (project: Project): string => dirname(realpathSync(join(project.folder, 'dist')));
+const script = async (server: RunningServer, { name }: Build): Promise<number> =>
+  (await fetch(`${server.url}/_astro/fassung-${name}.js`)).status;
 
 test('After a slip in the content, the server starts again with what is published', async ({ project }) => {
   await project.edit('content/betrieb.yaml', /retentionDays: .*/, 'retentionDays: 7');
@@ -100,7 +93,7 @@ test('After a slip in the content, the server starts again with what is publishe
   expect(list).toEqual({ output: expect.stringContaining(nummer ?? '?'), exitCode: 0 });
 });
 
-test('Visitors, the form and a web server on dist get whole answers through three new builds', async ({
+test('Visitors, forms and a web server on dist get whole answers through three new builds', async ({
   project,
   server,
 }) => {
@@ -108,10 +101,10 @@ test('Visitors, the form and a web server on dist get whole answers through thre
   const seen = new Set<string>();
   const troubles: string[] = [];
   let building = true;
-  const look = async (what: string, read: () => Promise<{ whole: boolean }>): Promise<void> => {
+  const look = async (what: string, isWhole: () => Promise<boolean>): Promise<void> => {
     while (building) {
-      await read().then(
-        ({ whole }) => whole || troubles.push(`${what} was cut or wrong`),
+      await isWhole().then(
+        (whole) => whole || troubles.push(`${what} was cut or wrong`),
         (error: unknown) => troubles.push(`${what}: ${String(error)}`),
       );
     }
@@ -123,42 +116,46 @@ test('Visitors, the form and a web server on dist get whole answers through thre
       look('the home page', async () => {
         const html = await text(server.url);
         seen.add(html);
-        return { whole: versions.has(html) };
+        return versions.has(html);
       }),
     ),
     look('a picture', async () => {
       const response = await fetch(`${server.url}/_astro/${asset}`);
-      return { whole: picture.equals(Buffer.from(await response.arrayBuffer())) };
+      return picture.equals(Buffer.from(await response.arrayBuffer()));
     }),
     look('the form', async () => {
       const response = await send(server.url, filledForm({ name: '' }));
-      return { whole: (await response.text()).includes('"status":"error"') };
+      return (await response.text()).includes('"status":"error"');
     }),
-    look('dist', async () => ({
-      whole: versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8')),
-    })),
+    look('dist', async () => versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8'))),
   ];
+  // Somebody has just begun to send.
+  const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
+  const slow = await open(server);
+  const answer = readText(slow);
+  const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  slow.write([...head, type, 'Connection: close', '', form.slice(0, 10)].join('\r\n'));
 
-  const first = join(project.folder, 'first');
-  await cp(served(project), first, { recursive: true });
-  const names: string[] = [];
-  for (let number = 1; number <= 3; number += 1) {
-    // The first is older than pages stay open.
-    const name = String(Date.now() - (number === 1 ? 4 * 24 * 60 * 60_000 : 0));
-    names.push(name);
-    const html = await prepare(project, number, name, first);
-    versions.add(html);
-    expect(await swap(project, name)).toEqual(done);
-    await expect.poll(() => text(server.url)).toBe(html);
+  const builds: Build[] = [];
+  // The first is older than pages stay open.
+  for (const age of [4 * 24 * 60 * 60_000, 0, 0]) {
+    const build = await prepare(project, String(Date.now() - age));
+    builds.push(build);
+    versions.add(build.html);
+    expect(await swap(project, [build])).toEqual(done);
+    await expect.poll(() => text(server.url)).toBe(build.html);
+    if (builds.length === 1) slow.write(form.slice(10));
   }
   building = false;
   await Promise.all(visitors);
+  expect(await answer).toContain('"status":"success"');
   expect(troubles).toEqual([]);
   expect(seen.size).toBe(4);
   // Pages that are still open get their files; the ones of long ago are gone.
-  expect(await Promise.all([1, 2, 3].map((number) => script(server, number)))).toEqual([404, 200, 200]);
+  expect(await Promise.all(builds.map((build) => script(server, build)))).toEqual([404, 200, 200]);
   const kept = readdirSync(join(project.folder, '.builds'));
-  expect(names.map((name) => kept.includes(name))).toEqual([false, true, true]);
+  expect(builds.map(({ name }) => kept.includes(name))).toEqual([false, true, true]);
 });
 
 test('On a full disk the owner reads that there is no room, and the failed build takes none', async ({ project }) => {
@@ -176,46 +173,36 @@ test('The owner takes builds back, one after the other while there is one; what 
   server,
 }) => {
   const original = home(project);
-  const versions = [original, await replaceBuild(project, 1), await replaceBuild(project, 2)];
-  await expect.poll(() => text(server.url)).toBe(versions.pop());
-  for (const version of versions.reverse()) {
-    const { output, exitCode } = await project.run(publish, '--zurueck');
+  const [first, second] = [await replaceBuild(project), await replaceBuild(project)];
+  await expect.poll(() => text(server.url)).toBe(second.html);
+  expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
+  for (const [words, html] of [
+    [['--', '--zurueck'], first.html],
+    // The middle „--“ is forgotten.
+    [['--zurueck'], original],
+  ] as const) {
+    const { output, exitCode } = await project.npm(['veroeffentlichen', ...words]);
     expect(exitCode, output).toBe(0);
     expect(output).toMatch(/^Die Fassung vom \d\d?\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m);
-    await expect.poll(() => text(server.url)).toBe(version);
+    await expect.poll(() => text(server.url)).toBe(html);
     // Whoever has a page of the withdrawn build open still gets its files.
-    expect(await script(server, 2)).toBe(200);
+    expect(await script(server, second)).toBe(200);
   }
   expect(await project.run(publish, '--zurueck')).toEqual({
     output: 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.\n',
     exitCode: 1,
   });
-  const next = await replaceBuild(project, 3);
-  await expect.poll(() => text(server.url)).toBe(next);
-  expect(await script(server, 2)).toBe(200);
+  const next = await replaceBuild(project);
+  await expect.poll(() => text(server.url)).toBe(next.html);
+  expect(await script(server, second)).toBe(200);
 });
 
-test('The owner who forgets the middle „--“ gets back what was there before', async ({ project, server }) => {
-  const before = await text(server.url);
-  await replaceBuild(project, 7);
-  await expect.poll(() => text(server.url)).toContain('<title>Fassung 7');
-  const { output, exitCode } = await project.npm(['veroeffentlichen', '--zurueck']);
-  expect(exitCode, output).toBe(0);
-  expect(output).toContain('ist wieder online.');
-  await expect.poll(() => text(server.url)).toBe(before);
-});
-
-test('Two builds that are published at once both stay whole', async ({ project, server }) => {
-  const names = [String(Date.now()), String(Date.now() + 1)];
-  for (const [index, name] of names.entries()) await prepare(project, 7 + index, name);
-  expect(await swap(project, ...names)).toEqual(done);
-  expect(readdirSync(join(project.folder, '.builds'))).toEqual(expect.arrayContaining(names));
-  await expect.poll(() => text(server.url)).toMatch(/<title>Fassung [78]/);
-});
-
-test('After every step of a publish the site is whole', async ({ project }) => {
-  const name = nextBuild();
-  const html = await prepare(project, 7, name);
+test('The site is whole after a publish that was cut off, and after every step of two at once', async ({
+  project,
+  server,
+}) => {
+  const cut = await swap(project, [await prepare(project)], 'files.rename = () => process.exit(9);');
+  expect(cut).toEqual({ output: '', exitCode: 9 });
   const look = `for (const step of ['link', 'rename', 'rm', 'symlink']) {
     const take = files[step];
     files[step] = async (...words) => {
@@ -224,17 +211,11 @@ test('After every step of a publish the site is whole', async ({ project }) => {
       readFileSync('.server/worker.mjs');
     };
   }`;
-  expect(await project.run(...withFiles(look), ...publishing(name))).toEqual(done);
-  expect(home(project)).toBe(html);
-});
-
-test('A publish that is cut off before its swap stands in nobody’s way', async ({ project, server }) => {
-  const name = nextBuild();
-  await prepare(project, 7, name);
-  const cut = await project.run(...withFiles('files.rename = () => process.exit(9);'), ...publishing(name));
-  expect(cut).toEqual({ output: '', exitCode: 9 });
-  const html = await replaceBuild(project, 8);
-  await expect.poll(() => text(server.url)).toBe(html);
+  const builds = [await prepare(project), await prepare(project)];
+  expect(await swap(project, builds, look)).toEqual(done);
+  expect(readdirSync(join(project.folder, '.builds'))).toEqual(expect.arrayContaining(builds.map(({ name }) => name)));
+  expect(builds.map(({ html }) => html)).toContain(home(project));
+  await expect.poll(() => text(server.url)).toBe(home(project));
 });
 
 test('A build that does not come up is said once, and the site and form of before go on; the next one is served', async ({
@@ -242,21 +223,20 @@ test('A build that does not come up is said once, and the site and form of befor
   server,
 }) => {
   const before = await text(server.url);
-  const whole = served(project);
-  await replaceBuild(project, 9, (folder) => rm(join(folder, 'server/worker.mjs')));
+  await replaceBuild(project, (folder) => rm(join(folder, 'server/worker.mjs')));
   const sentence = 'Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.';
   await expect.poll(server.log).toContain(sentence);
   expect((await send(server.url, filledForm())).status).toBe(200);
   expect(await text(server.url)).toBe(before);
-  const html = await replaceBuild(project, 10, undefined, whole);
+  const { html } = await replaceBuild(project);
   await expect.poll(() => text(server.url)).toBe(html);
   expect(server.log().split(sentence)).toHaveLength(2);
 });
 
 test('A server that dies is started again on the build that served, with a sentence; asked to end meanwhile, it ends', async ({
   project,
+  server,
 }) => {
-  await using server = await startServer({}, { folder: project.folder });
   const crash = (): boolean => process.kill(workerOf(server), 'SIGKILL');
   crash();
   await expect.poll(server.log).toContain('Der Server ist ausgefallen (SIGKILL). Er startet in 2 Sekunden neu.');
@@ -265,30 +245,4 @@ test('A server that dies is started again on the build that served, with a sente
   await expect.poll(server.log).toContain('Er startet in 4 Sekunden neu.');
   await server.stop();
   expect(server.process.exitCode).toBe(0);
-});
-
-test('Whoever has just begun to send a form when a new build takes over gets its answer', async ({
-  project,
-  server,
-}) => {
-  const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
-  const socket = await open(server);
-  const answer = readText(socket);
-  const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
-  socket.write(
-    [...head, 'Content-Type: application/x-www-form-urlencoded', 'Connection: close', '', form.slice(0, 10)].join(
-      '\r\n',
-    ),
-  );
-  const html = await replaceBuild(project, 14);
-  await expect.poll(() => text(server.url)).toBe(html);
-  socket.write(form.slice(10));
-  expect(await answer).toContain('"status":"success"');
-});
-
-test('A mistyped word publishes nothing, and takes nothing back', async ({ project }) => {
-  await replaceBuild(project, 13);
-  const files = fingerprint(project);
-  expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
-  expect(fingerprint(project)).toBe(files);
 });

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { dist } from '../fixtures/built.ts';
 import { someone } from '../fixtures/desk.ts';
-import { needs } from '../fixtures/needs.ts';
 import { ask, open } from '../fixtures/rawHttp.ts';
 import { startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
@@ -46,7 +45,6 @@ function startHurriedServer(): Promise<RunningServer> {
 }
 
 test('Visitors who hang up in the middle of a download leave nothing open', async ({ server }) => {
-  needs('linux');
   const before = await quiet(server);
   for (let round = 0; round < 10; round += 1) {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => open(server)));
@@ -62,7 +60,6 @@ test('Visitors who hang up in the middle of a download leave nothing open', asyn
 });
 
 test('Whoever asks and never reads the answers is dropped, and nobody else notices', async () => {
-  needs('linux');
   await using server = await startHurriedServer();
   const before = await quiet(server);
   const socket = await open(server);

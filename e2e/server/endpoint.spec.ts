@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import fc from 'fast-check';
 import { readPage } from '../../src/reader/readPage.ts';
 import { contentOf, parseHtml } from '../fixtures/html.ts';
 import { packageOf } from '../fixtures/offer.ts';
@@ -30,33 +29,14 @@ test('A body that never says how long it is stops at the limit', async ({ server
 });
 
 test('Whoever asks by another method is told which one to use', async ({ server }) => {
-  const answerTo = async (path: string, method: string): Promise<unknown[]> => {
-    const response = await fetch(server.url + path, { method });
-    return [response.status, response.headers.get('allow')];
-  };
-  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
-    expect(await answerTo('/api/sendForm.php', method)).toEqual([405, 'POST']);
-  expect(await answerTo('/api/termine', 'PUT')).toEqual([405, 'GET, HEAD']);
-});
-
-test('Whatever is thrown at the endpoint, it answers with a sentence and lives on', async ({ server }) => {
-  const hostile = fc.tuple(
-    fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=b', 'application/x-www-form-urlencoded', 'x'),
-    fc.uint8Array({ maxLength: 2_000 }).map((array) => new Uint8Array(array)),
-    fc.stringMatching(/^[\x20-\x7E]{0,250}$/),
-    fc.boolean(),
-  );
-  const attack = fc.asyncProperty(hostile, async ([type, body, plan, script]) => {
-    const response = await fetch(`${server.url}/api/sendForm.php`, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': type, 'X-Plan': plan, ...(!script && withoutScript) },
-    });
-    expect(response.status).toBeLessThan(500);
-    expect(await response.text()).toMatch(script ? /^\{"status":"error","message":".+\}$/ : /^<!DOCTYPE html>/i);
-  });
-  await fc.assert(attack, { numRuns: 100 });
-  expect((await fetch(server.url)).status).toBe(200);
+  for (const [path, method, allowed] of [
+    ['/api/sendForm.php', 'GET', 'POST'],
+    ['/api/sendForm.php', 'OPTIONS', 'POST'],
+    ['/api/termine', 'PUT', 'GET, HEAD'],
+  ] as const) {
+    const { status, headers } = await fetch(server.url + path, { method });
+    expect([status, headers.get('allow')]).toEqual([405, allowed]);
+  }
 });
 
 test.describe('A guest without a script', () => {
@@ -66,9 +46,6 @@ test.describe('A guest without a script', () => {
     const page = await response.text();
     const html = parseHtml(page);
     expect(response.headers.get('content-type')).toContain('text/html');
-    // A description of the shared picture that says nothing.
-    const pictures = html.elements('meta').filter(({ attribs }) => attribs['property'] === 'og:image:alt');
-    expect(pictures.filter(({ attribs }) => !attribs['content'])).toEqual([]);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),

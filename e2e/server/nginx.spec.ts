@@ -1,10 +1,40 @@
-/** The form behind nginx from Debian, set up as `src/hosting/README.md` says. */
+/** The form behind nginx from Debian, set up as `src/hosting/README.md` says, without TLS. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { needs } from '../fixtures/needs.ts';
-import { startNginx } from '../fixtures/nginx.ts';
-import { everyPath } from '../fixtures/pages.ts';
 import { bodyOf, listed, someone, statusPage } from '../fixtures/desk.ts';
-import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import { makeFolder } from '../fixtures/folders.ts';
+import { needs } from '../fixtures/needs.ts';
+import { everyPath } from '../fixtures/pages.ts';
+import { freePort } from '../fixtures/port.ts';
+import { findProgram } from '../fixtures/program.ts';
+import { filledForm, root, send, startServer, type RunningServer } from '../fixtures/server.ts';
+
+/** What the README lets nginx forward to this server. */
+function forwardTo(server: string): string {
+  const readme = readFileSync(join(root, 'src/hosting/README.md'), 'utf8');
+  const [block = ''] = /^ +location \/ {$.*?^ +}$/ms.exec(readme) ?? [];
+  return block.replace(/(?<=proxy_pass )[^;]+/, server);
+}
+
+const config = (folder: string, port: number, location: string): string => `
+daemon off;
+error_log stderr;
+pid ${folder}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `  ${part}_temp_path ${folder}/${part};`).join('\n')}
+  server {
+    listen 127.0.0.1:${port};
+${location}
+  }
+}
+`;
 
 interface Hosting {
   /** Where visitors come in: nginx. */
@@ -16,11 +46,20 @@ interface Hosting {
 const test = base.extend<object, { hosting: Hosting }>({
   hosting: [
     async ({}, use) => {
-      needs('nginx');
+      const program = findProgram('nginx');
+      needs('nginx (Debian: sudo apt-get install nginx-light)', program !== undefined);
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
       await using server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '2' });
-      await using nginx = await startNginx(server.url);
-      await use({ url: nginx.url, server });
+      const [port, folder] = [await freePort(), await makeFolder('nginx')];
+      await writeFile(join(folder, 'nginx.conf'), config(folder, port, forwardTo(server.url)));
+      const nginx = spawn(program ?? '', ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], { stdio: 'inherit' });
+      const url = `http://127.0.0.1:${port}`;
+      // It tells nobody when it listens.
+      await expect(() => fetch(url)).toPass({ timeout: 10_000 });
+      await use({ url, server });
+      const exited = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await exited;
     },
     { scope: 'worker', timeout: 180_000 },
   ],
