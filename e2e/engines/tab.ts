@@ -13,18 +13,16 @@ type Plain = string | number | boolean | null;
 
 /** One page of a running browser. Points are in CSS pixels of the viewport. */
 export interface Tab {
-  readonly goto: (url: string) => Promise<void>;
-  readonly back: () => Promise<void>;
-  readonly reload: () => Promise<void>;
+  readonly goto: (url: string) => Promise<unknown>;
   /** Runs the function inside the page; it sees its arguments and the page alone. */
   readonly run: <Words extends readonly Plain[], Result extends Plain>(
     work: (...words: Words) => Result,
     ...words: Words
   ) => Promise<Result>;
-  /** Finger or mouse button down, held for `holdMs`, and up. */
-  readonly press: (x: number, y: number, holdMs: number) => Promise<void>;
-  readonly type: (text: string) => Promise<void>;
-  readonly key: (key: Key) => Promise<void>;
+  /** Finger or mouse button down, and up. */
+  readonly press: (x: number, y: number) => Promise<unknown>;
+  readonly type: (text: string) => Promise<unknown>;
+  readonly key: (key: Key) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,19 +48,10 @@ function locate(role: Role, name: string, reach: boolean): string {
     link: 'a[href]',
     textbox: 'input, textarea',
   };
-  const wordsOf = (element: Element): string => {
-    const copy = document.createElement('div');
-    copy.innerHTML = element.innerHTML;
-    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-    return copy.textContent;
-  };
   const nameOf = (element: Element): string => {
-    const label = element.getAttribute('aria-label');
     const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
-    const words =
-      label ??
-      (by ? wordsOf(by) : labels.length > 0 ? labels.map((each) => each.textContent).join(' ') : wordsOf(element));
+    const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
+    const words = element.getAttribute('aria-label') ?? (by ?? label ?? element).textContent ?? '';
     return words.replace(/\s+/g, ' ').trim();
   };
   const isMoving = (element: Element): boolean =>
@@ -93,8 +82,15 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  open(path: string): Promise<void> {
+  open(path: string): Promise<unknown> {
     return this.tab.goto(this.#origin + path);
+  }
+
+  back(): Promise<null> {
+    return this.tab.run(() => {
+      history.back();
+      return null;
+    });
   }
 
   async sees(role: Role, name: string): Promise<void> {
@@ -112,12 +108,8 @@ export class Visitor {
       .toBe(true);
   }
 
-  /**
-   * Presses the element where it is.
-   *
-   * @param holdMs from a few hundred on, phones take it for a long press, which follows no link
-   */
-  async press(role: Role, name: string, holdMs = 0): Promise<void> {
+  /** Presses the element where it is. */
+  async press(role: Role, name: string): Promise<void> {
     let place = '';
     // What has moved since the last look is not where it will be when the finger is down.
     await expect(async () => {
@@ -127,7 +119,7 @@ export class Visitor {
       expect(place).toBe(before);
     }).toPass({ timeout: 10_000 });
     const [x = 0, y = 0] = place.split(' ').map(Number);
-    await this.tab.press(x, y, holdMs);
+    await this.tab.press(x, y);
   }
 
   async fill(name: string, text: string): Promise<void> {
@@ -141,20 +133,9 @@ export class Visitor {
     await expect.poll(() => this.tab.run(value, name), name).toBe(text);
   }
 
-  /** Which part of the address behind the host is shown, hash included. */
-  address(): Promise<string> {
-    return this.tab.run(() => location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash);
-  }
-
+  /** Waits until this part of the address behind the host is shown, hash included. */
   async isAt(address: string): Promise<void> {
-    await expect.poll(() => this.address()).toBe(address);
-  }
-
-  /** What has the focus: its id, its text or its element. */
-  focus(): Promise<string> {
-    return this.tab.run(() => {
-      const { activeElement: focused } = document;
-      return focused?.id || focused?.textContent.trim() || focused?.localName || '';
-    });
+    const shown = (): string => location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash;
+    await expect.poll(() => this.tab.run(shown)).toBe(address);
   }
 }

@@ -31,10 +31,6 @@ export async function startWebKit(): Promise<Engine> {
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
   });
-  const stop = (): void => {
-    driver.kill();
-    screen.kill();
-  };
   /** One WebDriver command. */
   const ask = async <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<Value> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -46,30 +42,20 @@ export async function startWebKit(): Promise<Engine> {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  /** Starts the browser. */
-  const begin = async (): Promise<string> => {
-    await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
-    const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-      },
-    });
-    return `/session/${sessionId}`;
-  };
-  const session = await begin().catch((error: unknown) => {
-    stop();
-    throw error;
+  await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+    },
   });
+  const session = `/session/${sessionId}`;
   const command = <Value>(path: string, body?: object): Promise<Value> => ask('POST', session + path, body);
   const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
     command('/actions', { actions: [{ type, id: type, actions }] });
   const write = (text: string): Promise<unknown> =>
     act(
       'key',
-      Array.from(text).flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
+      Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
     );
   const measure = (): Promise<Record<'x' | 'y', number>> =>
     command('/execute/sync', { script: 'return { x: innerWidth, y: innerHeight }', args: [] });
@@ -80,33 +66,21 @@ export async function startWebKit(): Promise<Engine> {
       const { handle } = await command<{ handle: string }>('/window/new', { type: 'window' });
       await command('/window', { handle });
       // The window holds a toolbar beside the page.
-      let outer = { width, height };
-      for (let step = 0; step < 2; step += 1) {
-        await command('/window/rect', { x: 0, y: 0, ...outer });
-        const { x, y } = await measure();
-        outer = { width: outer.width + width - x, height: outer.height + height - y };
-      }
-      await command('/window/rect', { x: 0, y: 0, ...outer });
+      await command('/window/rect', { x: 0, y: 0, width, height });
+      const { x, y } = await measure();
+      await command('/window/rect', { width: 2 * width - x, height: 2 * height - y });
       return {
         goto: (url) => command('/url', { url }),
-        back: () => command('/back'),
-        reload: () => command('/refresh'),
         run: (work, ...words) =>
           command('/execute/sync', { script: `return (${work.toString()})(...arguments)`, args: words }),
-        press: async (x, y, holdMs) => {
-          await act('pointer', [
+        press: (x, y) =>
+          act('pointer', [
             { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
             { type: 'pointerDown', button: 0 },
-            { type: 'pause', duration: holdMs },
             { type: 'pointerUp', button: 0 },
-          ]);
-        },
-        type: async (text) => {
-          await write(text);
-        },
-        key: async (key) => {
-          await write(keys[key]);
-        },
+          ]),
+        type: write,
+        key: (key) => write(keys[key]),
         close: async () => {
           const [handle] = await ask<readonly string[]>('DELETE', `${session}/window`);
           await command('/window', { handle });
@@ -115,7 +89,8 @@ export async function startWebKit(): Promise<Engine> {
     },
     close: async () => {
       await ask('DELETE', session);
-      stop();
+      driver.kill();
+      screen.kill();
     },
   };
 }
