@@ -5,7 +5,6 @@ import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { someone } from './fixtures/desk.ts';
 import { packageOf } from './fixtures/offer.ts';
-import { everyPath } from './fixtures/pages.ts';
 import { controlsOf, fill, filled, formOf, required, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -22,16 +21,6 @@ test('Five taps and the typing send a plain request', async ({ page }) => {
   await page.keyboard.type(someone());
   await send.tap();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-});
-
-test('The first of the five taps is the same on every page', async ({ page }) => {
-  for (const path of everyPath.filter((path) => path !== '/buchen')) {
-    await page.goto(path);
-    const call = page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true });
-    await expect(call, path).toHaveAttribute('href', '/buchen');
-    // Nothing lies over it.
-    await call.tap({ trial: true });
-  }
 });
 
 test('A plain request fits two phone screens', async ({ page }) => {

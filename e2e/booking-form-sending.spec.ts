@@ -128,12 +128,14 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(controlsOf(formOf(page)).name).toHaveValue('');
 });
 
-test('Visitors read why the server refuses, keep what they typed, and can send again', async ({ page }) => {
+test('Visitors read why the server refuses, and at which field, keep what they typed, and can send again', async ({
+  page,
+}) => {
   const message = 'Für diesen Abend ist die <b>Bar</b> schon vergeben.';
   let answer = json({ status: 'error', message });
   const sent = await answerWith(page, (route) => route.fulfill(answer));
   const form = await openForm(page, '?paket=3');
-  const { type, send } = controlsOf(form);
+  const { type, email, send } = controlsOf(form);
   await fill(form);
   await send.click();
   // As text, whatever is in it.
@@ -142,25 +144,18 @@ test('Visitors read why the server refuses, keep what they typed, and can send a
   await expect(type).toHaveValue(packageOf(3).bookingType);
   await expect(send).toBeEnabled();
   await expect(send).toBeFocused();
-  answer = json({ status: 'success' });
-  await send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(sent).toHaveLength(2);
-});
 
-test('A field that only the server finds wrong is named like any other', async ({ page }) => {
   const errors = { email: 'An diese Adresse können wir nicht schreiben. Geben Sie eine andere ein.' };
-  await answerWith(page, (route) =>
-    route.fulfill(json({ status: 'error', message: 'Prüfen Sie Ihre Angaben', errors })),
-  );
-  const form = await openForm(page);
-  const { email, send } = controlsOf(form);
-  await fill(form, required);
+  answer = json({ status: 'error', message: 'Prüfen Sie Ihre Angaben', errors });
   await send.click();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(`Fehler: ${errors.email}`);
   await form.getByRole('link', { name: errors.email }).click();
   await expect(email).toBeFocused();
+  await email.fill('andere@beispiel.de');
+  answer = json({ status: 'success' });
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toHaveLength(3);
 });
 
 test('When the request fails, visitors read the given sentence in the page and find other ways out', async ({
@@ -173,7 +168,7 @@ test('When the request fails, visitors read the given sentence in the page and f
   });
   await answerWith(page, (route) => route.abort('connectionfailed'));
   const form = await openForm(page, '?paket=2');
-  const { send, anfrage } = controlsOf(form);
+  const { send } = controlsOf(form);
   await fill(form);
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(failure);
@@ -187,10 +182,6 @@ test('When the request fails, visitors read the given sentence in the page and f
   );
   const call = mail.locator('..').getByRole('link', { name: germanPhone(business.phone), exact: true });
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
-  await expect(form).not.toContainText('enthält nur den Anfang');
-  await anfrage.fill('Größe '.repeat(400));
-  await send.click();
-  await expect(form).toContainText('Die E-Mail enthält nur den Anfang Ihrer Nachricht');
 });
 
 test('Who lost the line while sending reads at the button when it is back', async ({ page, context }) => {
@@ -205,18 +196,13 @@ test('Who lost the line while sending reads at the button when it is back', asyn
   );
   const back = form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' });
   await expect(back).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 0));
   await context.setOffline(false);
   await expect(back).toBeInViewport();
-  await expect(send).toBeInViewport({ ratio: 1 });
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test('A request whose answer was lost is stored once, however often and from wherever it is sent again', async ({
-  page,
-  server,
-}) => {
+test('A request whose answer was lost is stored once, though it is sent again', async ({ page, server }) => {
   await page.route('**/api/sendForm.php', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -231,12 +217,5 @@ test('A request whose answer was lost is stored once, however often and from whe
   await controlsOf(form).tel.hover();
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
-
-  // After success, in another tab.
-  const tab = await page.context().newPage();
-  await tab.goto('/buchen?paket=1');
-  await fill(formOf(tab), values);
-  await controlsOf(formOf(tab)).send.click();
-  await expect(tab.getByText(success)).toBeVisible();
   expect(stored(server.dataDir).filter((request) => request.fields.email === values.email)).toHaveLength(1);
 });
