@@ -46,7 +46,7 @@ test('Visitors select a cocktail before its script is there: they read what is i
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
-const touchable = ['type', 'date', 'name', 'email', 'tel', 'firma', 'anfrage'] as const;
+const touchable = ['type', 'date', 'name', 'email', 'anfrage'] as const;
 
 /** Where the form's fields stand on the page. Those in a folded group are laid out when the browser sees fit. */
 const places = (page: Page): Promise<Record<string, number>> =>
@@ -62,16 +62,14 @@ const { bookingType: premium } = packageOf(3);
 const draft = { name: 'Ada', date: filled.date, type: premium, guests: '500', hours: '1,5' };
 
 for (const [address, stored] of [
-  ['/buchen', undefined],
-  ['/buchen?paket=1', undefined],
-  ['/buchen', draft],
+  ['/buchen?paket=1', '{}'],
+  ['/buchen', JSON.stringify(draft)],
 ] as const) {
-  test(`A finger on any field of ${address}${stored ? ' with a draft' : ''} meets that field, and nothing moves`, async ({
+  test(`A finger on any field of ${address} meets that field, and nothing moves, also with a draft: ${stored}`, async ({
     page,
   }) => {
-    test.slow();
     await page.goto('/404');
-    if (stored) await page.evaluate((text) => sessionStorage.setItem('anfrage-entwurf', text), JSON.stringify(stored));
+    await page.evaluate((text) => sessionStorage.setItem('anfrage-entwurf', text), stored);
     const finger = await page.context().newCDPSession(page);
     for (const name of touchable) {
       const release = await hold(page, scripts);
@@ -102,15 +100,16 @@ test('Visitors fill the whole form before its script is there, and it stays', as
   const release = await hold(page, scripts);
   await page.goto('/buchen');
   const form = formOf(page);
+  const { guests, type } = controlsOf(form);
   await fill(form);
-  await controlsOf(form).guests.fill('85');
-  await controlsOf(form).type.selectOption('Anfrage');
+  await guests.fill('85');
+  await type.selectOption('Anfrage');
   await expect(islands.form(page)).toHaveCount(0);
   release();
   await expect(islands.form(page)).toBeAttached();
   await expectKept(form);
-  await expect(controlsOf(form).guests).toHaveValue('85');
-  await expect(controlsOf(form).type).toHaveValue('Anfrage');
+  await expect(guests).toHaveValue('85');
+  await expect(type).toHaveValue('Anfrage');
 });
 
 test('A form sent because its script never came brings its figures, and leaves no draft and no noted cocktails', async ({
@@ -162,10 +161,4 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(anfrage).toHaveValue('Ganz anders');
   await expect(type).toHaveValue(premium);
   await expect(form.getByText(euro(packageOf(3).price), { exact: true }).last()).toBeVisible();
-
-  page.once('dialog', (question) => void question.accept());
-  await form.getByRole('link', { name: 'Eingaben verwerfen', exact: true }).click();
-  await expect(page).toHaveURL('/buchen');
-  await expect(name).toHaveValue('');
-  await expect(type).toHaveValue('Keine Auswahl');
 });
