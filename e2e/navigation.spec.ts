@@ -6,7 +6,6 @@ import puppeteer, { CDPSessionEvent, type CDPSession, type Page as Tab } from 'p
 import { findWholeChromium, launchFlags } from './chromium.ts';
 import { needs } from './fixtures/needs.ts';
 import { drinkOf } from './fixtures/offer.ts';
-import { paths } from './fixtures/pages.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
 interface Fixtures {
@@ -77,48 +76,38 @@ test('Visitors who point at a link find its page rendered, and no script runs fo
   expect(await ask(scripts)).toBe(0);
 });
 
-test('A package’s link is rendered with the package chosen', async ({ tab, sessions, rendered, server }) => {
-  await tab.goto(`${server.url}/pakete`);
-  const ask = await follow({ tab, sessions, rendered }, '/buchen?paket=3');
-  // The page fills its form when it is shown, which may come after its address.
-  await expect.poll(() => ask(`document.querySelector('select').selectedOptions[0].dataset.paket`)).toBe('3');
-});
-
-test('A cocktail chosen after the form was rendered in advance is on the form', async ({
+test('A form rendered in advance has the package of its link, and the cocktails that were noted since', async ({
   tab,
   sessions,
   rendered,
   server,
 }) => {
   const { name, slug } = drinkOf(true);
-  await tab.goto(`${server.url}/cocktails`);
-  const ask = await follow({ tab, sessions, rendered }, '/buchen', () =>
+  await tab.goto(`${server.url}/pakete`);
+  const ask = await follow({ tab, sessions, rendered }, '/buchen?paket=3', () =>
     tab.evaluate(
       (noted) => localStorage.setItem('wishes', noted),
       JSON.stringify({ drinks: [slug], until: Date.now() + 60_000 }),
     ),
   );
+  // The page fills its form when it is shown, which may come after its address.
+  await expect.poll(() => ask(`document.querySelector('select').selectedOptions[0].dataset.paket`)).toBe('3');
   await expect.poll(() => ask(`document.forms[0].textContent`)).toContain(name);
 });
 
-test('Visitors who go back find every page as they left it', async ({ tab, server }) => {
-  test.slow();
-  // Chromium keeps only pages with status 200.
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await tab.goto(server.url + path);
-      // Islands that are in use must not stand in the way.
-      await tab.evaluate(() => {
-        for (const island of document.querySelectorAll('astro-island'))
-          island.dispatchEvent(new Event('focusin', { bubbles: true }));
-        addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
-      });
-      await tab.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-      await tab.goto(`${server.url}/?danach`);
-      await tab.goBack();
-      await tab.waitForSelector('html[data-kept]');
-      expect(new URL(tab.url()).pathname).toBe(path);
-      expect(await tab.evaluate(() => document.documentElement.dataset['kept']), path).toBe('true');
+test('Visitors who go back find the page as they left it, also with its islands in use', async ({ tab, server }) => {
+  for (const path of ['/cocktails', '/buchen']) {
+    await tab.goto(server.url + path);
+    await tab.evaluate(() => {
+      for (const island of document.querySelectorAll('astro-island'))
+        island.dispatchEvent(new Event('focusin', { bubbles: true }));
+      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
     });
+    await tab.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+    await tab.goto(`${server.url}/?danach`);
+    await tab.goBack();
+    await tab.waitForSelector('html[data-kept]');
+    expect(new URL(tab.url()).pathname).toBe(path);
+    expect(await tab.evaluate(() => document.documentElement.dataset['kept']), path).toBe('true');
   }
 });

@@ -53,12 +53,9 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await cocktails.fill('30');
   await send.click();
 
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: shownDate })).toBeVisible();
-  const missing = (images: HTMLImageElement[]): string[] => images.filter((it) => !it.naturalWidth).map((it) => it.src);
-  await expect.poll(() => page.locator('img').evaluateAll(missing)).toEqual([]);
   const number = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
   const mail = await mailFrom(smtp, email);
   expect(mail.subject).toContain(number);

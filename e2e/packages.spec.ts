@@ -28,9 +28,10 @@ test.describe('Visitors who know how many guests come', () => {
     suggestions: suggestionsFor(number * cocktailsPerGuest, packages, extras),
   }));
 
-  test('read what the bar costs and see which package suffices, without a script', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
+  // All of it is links and styles.
+  test.use({ javaScriptEnabled: false });
+
+  test('read what the bar costs and see which package suffices', async ({ page }) => {
     await page.goto('/pakete');
     for (const { number, suggestions } of answers) {
       await guests(page).getByRole('radio', { name: number, exact: true }).check();
@@ -56,15 +57,9 @@ test.describe('Visitors who know how many guests come', () => {
           visible: name === fitting,
         });
     }
-    await context.close();
   });
 
-  test('take the number they have chosen along on every way to the form, without a script', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
+  test('take the number they have chosen along on every way to the form', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/pakete');
@@ -76,7 +71,7 @@ test.describe('Visitors who know how many guests come', () => {
       const cards = packages.map(({ paket }) => `/buchen?paket=${paket}`);
       expect(plain.filter((href) => href?.includes('?'))).toEqual(cards);
       expect(plain.length, `${width}`).toBeGreaterThan(cards.length);
-      for (const { number } of answers) {
+      for (const { number } of answers.slice(-2)) {
         await guests(page).getByRole('radio', { name: number, exact: true }).check();
         const paketOf = (href: string | null): string => href?.replace(/^.*\?(.*)$/, '$1&') ?? '';
         expect(await hrefs()).toEqual(
@@ -84,19 +79,17 @@ test.describe('Visitors who know how many guests come', () => {
         );
       }
     }
-    await context.close();
   });
 
   test.describe('on a phone', () => {
     test.use({ isMobile: true });
     test('find six numbers in one row', async ({ page }) => {
-      for (const width of [375, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto('/pakete');
-        const rows = (radios: Element[]): number =>
-          new Set(radios.slice(0, 6).map((radio) => radio.getBoundingClientRect().top)).size;
-        await expect.poll(() => guests(page).getByRole('radio').evaluateAll(rows), `${width}`).toBe(1);
-      }
+      await page.setViewportSize({ width: 375, height: 844 });
+      await page.goto('/pakete');
+      const tops = await guests(page)
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.slice(0, 6).map((radio) => radio.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
     });
   });
 });

@@ -9,8 +9,8 @@ const browser: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
 const narrow = /\/(?:menu|journey|booking-form-phone|hydration|accessibility-axe)\.spec\.ts$/;
-/** Specs that see another layout on a phone than on a wide screen. All others set the size that they need. */
-const both = /\/(?:accessibility-keyboard|questions)\.spec\.ts$/;
+/** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
+const both = /\/accessibility-keyboard\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -42,9 +42,8 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('A link to an answer opens it', async ({ page }) => {
-    for (const { id } of questions) {
-      await page.goto(`/pakete#${id}`);
-      await expect(page.locator(`#${id}`).getByRole('paragraph').first()).toBeInViewport();
-    }
+    const id = questions.at(-1)?.id ?? '';
+    await page.goto(`/pakete#${id}`);
+    await expect(page.locator(`#${id}`).getByRole('paragraph').first()).toBeInViewport();
   });
 });

@@ -20,6 +20,7 @@ test('The navigation has seven entries', async ({ page }) => {
   const found = await links.evaluateAll((all) =>
     all.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
   );
+  for (const link of await links.all()) await expect(link).toHaveAttribute('title', /\S/);
   expect(found).toEqual([
     ['Startseite', '/'],
     ['Aktuelles', '/aktuelles'],
