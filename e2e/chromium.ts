@@ -1,5 +1,4 @@
 /** Which Chromium the tests drive: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,12 +33,10 @@ export const launchOptions = ({ env, ...browser }: Browser): LaunchOptions => ({
   env: { ...process.env, ...env },
 });
 
-const wholePrograms = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** Path of a Chromium that is more than the headless shell, or `undefined` where there is none. */
 export function findWholeChromium(): string | undefined {
   const own = chromium.executablePath();
-  return existsSync(own) ? own : findProgram(...wholePrograms);
+  return existsSync(own) ? own : findProgram('chromium', 'chromium-browser', 'google-chrome');
 }
 
 /** The headless shell of npm, with the libraries and fonts that a bare Linux lacks. */
@@ -71,24 +68,10 @@ async function unpackShell(): Promise<Browser> {
   };
 }
 
-/** Downloads the headless shell that Playwright is made for. */
-function installShell(): Browser {
-  const command = fileURLToPath(import.meta.resolve('playwright/cli.js'));
-  spawnSync(process.execPath, [command, 'install', '--only-shell', 'chromium']);
-  return {};
-}
-
 /** The first browser that opens a page on this machine, or `undefined`. */
 export async function findBrowser(): Promise<Browser | undefined> {
-  const installed = ['chromium-headless-shell', ...wholePrograms].map((name) => findProgram(name));
-  const candidates: readonly (() => Browser | Promise<Browser>)[] = [
-    unpackShell,
-    ...installed.filter((path) => path !== undefined).map((executablePath) => () => ({ executablePath })),
-    () => ({ channel: 'chrome' }),
-    () => ({ channel: 'msedge' }),
-    () => ({}),
-    installShell,
-  ];
+  const whole = findWholeChromium();
+  const candidates = [unpackShell, () => (whole ? { executablePath: whole } : {}), () => ({ channel: 'chrome' })];
   for (const candidate of candidates) {
     try {
       const browser = await candidate();

@@ -26,7 +26,7 @@ async function measureBytes(browser: Browser, address: string): Promise<Record<s
   const after = await recorded();
   await page.close();
   const bytes: Record<string, number> = {};
-  for (const kind of ['document', 'script', 'font', 'image', 'other'])
+  for (const kind of ['document', 'script', 'font', 'image'])
     bytes[kind] = total(loads.filter((load) => load.kind === kind));
   return {
     ...bytes,
