@@ -19,51 +19,26 @@ test('Visitors see every cocktail in its order, each with picture and text, and 
   await expect(page.getByText(business.allergenNote)).toHaveCount(1);
 });
 
-test('Every drink stands in a light of its own, on its card and in the dialog', async ({ page }) => {
-  await openCocktails(page);
-  const rim = (element: Element): string => getComputedStyle(element).borderColor;
-  const rims = new Set<string>();
-  const lights = new Map(cocktails.map(({ light, name }) => [light, name]));
-  for (const cocktail of [...lights.values()].slice(0, 3)) {
-    const shown = await select(page, cocktail);
-    rims.add(await shown.evaluate(rim));
-    await page.keyboard.press('Escape');
-    await expectClosed(page, cocktail);
-  }
-  expect(rims.size).toBe(Math.min(3, lights.size));
+test('Every drink stands in a light of its own', async ({ page }) => {
+  await page.goto('/cocktails');
   const glows = await page
     .getByRole('main')
     .getByRole('listitem')
     .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).boxShadow));
-  expect(new Set(glows).size).toBe(lights.size);
+  expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
-test('On every phone two cards of like height stand side by side, each with its whole sentence', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('On every phone two cards stand side by side, each with its whole sentence', async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/cocktails');
     const cards = page.getByRole('main').getByRole('listitem');
-    await expect(async () => {
-      const boxes = await cards.evaluateAll((all) =>
-        all.map((card) => {
-          const { top, width, height } = card.getBoundingClientRect();
-          const sentence = card.querySelector('p');
-          return {
-            top,
-            width,
-            height,
-            whole: sentence && sentence.scrollHeight <= sentence.clientHeight && sentence.clientHeight > 0,
-          };
-        }),
-      );
-      expect(boxes).toHaveLength(cocktails.length);
-      expect(boxes[0]?.top).toBe(boxes[1]?.top);
-      expect(boxes.map(({ whole }) => whole)).toEqual(boxes.map(() => true));
-      // The last of an odd number fills its row: wider, and lower.
-      const heights = boxes.filter((box) => box.width === boxes[0]?.width).map(({ height }) => height);
-      expect(Math.max(...heights), `${width}`).toBeLessThan(1.5 * Math.min(...heights));
-    }).toPass();
+    const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+    expect(one?.y, `${width}`).toBe(two?.y);
+    const cutOff = await cards
+      .getByRole('paragraph')
+      .evaluateAll((all) => all.filter((sentence) => sentence.scrollHeight > sentence.clientHeight).length);
+    expect(cutOff, `${width}`).toBe(0);
   }
 });
 

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect as usual, type Locator } from '@playwright/test';
+import { expect as usual } from '@playwright/test';
 import { test } from './fixtures/project.ts';
-import { drinkOf, packageOf } from './fixtures/offer.ts';
+import { packageOf } from './fixtures/offer.ts';
 import { filledForm, send } from './fixtures/server.ts';
 import { islands } from './fixtures/test.ts';
 
@@ -24,15 +24,10 @@ test('Pages are styled and alive in development, and every change shows by itsel
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
 
-  /** Gives the first sign of use, and waits until React has taken the island over. */
-  const use = async (control: Locator, island: Locator): Promise<void> => {
-    await control.hover();
-    await expect(island).toBeAttached();
-  };
-
   await test.step('An island, and the form that it sends', async () => {
     await page.goto(`${url}/buchen`);
-    await use(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
+    await page.getByRole('textbox', { name: 'Name', exact: true }).hover();
+    await expect(islands.form(page)).toBeAttached();
     await project.edit('islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
     await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
     const answer = await send(url, filledForm());
@@ -41,17 +36,6 @@ test('Pages are styled and alive in development, and every change shows by itsel
     expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
     // Where the live site keeps its requests.
     expect(existsSync(join(project.folder, 'data'))).toBe(false);
-  });
-
-  await test.step('A drink', async () => {
-    await page.goto(`${url}/cocktails`);
-    await use(page.getByRole('link', { name: drinkOf(true).name, exact: true }), islands.modal(page));
-    await project.edit(
-      `content/offer/cocktails/${drinkOf(true).slug}.yaml`,
-      /^description: .*/m,
-      'description: Ganz neu.',
-    );
-    await expect(page.getByText('Ganz neu.').first()).toBeVisible();
   });
 
   await test.step('A style', async () => {

@@ -91,17 +91,13 @@ test('A form whose sender hangs up is no trouble, and its place in the log is em
   const server = await startServer({ SMTP_URL: smtp.url });
   const before = server.log();
   const form = new URLSearchParams({ name: 'Gast', email: someone(), date: '2099-06-05T19:30' }).toString();
-  for (const [length, accepted] of [
-    [form.length, 'application/json'],
-    [form.length, 'text/html'],
-    [form.length + 1_000, 'text/html'],
-  ] as const) {
+  for (const missing of [0, 1_000]) {
     const lines = [
       'POST /api/sendForm.php HTTP/1.1',
       'Host: localhost',
       'Content-Type: application/x-www-form-urlencoded',
-      `Content-Length: ${length}`,
-      `Accept: ${accepted}`,
+      `Content-Length: ${form.length + missing}`,
+      'Accept: text/html',
     ];
     for (let round = 0; round < 20; round += 1) {
       const socket = await open(server);

@@ -39,14 +39,14 @@ test('Every shared link shows a picture with its text, at the size that it state
   for (const { file, title, meta } of pages) {
     expect(title, file).toContain(meta('og:title'));
     expect(meta('og:description'), file).toBe(meta('description'));
-    expect(meta('og:locale'), file).toBe('de_DE');
-    expect(meta('og:type'), file).toBe('website');
-    expect(meta('twitter:card'), file).toBe('summary_large_image');
     const picture = new URL(meta('og:image'));
     expect(picture.origin, file).toBe(new URL(sitemap[0] ?? '').origin);
     const { format, width, height } = await sharp(dist + picture.pathname).metadata();
-    expect([format, width, height], file).toEqual(['jpeg', 1200, 630]);
-    expect([meta('og:image:width'), meta('og:image:height')], file).toEqual(['1200', '630']);
+    expect([format, String(width), String(height)], file).toEqual([
+      'jpeg',
+      meta('og:image:width'),
+      meta('og:image:height'),
+    ]);
     // Services leave out larger ones.
     expect(statSync(dist + picture.pathname).size, file).toBeLessThan(300_000);
     expect(meta('og:image:alt'), file).not.toBe('');
