@@ -60,12 +60,9 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('the first flight of a connection brings a page with its styles', () => {
+  test('the first flight of a connection, ten packets, brings a page with its styles', () => {
     for (const { path, loads } of visits) {
-      const long = ['/agb', '/datenschutz'].includes(path);
-      expect.soft(total(ofKind(loads, 'document')), path).toBeLessThanOrEqual(long ? 20_000 : 14_800);
-      // Eleven packets of 1,460 bytes: a connection begins with ten, and those of the certificate have added more by then.
-      if (!long) expect.soft(total(ofKind(loads, 'document'), 'transferred'), path).toBeLessThanOrEqual(16_060);
+      expect.soft(total(ofKind(loads, 'document')), path).toBeLessThanOrEqual(14_600);
     }
   });
 
