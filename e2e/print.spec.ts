@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
+import { euro } from '../src/offer/price.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
@@ -93,7 +94,9 @@ test('Guests print the confirmation: what they sent, on one sheet, without what 
   expect(await sheets(page)).toBe(1);
 });
 
-test('Startseite begins with its heading on paper, however small the printer draws it', async ({ page }) => {
+test('Startseite begins with its heading on paper, however small the printer draws it, and names the prices', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   // A4 upright at 100 and 40 %, and across at 100 and 60 %.
@@ -113,5 +116,7 @@ test('Startseite begins with its heading on paper, however small the printer dra
       .getByRole('listitem')
       .evaluateAll((all) => new Set(all.map((step) => step.getBoundingClientRect().left)).size);
     expect(steps, `${width} px`).toBe(1);
+    for (const item of packages)
+      await expect(page.getByRole('link', { name: item.name }).filter({ hasText: euro(item.price) })).toBeVisible();
   }
 });
