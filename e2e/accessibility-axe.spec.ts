@@ -15,16 +15,11 @@ test.describe('axe finds nothing', () => {
 
   test('in the open dialog', async ({ page }) => {
     await openCocktails(page);
-    const drinks = new Set([drinkOf(true), cocktails.find(({ notice }) => notice), cocktails.at(-1) ?? drinkOf(true)]);
-    for (const { name } of [...drinks].filter((drink) => drink !== undefined)) {
-      await page.getByRole('link', { name, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name, exact: true });
-      await expect(dialog).toBeVisible();
-      await noteButton(dialog).click();
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
+    const { name } = cocktails.find(({ notice }) => notice) ?? drinkOf(true);
+    await page.getByRole('link', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name, exact: true });
+    await noteButton(dialog).click();
+    await expectNoViolations(page);
   });
 
   test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { navigation } from '../src/navigation.ts';
 import { dialog, expectClosed, name } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openCocktails, startUsing, test } from './fixtures/test.ts';
+import { expect, openCocktails, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -74,19 +74,14 @@ test('Visitors who go back while the picture still grows stay on the list', asyn
 test.describe('Visitors who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('get the dialog at once', async ({ page }) => {
+  test('get dialog and menu at once', async ({ page }) => {
     const { name, slug } = drinkOf(true);
     await page.goto(`/cocktails#${slug}`);
     await expect(dialog(page, name)).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-
-  test('get the menu at once', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/kontakt');
-    const button = page.getByRole('button', { name: 'Menü öffnen' });
-    await startUsing(button, islands.menu(page));
-    await button.click();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
     await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
