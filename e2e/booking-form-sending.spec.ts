@@ -100,23 +100,12 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
   await expect(page.getByText(lead, { exact: true })).toBeHidden();
-  await expect(page.getByRole('main')).toContainText(
-    /Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\..* Stimmt die Adresse nicht\? Rufen Sie uns an: .*Etwas ändern\? Antworten Sie auf die Bestätigung, oder rufen Sie an und nennen Sie die Nummer\./,
-  );
-  await expect(page.getByRole('term')).toHaveText([
-    'Paket',
-    'Datum und Uhrzeit',
-    'Name',
-    'E-Mail',
-    'Telefon',
-    'Firma',
-    'Nachricht',
-    'Gesendet',
-  ]);
+  await expect(page.getByRole('main')).toContainText(/Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\./);
+  const terms = ['Paket', 'Datum und Uhrzeit', 'Name', 'E-Mail', 'Telefon', 'Firma', 'Nachricht', 'Gesendet'];
+  await expect(page.getByRole('term')).toHaveText(terms);
   await expect(page.getByRole('definition').nth(1)).toHaveText(shownDate);
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zusammenfassung drucken', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
   // The tab remembers what was sent, and nothing of what was typed.
@@ -185,7 +174,6 @@ test('When the request fails, visitors read the given sentence in the page and f
 });
 
 test('Who lost the line while sending reads at the button when it is back', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const form = await openForm(page);
   const { send } = controlsOf(form);
   await fill(form, { ...required, email: someone() });
