@@ -22,22 +22,16 @@ test('Startseite tells an evening, from the cocktails over four lamps to the pri
   await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
 });
 
-test('Startseite shows four cocktails in the order that the content gives them, none waits for a scroll, and the first opens its dialog', async ({
+test('Startseite shows four cocktails in the order that the content gives them, and the first opens its dialog', async ({
   page,
 }) => {
   const names = cocktails
     .filter(({ featured }) => featured)
     .sort((a, b) => Number(a.featured) - Number(b.featured))
     .map(({ name }) => name);
-  await page.setViewportSize({ width: 1440, height: 2000 });
   await page.goto('/');
-  const pictures = page.getByRole('main').getByRole('region').first().getByRole('img');
-  await expect(pictures).toHaveCount(4);
-  const links = pictures.locator('xpath=ancestor::a');
+  const links = page.getByRole('main').getByRole('region').first().getByRole('img').locator('xpath=ancestor::a');
   await expect(links).toHaveText(names);
-  for (const picture of await pictures.all()) {
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
   await links.first().click();
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
 });

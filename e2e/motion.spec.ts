@@ -1,9 +1,9 @@
 /** What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask for less motion. */
 import type { Locator } from '@playwright/test';
 import { navigation } from '../src/navigation.ts';
-import { dialog, expectClosed, name } from './fixtures/cocktails.ts';
+import { dialog } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
-import { expect, openCocktails, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -49,26 +49,6 @@ test('Entries of the menu come in one after the other', async ({ page }) => {
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   const list = page.getByRole('navigation', { name: 'Menü' }).getByRole('list');
   expect(await fades(list, navigation.length, 60, 40)).toEqual(navigation.map(() => [0, 0, true, 1]));
-});
-
-test('Visitors who go back while the picture still grows stay on the list', async ({ page }) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    // The dialog opens only once the visitor is back.
-    document.startViewTransition = (update) =>
-      start(async () => {
-        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-        if (typeof update === 'function') await update();
-        document.documentElement.dataset['grown'] = '';
-      });
-  });
-  const { name: drink, slug } = drinkOf(true);
-  await openCocktails(page);
-  await name(page, drink).click();
-  await expect(page).toHaveURL(`/cocktails#${slug}`);
-  await page.goBack();
-  await expect(page.locator('html[data-grown]')).toBeAttached();
-  await expectClosed(page, drink);
 });
 
 test.describe('Visitors who ask for less motion', () => {

@@ -80,16 +80,4 @@ test.describe('Visitors who know how many guests come', () => {
       }
     }
   });
-
-  test.describe('on a phone', () => {
-    test.use({ isMobile: true });
-    test('find six numbers in one row', async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 844 });
-      await page.goto('/pakete');
-      const tops = await guests(page)
-        .getByRole('radio')
-        .evaluateAll((radios) => radios.slice(0, 6).map((radio) => radio.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-    });
-  });
 });

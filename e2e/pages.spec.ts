@@ -1,4 +1,4 @@
-/** What holds for every page, and the notice that the site is being built: section 2 of the specification. */
+/** What holds for every page, the notice that the site is being built, and the pages of contact and law: section 2 of the specification. */
 import { navigation } from '../src/navigation.ts';
 import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
@@ -104,4 +104,35 @@ test('Visitors of Startseite and Aktuelles read that the site is being built and
     // Both readings stand: the form and its call are there all the same.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Jetzt Anfragen!' })).toBeVisible();
   }
+});
+
+test('Visitors know how to call and how to write', async ({ page }) => {
+  await page.goto('/kontakt');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
+  await expect(main.locator(`a[href="tel:${business.phone}"]`)).toBeVisible();
+  if (business.phoneHours) await expect(main).toContainText(business.phoneHours.text);
+  if (business.whatsapp) await expect(main.locator(`a[href="https://wa.me/${business.whatsapp}"]`)).toBeVisible();
+});
+
+test('Visitors read who provides the site', async ({ page }) => {
+  await page.goto('/impressum');
+  for (const fact of [business.owner, business.street, business.postalCode, business.city, business.vatId])
+    await expect(page.getByRole('main')).toContainText(fact);
+  await expect(page.getByRole('main').getByRole('link', { name: business.email })).toBeVisible();
+});
+
+test('Readers of a long text jump to its sections', async ({ page }) => {
+  await page.goto('/agb');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  const last = page.getByRole('article').getByRole('heading', { level: 2 }).last();
+  await contents.getByRole('link').last().click();
+  await expect(last).toBeInViewport();
+
+  // On a phone the text comes first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(contents.getByRole('link').last()).toBeHidden();
+  await contents.getByText('Inhalt', { exact: true }).filter({ visible: true }).click();
+  await contents.getByRole('link').nth(1).click();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)).toBeInViewport();
 });

@@ -27,17 +27,6 @@ test('Visitors open each question and read its answer', async ({ page }) => {
   }
 });
 
-test('The home page and the form lead to the questions', async ({ page }) => {
-  for (const path of ['/', '/buchen']) {
-    await page.goto(path);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /häufigen? Fragen/i })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeInViewport();
-  }
-});
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
