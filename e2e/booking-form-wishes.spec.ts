@@ -69,13 +69,6 @@ test('Visitors see once what more would cost, and the figures travel with the me
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
   }
   await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
-  await expect(
-    form.getByText(
-      'Wir hängen Ihrer Nachricht die Zahl der Gäste, den Ort, die Wunschcocktails und die Schätzung an.',
-      { exact: true },
-    ),
-  ).toBeVisible();
-
   await fill(form, required);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -178,14 +171,12 @@ test.describe('A plan travels in a link', () => {
     await theirs.goto(address ?? '');
     const their = controlsOf(formOf(theirs));
     await expect(theirs.getByText('Der geteilte Plan steht im Formular')).toBeVisible();
-    await expect(theirs.getByRole('button', { name: 'Zurück zu Ihrem' })).toHaveCount(0);
     await expect(their.type).toHaveValue(packageOf(2).bookingType);
     await expect(their.date).toHaveValue(filled.date);
     await expect(their.cocktails).toHaveValue('30');
     await expect(their.hours).toHaveValue('1,5');
     await expect(wishes(theirs)).toContainText(drink.name);
     await expect(their.name).toHaveValue('');
-    await expect(theirs).toHaveURL(`${baseURL ?? ''}/buchen`);
     await friend.close();
   });
 

@@ -104,13 +104,10 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) {
-          const value: unknown = Reflect.get(shift, 'value');
-          const sources: unknown = Reflect.get(shift, 'sources');
-          const first: unknown = Array.isArray(sources) ? sources[0] : undefined;
-          const node: unknown = typeof first === 'object' && first ? Reflect.get(first, 'node') : undefined;
+          const { value, sources }: { value: number; sources: { node: Element | null }[] } = shift.toJSON();
           // Digits within a date field have no node: the field stays where it is.
-          if (node === null) continue;
-          console.info(`shift ${String(value)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : ''}`);
+          if (sources[0]?.node !== null)
+            console.info(`shift ${value} ${sources[0]?.node.outerHTML.slice(0, 120) ?? ''}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });

@@ -98,11 +98,3 @@ test.describe('Without a script', () => {
     }
   });
 });
-
-test('Visitors see whole glasses on the first screen of a laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/cocktails');
-  const picture = await page.getByRole('main').getByRole('listitem').first().getByRole('img').boundingBox();
-  // The glass ends at three quarters of its picture.
-  expect((picture?.y ?? Infinity) + 0.75 * (picture?.height ?? 0)).toBeLessThan(768);
-});

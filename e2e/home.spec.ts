@@ -4,22 +4,17 @@ import { business } from '../src/business/business.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, takePicture, test } from './fixtures/test.ts';
 
-test('Visitors go on to the packages or to the cocktails', async ({ page }) => {
+test('Visitors go on to the packages or to the cocktails, and are told an evening in four lamps', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
+  const regions = main.getByRole('region');
+  await expect(regions.nth(1).getByRole('listitem')).toHaveCount(4);
+  await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
   await main.getByRole('link', { name: 'Mehr erfahren', exact: true }).click();
   await expect(page).toHaveURL('/pakete');
   await page.goBack();
   await main.getByRole('link', { name: 'Zu den Cocktails', exact: true }).click();
   await expect(page).toHaveURL('/cocktails');
-});
-
-test('Startseite tells an evening, from the cocktails over four lamps to the prices', async ({ page }) => {
-  await page.goto('/');
-  const regions = page.getByRole('main').getByRole('region');
-  await expect(regions.nth(0).getByRole('img')).toHaveCount(4);
-  await expect(regions.nth(1).getByRole('listitem')).toHaveCount(4);
-  await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
 });
 
 test('Startseite shows four cocktails in the order that the content gives them, and the first opens its dialog', async ({

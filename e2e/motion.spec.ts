@@ -1,6 +1,5 @@
 /** What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask for less motion. */
 import type { Locator } from '@playwright/test';
-import { navigation } from '../src/navigation.ts';
 import { dialog } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -41,14 +40,6 @@ test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 a
   await page.goto('/pakete');
   const list = page.getByRole('list').filter({ has: page.locator('> li h2') });
   expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
-});
-
-test('Entries of the menu come in one after the other', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/kontakt');
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  const list = page.getByRole('navigation', { name: 'Menü' }).getByRole('list');
-  expect(await fades(list, navigation.length, 60, 40)).toEqual(navigation.map(() => [0, 0, true, 1]));
 });
 
 test.describe('Visitors who ask for less motion', () => {

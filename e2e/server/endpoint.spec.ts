@@ -9,8 +9,6 @@ import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
-const withoutScript = { Accept: 'text/html' };
-
 test('A body that never says how long it is stops at the limit', async ({ server }) => {
   const socket = await open(server);
   socket.write(
@@ -40,50 +38,39 @@ test('Whoever asks by another method is told which one to use', async ({ server 
 });
 
 test.describe('A guest without a script', () => {
-  /** Sends the form, and reads what the page says and what stands in its fields. */
-  async function answerTo(server: RunningServer, form: FormData | string, headers = {}) {
-    const response = await send(server.url, form, { ...withoutScript, ...headers });
-    const page = await response.text();
-    const html = parseHtml(page);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    return {
-      status: response.status,
-      retryAfter: response.headers.get('retry-after'),
-      text: readPage(page).passages.join(' '),
-      fields: {
-        ...Object.fromEntries(html.elements('input').map(({ attribs }) => [attribs['name'], attribs['value']])),
-        anfrage: contentOf(html.elements('textarea')[0]),
-        type: html.elements('option').find(({ attribs }) => 'selected' in attribs)?.attribs['value'],
-      },
-    };
-  }
-  const typed = { email: 'gast@example.org', firma: 'Müller & Söhne', anfrage: 'Im Garten\n„dritte“ Zeile' };
-  const kept = { name: 'Jürgen Groß', ...typed, type: packageOf(3).bookingType, date: '2099-06-05T19:30' };
+  const asGuest = (server: RunningServer, form: FormData | string, headers = {}) =>
+    send(server.url, form, { Accept: 'text/html', ...headers });
+  const typed = { firma: 'Müller & Söhne', anfrage: 'Im Garten\n„dritte“ Zeile', type: packageOf(3).bookingType };
 
   test('keeps what was typed while requests cannot be stored, and while too many come', async () => {
     await using server = await startServer({ RATE_LIMIT: '1' });
+    const expectKept = async (status: number, sentence: string): Promise<void> => {
+      const answer = await asGuest(server, filledForm(typed));
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, expect.stringMatching(/^\d+$/)]);
+      const page = await answer.text();
+      expect(readPage(page).passages.join(' ')).toContain(sentence);
+      const { elements, values } = parseHtml(page);
+      expect(values('value')).toEqual(expect.arrayContaining(['Jürgen Groß', typed.firma, '2099-06-05T19:30']));
+      expect(contentOf(elements('textarea')[0])).toBe(typed.anfrage);
+      const chosen = elements('option').find(({ attribs }) => 'selected' in attribs);
+      expect(chosen?.attribs['value']).toBe(typed.type);
+    };
     renameSync(server.dataDir, `${server.dataDir}-elsewhere`);
-    expect(await answerTo(server, filledForm(typed))).toEqual({
-      status: 503,
-      retryAfter: '60',
-      text: expect.stringContaining('Ihre Anfrage konnte gerade nicht gespeichert werden.'),
-      fields: expect.objectContaining(kept),
-    });
+    await expectKept(503, 'Ihre Anfrage konnte gerade nicht gespeichert werden.');
     renameSync(`${server.dataDir}-elsewhere`, server.dataDir);
     expect((await send(server.url, filledForm())).status).toBe(200);
-    expect(await answerTo(server, filledForm(typed))).toEqual({
-      status: 429,
-      retryAfter: expect.stringMatching(/^[1-9]\d{0,2}$/),
-      text: expect.stringContaining('Von Ihrem Anschluss kamen gerade viele Anfragen.'),
-      fields: expect.objectContaining(kept),
-    });
+    await expectKept(429, 'Von Ihrem Anschluss kamen gerade viele Anfragen.');
   });
 
   test('reads why a form that is too large, or none, is not taken, and finds back to it', async ({ server }) => {
-    const large = await answerTo(server, filledForm({ anfrage: 'x'.repeat(70_000) }));
-    expect([large.status, large.text]).toEqual([413, expect.stringContaining('Kürzen Sie Ihre Anfrage')]);
-    const none = await answerTo(server, '{}', { 'Content-Type': 'application/json' });
-    expect([none.status, none.text]).toEqual([415, expect.stringContaining('Senden Sie die Anfrage als Formular.')]);
-    for (const { text } of [large, none]) expect(text).toContain('Zum Formular');
+    for (const [form, type, status, sentence] of [
+      [`anfrage=${'x'.repeat(70_000)}`, 'application/x-www-form-urlencoded', 413, 'Kürzen Sie Ihre Anfrage'],
+      ['{}', 'application/json', 415, 'Senden Sie die Anfrage als Formular.'],
+    ] as const) {
+      const answer = await asGuest(server, form, { 'Content-Type': type });
+      const text = readPage(await answer.text()).passages.join(' ');
+      expect([answer.status, text]).toEqual([status, expect.stringContaining(sentence)]);
+      expect(text).toContain('Zum Formular');
+    }
   });
 });

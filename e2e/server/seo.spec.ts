@@ -1,5 +1,5 @@
 /** What search engines and shared links find, read from the built files. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { dist, pages as built } from '../fixtures/built.ts';
@@ -53,17 +53,6 @@ test('Every shared link shows a picture with its text, at the size that it state
   }
 });
 
-test('The sitemap says when a page changed that says so itself', () => {
-  const entries = [...read('/sitemap-0.xml').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)];
-  const listed = new Map(entries.map(([, address, modified]) => [address, modified?.slice(0, 10)]));
-  expect(listed.get(indexed.find(({ file }) => file === 'agb/index.html')?.canonical)).toBeDefined();
-  for (const { file, canonical, structuredData } of indexed) {
-    const [, stated] = /"dateModified":"(.*?)"/.exec(structuredData) ?? [];
-    expect(listed.get(canonical), file).toBe(stated);
-    if (stated) expect(read(`/${file}`)).toContain(`<time datetime="${stated}"`);
-  }
-});
-
 test('The 404 page, and Aktuelles without news, stay out of search results', () => {
   const hidden = pages.filter((page) => !indexed.includes(page));
   expect(['404.html', 'aktuelles/index.html']).toEqual(expect.arrayContaining(hidden.map(({ file }) => file)));
@@ -81,9 +70,4 @@ test('Structured data name the page, link to themselves, and describe the busine
     const described = graph.some((node) => node['@type'] === 'LocalBusiness' && 'address' in node);
     expect(described, file).toBe(file === 'index.html');
   }
-});
-
-test('The manifest names icons that are there', () => {
-  const manifest: { icons: { src: string }[] } = JSON.parse(read('/site.webmanifest'));
-  for (const { src } of manifest.icons) expect(existsSync(dist + src), src).toBe(true);
 });
