@@ -47,22 +47,6 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   await expectClosed(page);
 });
 
-test('“Anfragen” stands beside the menu button, but for the form itself and the smallest screens', async ({ page }) => {
-  const call = page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true });
-  for (const [width, isThere] of [
-    [360, true],
-    [359, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/agb');
-    await expect(call).toBeVisible({ visible: isThere });
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await call.tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Buchung erstellen' })).toBeVisible();
-  await expect(call).toBeHidden();
-});
-
 test('The page behind the open menu stays where it is', async ({ page }) => {
   await openMenu(page, '/agb');
   await page.mouse.move(100, 400);

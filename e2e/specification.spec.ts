@@ -195,6 +195,10 @@ test('The telephone is answered on working days from five to eight; of the two p
   const products = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   const names = ['Power Cola', 'Cola Orange', 'Cola', 'Power Cola Zero'];
   await expect(products.getByRole('heading', { level: 3 })).toHaveText(names);
+  for (const product of await products.all()) await expect(product.getByRole('paragraph').first()).toHaveText(/\S/);
+  const away = partners.getByRole('link', { name: /öffnet in einem neuen Tab/ });
+  await expect(away).toHaveCount(2);
+  for (const link of await away.all()) await expect(link).toHaveAttribute('target', '_blank');
   await expect(products.first()).toContainText(/160\smg Koffein je Dose/);
   await expect(products.first()).toContainText('dreimal so viel wie eine normale Cola');
 });
