@@ -70,7 +70,7 @@ test.describe('On a first visit by phone', () => {
     const { loads = [] } = visits.find(({ path }) => path === '/') ?? {};
     expect(loads.map(({ path }) => path)).toContain('/');
     expect(loads.length).toBeLessThanOrEqual(5);
-    expect(total(loads, 'transferred')).toBeLessThanOrEqual(95 * KB);
+    expect(total(loads)).toBeLessThanOrEqual(95 * KB);
     const [opening, ...others] = ofKind(loads, 'image');
     expect(others).toEqual([]);
     expect(opening?.body).toBeLessThanOrEqual(28_000);
