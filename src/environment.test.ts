@@ -31,8 +31,8 @@ it('takes an empty setting as none', () => {
   );
 });
 
-it('takes the limits of the mail server in milliseconds, and whose certificate counts', () => {
-  const url = 'smtp://mail.example/?socketTimeout=60000&tls.rejectUnauthorized=false';
+it('takes a mail server of one’s own whose certificate does not count', () => {
+  const url = 'smtp://mail.example/?tls.rejectUnauthorized=false';
   expect(read({ SMTP_URL: url }).smtpUrl).toBe(url);
 });
 
@@ -74,11 +74,7 @@ it.each([
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
   ['SMTP_URL', 'smtps://bar:p@ss/34@mail.example', '/ als %2F'],
-  ['SMTP_URL', 'smtp://mail.example/?socketTimeout=60s', 'socketTimeout'],
-  ['SMTP_URL', 'smtp://mail.example/?connectionTimeout=', 'connectionTimeout'],
-  ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'streamTransport'],
-  ['SMTP_URL', 'smtp://mail.example/?pool=true', 'pool'],
-  ['SMTP_URL', 'smtp://mail.example/?constructor=1', 'constructor'],
+  ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'nichts hinter der Adresse'],
 ])('names %s where it is %s, and says what it needs', (name, value, needs) => {
   const reading = (): unknown => read({ [name]: value });
   expect(reading).toThrow(SettingsError);

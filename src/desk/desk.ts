@@ -134,17 +134,13 @@ export class Desk {
     const content = this.content;
     const { fields, plan, suspicions } = read;
     const number = store.newNumber();
-    const { booked, unbooked } = store.sameDay({ number, date: fields.date });
     const enquiry: Enquiry = {
       number,
       received,
       fields,
       plan,
       suspicions,
-      sameDay: unbooked,
-      takenBy: booked,
-      sameAddress: store.sameAddress({ number, email: fields.email }),
-      taken: store.days.taken(received),
+      ...store.neighbours({ number, fields }),
       statusLink: statusLink(this.settings.siteUrl, number, statusKey(store.secret, number)),
     };
     const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };

@@ -1,5 +1,6 @@
 /** A request as its mails know it, and the content of the site that it is answered with. */
 import type { BookedDays } from '../booking/bookedDays.ts';
+import { isPast, parseDate } from '../booking/date.ts';
 import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
@@ -23,19 +24,25 @@ export interface Numbers {
 /** What one day or one address costs must not grow with what is stored. */
 export const mostCounted = 100;
 
-export interface Enquiry {
-  readonly number: string;
-  readonly received: Date;
-  readonly fields: BookingFields;
-  readonly plan: Plan;
-  readonly suspicions: readonly Suspicion[];
+/** What else is known of a request's guest, and of its day and those around it. */
+export interface Neighbours {
   /** Other requests for the same day that are not booked, and those that are. */
   readonly sameDay: Numbers;
   readonly takenBy: Numbers;
   /** Earlier requests of the same address: perhaps a guest who changes something. */
   readonly sameAddress: Numbers;
-  /** The days on which the bar is booked or closed. */
+  /** The days on which the bar is booked or closed, a week around. */
   readonly taken: readonly BookedDays[];
+  /** Whether the owner blocked the day itself. */
+  readonly blocked?: BookedDays | undefined;
+}
+
+export interface Enquiry extends Neighbours {
+  readonly number: string;
+  readonly received: Date;
+  readonly fields: BookingFields;
+  readonly plan: Plan;
+  readonly suspicions: readonly Suspicion[];
   /** To the page where the owner changes the status. */
   readonly statusLink: string;
 }
@@ -61,6 +68,25 @@ export interface SiteContent {
   readonly texts: MailTexts;
   readonly bar: Business;
   readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded' | 'onRequest'>;
+}
+
+/** `A2-2222, B3-3333 und 4 weitere` */
+export function listed({ named, more }: Numbers): string {
+  const rest = more < mostCounted ? `${more} weitere` : `mehr als ${mostCounted - 1} weitere`;
+  return more > 0 ? `${named.join(', ')} und ${rest}` : named.join(', ');
+}
+
+/** What the owner is warned of, one sentence each. */
+export function warnings({ fields, suspicions, received, takenBy, blocked }: Omit<Enquiry, 'statusLink'>): string[] {
+  const date = parseDate(fields.date);
+  const taken = 'An diesem Tag ist die Bar schon vergeben';
+  const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
+  return [
+    reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
+    date && isPast(date, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
+    blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
+    takenBy.named.length > 0 ? `${taken}: gebucht ist ${listed(takenBy)}.` : '',
+  ].filter(Boolean);
 }
 
 /** The chosen package and its label in the form; '' without a choice. */

@@ -75,7 +75,7 @@ describe('The page of a request', () => {
     await visit(desk, linkOf(first), 'gebucht');
     await visit(desk, linkOf(second), 'gebucht');
     const { shown: page } = await visit(desk, linkOf(second));
-    expect(page?.warnings).toEqual([`Für diesen Tag ist schon gebucht: ${first}.`]);
+    expect(page?.warnings).toEqual([`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`]);
     expect(page?.sameDay.named).toEqual([first]);
   });
 

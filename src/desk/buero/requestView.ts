@@ -1,13 +1,12 @@
 /** A request as the owner reads it: in the Büro, and on the page behind his mail's link. */
-import { bookedOn } from '../../booking/bookedDays.ts';
-import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { fieldLabels, noSelection } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { estimateRows, planEstimate } from '../../offer/estimate.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
-import { choice, drinkNames, suspicionTexts, type Numbers, type SiteContent } from '../enquiry.ts';
+import { choice, drinkNames, warnings, type Numbers, type SiteContent } from '../enquiry.ts';
 import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
 import { dialled } from '../mail/letterParts.ts';
 import type { Status, Store, StoredRequest } from '../store/store.ts';
@@ -50,11 +49,11 @@ export function requestView(
   { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
   now: Date,
 ): RequestView {
-  const { number, fields, plan, suspicions, status, packageName, received } = request;
+  const { fields, plan, status, packageName } = request;
   const date = parseDate(fields.date);
   const { item } = choice(fields, content.packages);
-  const sameDay = store.sameDay({ number, date: fields.date });
-  const blocked = date && bookedOn(date, store.days.blocked());
+  const near = store.neighbours(request);
+  const { sameDay, takenBy, sameAddress, taken } = near;
   const estimate = planEstimate(item, plan, content.prices);
   const kind = nextDraft[status];
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
@@ -63,13 +62,7 @@ export function requestView(
     request,
     when: date ? germanDateWithWeekday(date) : fields.date,
     phone: dialled(fields.tel),
-    warnings: [
-      suspicions.length > 0 &&
-        `Diese Anfrage sieht verdächtig aus. ${suspicions.map((reason) => suspicionTexts[reason]).join(' ')}`,
-      date && isPast(date, received) && 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.',
-      sameDay.booked.named.length > 0 && `Für diesen Tag ist schon gebucht: ${sameDay.booked.named.join(', ')}.`,
-      blocked && `Diesen Tag haben Sie gesperrt${blocked.word ? `: ${blocked.word}` : ''}.`,
-    ].filter((warning) => typeof warning === 'string'),
+    warnings: warnings({ ...request, ...near }),
     facts: lines([
       [fieldLabels.type, packageName === noSelection ? '' : packageName + (item ? `, ${euro(item.price)}` : '')],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
@@ -81,12 +74,9 @@ export function requestView(
       [fieldLabels.anfrage, fields.anfrage],
     ]),
     sums: estimate ? lines(estimateRows(estimate).map(({ label, cents }) => [label, euroFromCents(cents)])) : [],
-    sameDay: {
-      named: [...sameDay.booked.named, ...sameDay.unbooked.named],
-      more: sameDay.booked.more + sameDay.unbooked.more,
-    },
-    sameAddress: store.sameAddress({ number, email: fields.email }),
+    sameDay: { named: [...takenBy.named, ...sameDay.named], more: takenBy.more + sameDay.more },
+    sameAddress,
     next: nextSteps[status],
-    draft: { ...draft(kind, request, store.days.taken(now), content, settings, now), title: draftTitles[kind] },
+    draft: { ...draft(kind, request, taken, content, settings, now), title: draftTitles[kind] },
   };
 }

@@ -1,38 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, type Plan } from '../../booking/plan.ts';
-import { business } from '../../business/business.ts';
-import { extras, premium } from '../../offer/offer.fixture.ts';
+import { premium } from '../../offer/offer.fixture.ts';
 import type { SiteContent } from '../enquiry.ts';
 import { draft, type Draft } from './drafts.ts';
-import { exampleEnquiry } from './exampleMails.ts';
+import { contentWith, exampleEnquiry } from './enquiry.fixture.ts';
 
 const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
-const content: SiteContent = {
-  packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  texts: {
-    confirmation: mail,
-    drafts: {
-      offer: mail,
-      acceptance: { subject: 'Zusage {{nummer}}', body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nAm Abend kommt: …' },
-      refusal: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
-    },
-    replyTime: '',
-    steps: [],
+const content = contentWith({
+  confirmation: mail,
+  drafts: {
+    offer: mail,
+    acceptance: { subject: 'Zusage {{nummer}}', body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nAm Abend kommt: …' },
+    refusal: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
   },
-  bar: { ...business, name: 'Bar am Dom' },
-  prices: {
-    extras,
-    cocktailsPerGuest: 2,
-    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
-    alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
-    onRequest: [
-      { icon: 'ice', text: 'klares Eis aus der Kühlbox, Preis im Angebot' },
-      { icon: 'glass', text: 'CO₂-Glaskühler, Preis im Angebot' },
-    ],
-  },
-};
+  replyTime: '',
+  steps: [],
+});
 const now = new Date('2026-11-22T12:00:00Z');
 const weekend = [{ from: '2027-06-05', to: '2027-06-06' }];
 

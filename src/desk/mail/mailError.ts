@@ -33,11 +33,8 @@ export function readMailError(error: unknown): MailError {
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
-/** What a wrong setting causes, and the sentence that names it. */
-function advice(
-  { code, cause, command, response, timeout }: MailError,
-  { smtpUrl, mailFrom, mailTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>,
-): string {
+/** What a wrong setting causes, and the sentence that names it; every other error speaks for itself. */
+function advice({ code, cause, command, response, timeout }: MailError, smtpUrl: string): string {
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
   if (/CERT|ISSUER|SIGNATURE/.test(cause))
     return `Das Zertifikat von ${host} gilt nicht. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`;
@@ -45,20 +42,13 @@ function advice(
     return `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`;
   if (code === 'EAUTH' || response === 530)
     return 'Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
-  if (code === 'EDNS' || cause === 'ENOTFOUND')
-    return `Der Mailserver ${host} ließ sich nicht finden. Prüfen Sie seinen Namen in SMTP_URL, und ob der Server ins Internet kommt.`;
-  if (cause.startsWith('ERR_SSL') || cause === 'ECONNREFUSED' || timeout !== '')
+  if (code === 'EDNS' || cause !== '' || timeout !== '')
     return `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`;
-  if (command === 'MAIL FROM') return `Der Mailserver nimmt den Absender ${mailFrom} nicht an. Prüfen Sie MAIL_FROM.`;
-  if (command === 'RCPT TO') {
-    const addresses = new Intl.ListFormat('de-DE').format(mailTo);
-    return `Der Mailserver nimmt eine Adresse von ${addresses} nicht an. Prüfen Sie MAIL_TO.`;
-  }
   return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
 }
 
 /** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
-export function explainMailError(error: unknown, settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'>): string {
+export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {
   const mailError = readMailError(error);
-  return `Die Testmail ging nicht hinaus. ${advice(mailError, settings)}\nDie Meldung im Wortlaut: ${mailError.message}`;
+  return `Die Testmail ging nicht hinaus. ${advice(mailError, smtpUrl)}\nDie Meldung im Wortlaut: ${mailError.message}`;
 }

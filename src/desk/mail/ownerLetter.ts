@@ -1,5 +1,4 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { bookedOn } from '../../booking/bookedDays.ts';
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
 import { fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
@@ -11,8 +10,8 @@ import {
   choice,
   drinkNames,
   eventHours,
-  mostCounted,
-  suspicionTexts,
+  listed,
+  warnings,
   type Enquiry,
   type Numbers,
   type SiteContent,
@@ -22,12 +21,6 @@ import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterPa
 import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
 import { draft } from './drafts.ts';
 
-/** `A2-2222, B3-3333 und 4 weitere` */
-function listed({ named, more }: Numbers): string {
-  const rest = more < mostCounted ? `${more} weitere` : `mehr als ${mostCounted - 1} weitere`;
-  return more > 0 ? `${named.join(', ')} und ${rest}` : named.join(', ');
-}
-
 /** @param which what they have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: Numbers): string {
   if (numbers.named.length === 0) return '';
@@ -35,18 +28,9 @@ function othersSentence(which: string, numbers: Numbers): string {
   return `${which} ${what}: ${listed(numbers)}.`;
 }
 
-/** Warnings for the owner, one sentence each. */
-function warnings({ fields, suspicions, received, sameDay, sameAddress, takenBy, taken }: Enquiry): string[] {
-  const date = parseDate(fields.date);
-  const closed = date && takenBy.named.length === 0 ? bookedOn(date, taken) : undefined;
-  const suspected = ['Diese Anfrage sieht verdächtig aus.', ...suspicions.map((reason) => suspicionTexts[reason])].join(
-    ' ',
-  );
+/** Sentences about other requests. */
+function others({ sameDay, sameAddress }: Enquiry): string[] {
   return [
-    suspicions.length > 0 ? `${suspected} Eine Bestätigung ging deshalb nicht hinaus.` : '',
-    date && isPast(date, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
-    closed ? `An diesem Tag ist die Bar schon vergeben${closed.word ? `: ${closed.word}` : ''}.` : '',
-    takenBy.named.length > 0 ? `An diesem Tag ist die Bar schon vergeben: gebucht ist ${listed(takenBy)}.` : '',
     othersSentence('Für diesen Tag', {
       ...sameDay,
       named: sameDay.named.filter((number) => !sameAddress.named.includes(number)),
@@ -82,7 +66,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
       title: date ? dayOf(date) : fields.date,
       under: [date ? timeOf(date) : '', label].filter(Boolean).join(' · '),
     }),
-    notice(warnings(enquiry)),
+    notice([...warnings(enquiry), ...others(enquiry)]),
     person(fields),
     buttons([
       ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),

@@ -25,27 +25,17 @@ async function selftest(nature: Nature, url: (port: number) => string) {
 // To the desk a host like any other, which Linux leads to this machine.
 const elsewhere = '0.0.0.0';
 
-it.runIf(platform() === 'linux')(
-  'A password leaves this machine over TLS only, whatever the address says',
-  async () => {
-    for (const query of ['', '?requireTLS=false', '?ignoreTLS=true']) {
-      const { said, passwords } = await selftest(
-        { login },
-        (port) => `smtp://bar:geheim@${elsewhere}:${port}/${query}`,
-      );
-      expect(passwords).toEqual([]);
-      expect(said).toContain(
-        'bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.',
-      );
-      expect(said).toContain('Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.');
-      expect(said).not.toContain('geheim');
-    }
-    const unknown = '?tls.rejectUnauthorized=false';
-    expect(
-      await selftest({ login, tls: 'offered' }, (port) => `smtp://bar:geheim@${elsewhere}:${port}/${unknown}`),
-    ).toEqual({ said: '', passwords: ['geheim'] });
-  },
-);
+it.runIf(platform() === 'linux')('A password leaves this machine over TLS only, or not at all', async () => {
+  const { said, passwords } = await selftest({ login }, (port) => `smtp://bar:geheim@${elsewhere}:${port}`);
+  expect(passwords).toEqual([]);
+  expect(said).toContain('bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.');
+  expect(said).toContain('Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.');
+  expect(said).not.toContain('geheim');
+  const unknown = '?tls.rejectUnauthorized=false';
+  expect(
+    await selftest({ login, tls: 'offered' }, (port) => `smtp://bar:geheim@${elsewhere}:${port}/${unknown}`),
+  ).toEqual({ said: '', passwords: ['geheim'] });
+});
 
 it('On this machine a password is sent', async () => {
   expect(await selftest({ login }, (port) => `smtp://bar:geheim@127.0.0.1:${port}`)).toMatchObject({ said: '' });
@@ -76,12 +66,6 @@ it.each<[string, Nature, (port: number) => string, string]>([
     {},
     (port) => `smtps://127.0.0.1:${port}`,
     'Prüfen Sie Server und Port in SMTP_URL: smtps:// gehört zu Port 465',
-  ],
-  [
-    'smtp on a port of smtps',
-    { tls: 'from the start' },
-    (port) => `smtp://127.0.0.1:${port}/?greetingTimeout=300`,
-    'Prüfen Sie Server und Port in SMTP_URL',
   ],
   ['the port', {}, () => 'smtp://127.0.0.1:1', 'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL'],
 ])('The owner reads what is wrong: %s', async (_, nature, url, sentence) => {

@@ -10,10 +10,7 @@ const longestDeliveryMs = 20 * 60_000;
 /** Sends one mail, or throws. */
 export type Transport = (mail: SendMailOptions) => Promise<void>;
 
-/**
- * Options for nodemailer. Parameters of the URL (`src/environment.ts` has their list) take precedence, but cannot allow
- * sending the password unencrypted to another machine.
- */
+/** Options for nodemailer: a password never leaves this machine unencrypted. */
 export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);

@@ -33,13 +33,5 @@ export function unavailable(asked?: Asked): Answer {
   );
 }
 
-/** Whether to answer with HTML instead of JSON, as for a form sent without the script. */
-export function wantsPage(request: Request): boolean {
-  const quality = { 'text/html': 0, 'application/json': 0 };
-  for (const range of (request.headers.get('accept') ?? '').toLowerCase().split(',')) {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const q = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    if (type === 'text/html' || type === 'application/json') quality[type] = q;
-  }
-  return quality['text/html'] > quality['application/json'];
-}
+/** Whether to answer with HTML instead of JSON: a browser asks for it where a form is sent without the script. */
+export const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;

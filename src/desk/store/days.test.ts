@@ -24,6 +24,22 @@ it('Booked and blocked days are taken from today on, each booked day once, in th
   ]);
 });
 
+it('Around a day those of a week before and after it are read, whatever the hour', () => {
+  for (const date of [
+    '29. Mai 2027, 23:00 Uhr',
+    '28. Mai 2027, 23:00 Uhr',
+    '12. Juni 2027, 11:00 Uhr',
+    '13. Juni 2027, 00:00 Uhr',
+  ])
+    book(date);
+  store.days.block({ from: '2027-06-06', to: '2027-06-06' });
+  expect(store.days.around(new Date('2027-06-05T19:30:00Z')).map(({ from }) => from)).toEqual([
+    '2027-05-29',
+    '2027-06-06',
+    '2027-06-12',
+  ]);
+});
+
 it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {
   store.days.block({ from: '2027-06-01', to: '2027-06-01' });
   const [{ id } = { id: 0 }] = store.days.blocked();

@@ -1,7 +1,7 @@
 /** The days on which the bar is taken: by booked requests, and blocked by the owner. And the key of his calendar. */
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { dayInCologne, localDateTime, parseDate } from '../../booking/date.ts';
-import { numberColumn, textColumn, type Database } from './database.ts';
+import { dayInCologne, germanDate, localDateTime, parseDate } from '../../booking/date.ts';
+import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damaged, StoreError } from './storeError.ts';
 
 export interface BlockedDays extends BookedDays {
@@ -12,6 +12,7 @@ export interface BlockedDays extends BookedDays {
 
 /** Limit of the word in characters. */
 const longestWord = 60;
+const dayMs = 24 * 60 * 60_000;
 /** More is a slip in the year. */
 const mostDays = 365;
 
@@ -25,9 +26,12 @@ export function blockingProblem({ from, to }: BookedDays, today: string): string
   if (!first || !last) return 'Wählen Sie einen Tag, den es gibt.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
   if (to < today) return 'Dieser Tag ist vorbei.';
-  const days = (last.getTime() - first.getTime()) / (24 * 60 * 60_000);
+  const days = (last.getTime() - first.getTime()) / dayMs;
   return days > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
 }
+
+/** SQL: the day of a request, `05. Juni 2027`, as the index has it. */
+export const dayOf = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
 
 export class Days {
   readonly #database: Database;
@@ -58,15 +62,29 @@ export class Days {
     }));
   }
 
-  /** The days that are taken from today on, in chronological order: each booked day once. */
-  taken(now: Date): BookedDays[] {
-    const booked = this.#database.all("SELECT date FROM requests WHERE status = 'gebucht'").flatMap((row) => {
+  /** Booked and blocked days from a first one on, in chronological order: each booked day once. */
+  #from(first: string, booked: readonly Row[]): BookedDays[] {
+    const days = booked.flatMap((row) => {
       const date = parseDate(textColumn(row, 'date'));
       return date ? [localDateTime(date).slice(0, 10)] : [];
     });
-    const days = Array.from(new Set(booked), (day) => ({ from: day, to: day }));
     const blocked = this.blocked().map(({ from, to, word }) => ({ from, to, ...(word && { word }) }));
-    return comingDays([...days, ...blocked], dayInCologne(now));
+    return comingDays([...Array.from(new Set(days), (day) => ({ from: day, to: day })), ...blocked], first);
+  }
+
+  /** The days that are taken from today on. */
+  taken(now: Date): BookedDays[] {
+    return this.#from(dayInCologne(now), this.#database.all("SELECT date FROM requests WHERE status = 'gebucht'"));
+  }
+
+  /** The days that are taken from a week before this one to a week after it: a request must not cost more with each booking. */
+  around(date: Date): BookedDays[] {
+    const days = Array.from({ length: 15 }, (_, index) => new Date(date.getTime() + (index - 7) * dayMs));
+    const booked = this.#database.all(
+      `SELECT date FROM requests WHERE status = 'gebucht' AND ${dayOf('date')} IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(days.map((day) => germanDate(day).split(',')[0])),
+    );
+    return this.#from('', booked);
   }
 
   /** The key in the address of the owner's calendar. */

@@ -62,14 +62,14 @@ it('Of the others for a day ten are named, and the rest is counted up to a hundr
   const day = '05. Juni 2027, 19:30 Uhr';
   const next = { number: 'K7-4932', date: day };
   expect(store.sameDay(next)).toEqual({
-    booked: { named: [second], more: 0 },
-    unbooked: { named: [first], more: 0 },
+    takenBy: { named: [second], more: 0 },
+    sameDay: { named: [first], more: 0 },
   });
-  expect(store.sameDay({ number: first, date: day }).unbooked).toEqual({ named: [], more: 0 });
+  expect(store.sameDay({ number: first, date: day }).sameDay).toEqual({ named: [], more: 0 });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
-  expect(store.sameDay(next).unbooked).toEqual({ named: latest.slice(0, 10), more: 3 });
+  expect(store.sameDay(next).sameDay).toEqual({ named: latest.slice(0, 10), more: 3 });
   for (let index = 0; index < 100; index += 1) book();
-  expect(store.sameDay(next).unbooked.more).toBe(mostCounted);
+  expect(store.sameDay(next).sameDay.more).toBe(mostCounted);
 });
 
 it('Earlier requests of an address are named, however it is spelled', () => {

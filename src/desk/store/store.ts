@@ -1,13 +1,14 @@
 /** Requests and their mails, stored in one transaction before success is confirmed. */
+import { bookedOn } from '../../booking/bookedDays.ts';
 import { isPast, parseDate } from '../../booking/date.ts';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../records.ts';
-import { mostCounted, suspicionTexts, type Numbers, type Suspicion } from '../enquiry.ts';
+import { mostCounted, suspicionTexts, type Neighbours, type Numbers, type Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
-import { Days } from './days.ts';
+import { dayOf, Days } from './days.ts';
 import { newNumber } from './number.ts';
 import { Outbox, type NewMail } from './outbox.ts';
 import { Sessions } from './sessions.ts';
@@ -95,8 +96,6 @@ function toRequest(row: Row): StoredRequest {
 
 /** SQL condition: the mail to the owner is not delivered yet. Such requests are never deleted automatically. */
 const unread = `EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state <> 'zugestellt')`;
-/** SQL: the day of a request, `05. Juni 2027`, as the index has it. */
-const dayOf = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
 
 /** In the format of the column `received`. */
 const minutesAgo = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -201,19 +200,33 @@ export class Store {
     return { named, more: count - named.length };
   }
 
+  /** What else is known of a request's day and guest. */
+  neighbours({ number, fields }: Pick<StoredRequest, 'number' | 'fields'>): Neighbours {
+    const date = parseDate(fields.date);
+    return {
+      ...this.sameDay({ number, date: fields.date }),
+      sameAddress: this.sameAddress({ number, email: fields.email }),
+      taken: date ? this.days.around(date) : [],
+      blocked: date && bookedOn(date, this.days.blocked()),
+    };
+  }
+
   /**
    * Other requests for the day of this one, apart by whether they are booked; not those that were called off.
    *
    * @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day
    */
-  sameDay({ number, date }: { readonly number: string; readonly date: string }): {
-    readonly booked: Numbers;
-    readonly unbooked: Numbers;
-  } {
+  sameDay({
+    number,
+    date,
+  }: {
+    readonly number: string;
+    readonly date: string;
+  }): Pick<Neighbours, 'sameDay' | 'takenBy'> {
     const sameDay = `${dayOf('date')} = ${dayOf('?1')}`;
     return {
-      booked: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', date, number),
-      unbooked: this.#numbers(`${sameDay} AND status IN ('beantwortet', 'offen')`, 'status DESC, id', date, number),
+      takenBy: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', date, number),
+      sameDay: this.#numbers(`${sameDay} AND status IN ('beantwortet', 'offen')`, 'status DESC, id', date, number),
     };
   }
 
