@@ -199,7 +199,7 @@ test('Everything typed and noted is back after a reload and a trip to the cockta
   await expect(form.getByText('Noch kein Paket gewählt.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('');
-  await fill(form, required);
+  await fill(await openForm(page), required);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
   expect(sent[0]?.headers()).not.toHaveProperty('x-plan');

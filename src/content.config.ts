@@ -33,7 +33,7 @@ import { valueAt } from './reader/fields.ts';
 import { loaderOf } from './reader/loader.ts';
 import type { Mistake } from './reader/mistakes.ts';
 import { readValues, type ReadFile, type Source } from './reader/readSource.ts';
-import { namesOf } from './records.ts';
+import { namesOf } from './helpers.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {

@@ -9,7 +9,7 @@ const read = (env: Record<string, string>) => readSettings(env, business);
 
 it('needs no setting', () => {
   expect(read({})).toEqual({
-    bar: business,
+    business,
     host: 'localhost',
     port: 4321,
     dataDir: 'data',

@@ -1,13 +1,17 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
 import { realpathSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import type { Business } from './business/businessSchema.ts';
 
-/** What settings take from `betrieb.yaml`, and the sender of mails. */
-export type Bar = Pick<Business, 'name' | 'url' | 'email' | 'retentionDays'>;
+/** What settings and mails take from `betrieb.yaml`. */
+export interface OwnBusiness {
+  readonly name: string;
+  readonly url: string;
+  readonly email: string;
+  readonly retentionDays: number;
+}
 
 export interface Settings {
-  readonly bar: Bar;
+  readonly business: OwnBusiness;
   readonly host: string;
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -114,7 +118,7 @@ function realPath(path: string): string {
 }
 
 /** Whether a path leads into a folder, or to it. */
-export function isWithin(folder: string, path: string): boolean {
+function isWithin(folder: string, path: string): boolean {
   const way = relative(realPath(resolve(folder)), realPath(resolve(path)));
   return way !== '..' && !way.startsWith(`..${sep}`);
 }
@@ -157,22 +161,22 @@ export function readAddress(env: Environment): Pick<Settings, 'host' | 'port'> {
  * Reads the settings. An empty one counts as not set.
  *
  * @param env `process.env`
- * @param bar defaults
+ * @param business defaults
  * @throws SettingsError with a German sentence that names the setting and what it needs
  */
-export function readSettings(env: Environment, bar: Bar): Settings {
+export function readSettings(env: Environment, business: OwnBusiness): Settings {
   return {
-    bar,
+    business,
     ...readAddress(env),
     dataDir: dataFolder(env),
     smtpUrl: mailServer(env),
-    mailTo: ownerAddresses(env, bar.email),
-    mailFrom: senderAddress(env, bar.email),
+    mailTo: ownerAddresses(env, business.email),
+    mailFrom: senderAddress(env, business.email),
     mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
-    siteUrl: origin(env, 'SITE_URL', bar.url),
+    siteUrl: origin(env, 'SITE_URL', business.url),
     apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', bar.retentionDays, 30, 36_500),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', business.retentionDays, 30, 36_500),
   };
 }

@@ -76,7 +76,7 @@ export function localDateTime(date: Date): string {
 const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
 
 /** An instant in Cologne's local time, formatted as `localDateTime` does: comparable as text. */
-const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
+export const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (time: Date): string => localTimeOf(time).slice(0, 10);

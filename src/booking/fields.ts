@@ -1,5 +1,5 @@
 /** The seven fields of a booking request and the values of `type` without a package. */
-import { namesOf, recordOf } from '../records.ts';
+import { namesOf, recordOf } from '../helpers.ts';
 
 interface FormField {
   /** German name, as label and in messages. */
@@ -40,10 +40,14 @@ export const noSelection = 'Keine Auswahl';
 /** Value of `type` for a request without a package. */
 export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
-/** The label of a `type` in the form's dropdown. */
-export function typeLabel(type: string, packages: readonly { bookingType: string; name: string }[]): string {
-  if (type === openRequest.value) return openRequest.label;
-  return packages.find(({ bookingType }) => bookingType === type)?.name ?? type;
+/** The package that a `type` asks for, and its label in the form; '' where none is chosen. */
+export function chosenPackage<Package extends { readonly bookingType: string; readonly name: string }>(
+  type: string,
+  packages: readonly Package[],
+): { readonly label: string; readonly item: Package | undefined } {
+  const item = packages.find(({ bookingType }) => bookingType === type);
+  if (type === noSelection) return { label: '', item };
+  return { label: type === openRequest.value ? openRequest.label : (item?.name ?? type), item };
 }
 
 /** Latest date and time that the form accepts, as a `datetime-local` value. */

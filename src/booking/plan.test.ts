@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { extras, premium } from '../offer/offer.fixture.ts';
-import { recordOf } from '../records.ts';
+import { recordOf } from '../helpers.ts';
 import { localDateTime, parseDate } from './date.ts';
 import {
   emptyPlan,
@@ -209,7 +209,7 @@ describe('numbers as people type them', () => {
 
   it('keep what they say beside the number, each in a line', () => {
     const typed = { guests: '60 Erwachsene,\n10 Kinder', place: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
-    expect(readTyped(typed)).toEqual({
+    expect(readTyped({ ...recordOf(typedNames, () => ''), ...typed })).toMatchObject({
       plan: { guests: 60, place: 'Siegburg', cocktails: 15, hours: 0 },
       words: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
     });

@@ -6,10 +6,10 @@
  */
 import type { Prices } from '../business/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
-import { additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
+import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
 import { estimateLabel, estimateRows, planEstimate, type Priced } from '../offer/estimate.ts';
 import { euro, euroFromCents } from '../offer/price.ts';
-import { namesOf, recordOf } from '../records.ts';
+import { namesOf, recordOf } from '../helpers.ts';
 import { drinksPart, planPrefix } from './drinksLink.ts';
 import { germanDateWithWeekday, localDateTime, parseDate } from './date.ts';
 
@@ -45,8 +45,7 @@ export type TypedName = FigureName | 'place';
 export const typedKeys: Readonly<Record<TypedName, string>> = {
   guests: 'gaeste',
   place: 'ort',
-  cocktails: 'cocktails',
-  hours: 'hours',
+  ...recordOf(additionNames, (name) => name),
 };
 export const typedNames = namesOf(typedKeys);
 export type Typed = Readonly<Record<TypedName, string>>;
@@ -175,9 +174,9 @@ type PlanPrices = Pick<Prices, 'extras' | 'cocktailsPerGuest'>;
 
 /** The estimate as text, a sum in each line, below its label; '' where the package's price says it all. */
 export function estimateWords(plan: Plan, item: Priced | undefined, prices: PlanPrices): string {
-  const sums = planEstimate(item, plan, prices);
-  const rows = sums ? estimateRows(sums).map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`) : [];
-  return rows.join('\n');
+  return estimateRows(item, plan, prices)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n');
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Prices } from '../business/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
 import { estimateLabel, type Priced } from '../offer/estimate.ts';
 import { withPrice } from '../offer/price.ts';
-import { recordOf } from '../records.ts';
+import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
-import { fieldLabels, fieldNames, noSelection, typeLabel, type BookingFields } from './fields.ts';
+import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
 import { estimateWords, figures, placeLabel, withoutPlanWords, type Plan } from './plan.ts';
 
 export interface SummaryLine {
@@ -15,7 +15,7 @@ export interface SummaryLine {
 }
 
 /** What a summary is written with. */
-export interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
+interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
   readonly packages: readonly (Priced & { readonly bookingType: string })[];
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
@@ -23,11 +23,11 @@ export interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest
 /** @param fields with or without the words of the plan in `anfrage` */
 export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
-  const item = offer.packages.find(({ bookingType }) => bookingType === fields.type);
+  const { label, item } = chosenPackage(fields.type, offer.packages);
   const texts: BookingFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
-    type: item ? withPrice(item) : fields.type === noSelection ? '' : typeLabel(fields.type, offer.packages),
+    type: item ? withPrice(item) : label,
     anfrage: withoutPlanWords(fields.anfrage, plan),
   };
   const drinks = plan.wishes.flatMap((slug) => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? []);

@@ -160,11 +160,6 @@ export const pricesSchema = z.strictObject({
       setUpHours: text
         .regex(/^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/, 'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.')
         .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
-      reservePercent: z
-        .int()
-        .nonnegative()
-        .max(1000)
-        .describe('Material über die Bestellung hinaus in Prozent (AGB 10).'),
     })
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: listed.min(1).describe('Was in jedem Paket dabei ist.'),

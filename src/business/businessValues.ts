@@ -17,31 +17,32 @@ export function taxNumber(number: string): string {
 
 /** Values by name of the place. */
 export function businessValues(
-  bar: Business,
+  business: Business,
   terms: Prices['terms'],
   { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
 ): Readonly<Record<(typeof businessPlaces)[number], Value>> {
   return {
-    bar: bar.name,
-    inhaber: bar.owner,
-    strasse: bar.street,
-    plz: bar.postalCode,
-    ort: bar.city,
-    email: { text: bar.email, href: `mailto:${bar.email}` },
-    telefon: { text: germanPhone(bar.phone), href: `tel:${bar.phone}` },
-    telefonzeiten: bar.phoneHours?.text ?? '',
-    whatsapp: bar.whatsapp ? { text: germanPhone(`+${bar.whatsapp}`), href: `https://wa.me/${bar.whatsapp}` } : '',
+    bar: business.name,
+    inhaber: business.owner,
+    strasse: business.street,
+    plz: business.postalCode,
+    ort: business.city,
+    email: { text: business.email, href: `mailto:${business.email}` },
+    telefon: { text: germanPhone(business.phone), href: `tel:${business.phone}` },
+    telefonzeiten: business.phoneHours?.text ?? '',
+    whatsapp: business.whatsapp
+      ? { text: germanPhone(`+${business.whatsapp}`), href: `https://wa.me/${business.whatsapp}` }
+      : '',
     website: { text: domainToUnicode(new URL(siteUrl).host), href: siteUrl },
-    ust: taxNumber(bar.vatId),
-    hoster: bar.hoster,
-    mailanbieter: bar.mailProvider,
-    logdauer: bar.logRetention,
+    ust: taxNumber(business.vatId),
+    hoster: business.hoster,
+    mailanbieter: business.mailProvider,
+    logdauer: business.logRetention,
     aufbewahrung: String(retentionDays),
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.offerDays),
     anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',
     zahlungsfrist: String(terms.paymentDays),
     aufbau: terms.setUpHours,
-    reserve: String(terms.reservePercent),
   };
 }

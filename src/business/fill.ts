@@ -1,5 +1,5 @@
 /** Fills the places in the owner's texts: `{{telefon}}`, also with spaces inside the braces. */
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../helpers.ts';
 import { toHtml } from '../reader/markdown.ts';
 
 /** What a place is filled with: words, or words that are a link. */

@@ -1,6 +1,6 @@
 /** The owner's texts for mails, from `src/content/mails`. */
 import { getEntry } from 'astro:content';
-import { recordOf } from '../records.ts';
+import { recordOf } from '../helpers.ts';
 import { draftKinds, type DraftKind } from './placeNames.ts';
 
 export interface MailText {

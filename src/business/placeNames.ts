@@ -1,5 +1,5 @@
 /** Names of the places `{{…}}`, apart from their values, which the check of content must not depend on. */
-import { namesOf } from '../records.ts';
+import { namesOf } from '../helpers.ts';
 
 /** About the business: for every text. */
 export const businessPlaces = [
@@ -23,7 +23,6 @@ export const businessPlaces = [
   'anzahlung',
   'zahlungsfrist',
   'aufbau',
-  'reserve',
 ] as const;
 
 /** About the offer: for news, questions and occasions. */

@@ -2,6 +2,11 @@
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `21. November 2026`, for a date of the owner's files. */
+export const longDay = (date: Date): string => day.format(date).replace(' ', '\u00A0');
+
 /** `4,5`, `3`. */
 export function decimal(value: number): string {
   return plainNumber.format(value);

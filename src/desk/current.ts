@@ -8,12 +8,12 @@ import { Desk } from './desk.ts';
 import type { SiteContent } from './enquiry.ts';
 
 /** What the build says of offer, prices and mails. */
-export async function readSiteContent(): Promise<SiteContent> {
+async function readSiteContent(): Promise<SiteContent> {
   return {
     packages: await getPackages(),
     drinks: await getCocktails(),
     texts: await getMailTexts(),
-    bar: business,
+    business,
     prices,
   };
 }

@@ -54,11 +54,11 @@ const content: SiteContent = {
     replyTime: 'morgen',
     steps: [],
   },
-  bar: business,
+  business,
   prices: {
     extras,
     cocktailsPerGuest: 2,
-    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
+    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
     alwaysIncluded: [],
     onRequest: [],
   },

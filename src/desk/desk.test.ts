@@ -41,7 +41,7 @@ it.each<[string, Record<string, string>, Record<string, string>, string]>([
 it('A guest whose event has passed is taken in, and the owner sees it', async () => {
   const number = await book(openDesk(), { date: '05. Juni 2020, 19:30 Uhr' });
   expect(listed()).toMatch(new RegExp(`^${number}.*Termin vergangen$`, 'm'));
-  expect(shown(number)).toContain('Der Termin lag bei Eingang schon in der Vergangenheit.');
+  expect(shown(number)).toContain('Der Termin lag schon in der Vergangenheit, als die Anfrage kam.');
 });
 
 it('The same request gets the first answer for a day, and is stored once; with another plan or text it is another', async () => {

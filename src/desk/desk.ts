@@ -1,10 +1,9 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { BookedDays } from '../booking/bookedDays.ts';
-import { typeLabel } from '../booking/fields.ts';
+import { chosenPackage } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { requestView } from './buero/requestView.ts';
-import { eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
+import { costOf, eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
@@ -12,7 +11,7 @@ import { visitorLetter } from './mail/visitorLetter.ts';
 import { mondayAtEight, weekLetter } from './mail/weekLetter.ts';
 import { refusal, unavailable, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
-import { hidesOrigin, isOwnOrigin, limitKey } from './receive/sender.ts';
+import { hidesOrigin, isOwnOrigin, limitKey, proxyUnknown } from './receive/sender.ts';
 import { changeStatus, findByLink, statusKey, statusLink, type StatusAnswer } from './status.ts';
 import { Store, statuses, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
@@ -110,9 +109,7 @@ export class Desk {
   #watchForProxy({ headers }: Request): void {
     if (this.unknownProxy || this.settings.trustProxy > 0 || !headers.has('x-forwarded-for')) return;
     this.unknownProxy = true;
-    log(
-      'Vor dem Server steht ein Proxy, den TRUST_PROXY nicht kennt: Alle Gäste teilen sich eine Grenze für Anfragen.',
-    );
+    log(proxyUnknown);
   }
 
   async #accept(read: ReadRequest, address: string): Promise<Answer> {
@@ -149,8 +146,9 @@ export class Desk {
       ...read,
       number,
       received,
-      packageName: typeLabel(fields.type, content.packages),
+      packageName: chosenPackage(fields.type, content.packages).label,
       hours: eventHours(read, content),
+      told: costOf(read, content),
       // Bots must not be able to send mail to third parties through us.
       mails: suspicions.length > 0 ? [owner] : [owner, visitor],
     };
@@ -213,16 +211,6 @@ export class Desk {
         message: 'Die Anfragen lassen sich gerade nicht lesen. Versuchen Sie es in ein paar Minuten erneut.',
       }
     );
-  }
-
-  /**
-   * Days that are taken, from today on: by booked requests, and blocked by the owner.
-   *
-   * @returns `undefined` while requests cannot be read
-   */
-  takenDays(): BookedDays[] | undefined {
-    const now = new Date();
-    return this.use((store) => store.days.taken(now));
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

@@ -1,11 +1,12 @@
 /** A request as its mails know it, and the content of the site that it is answered with. */
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { isPast, parseDate } from '../booking/date.ts';
-import { noSelection, typeLabel, type BookingFields } from '../booking/fields.ts';
+import { chosenPackage, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
 import type { MailTexts } from '../business/mailTexts.ts';
-import type { Priced } from '../offer/estimate.ts';
+import type { Choice } from '../offer/choice.ts';
+import { estimate, type Priced } from '../offer/estimate.ts';
 
 /** Reasons to suspect spam. */
 export type Suspicion = 'trap' | 'links';
@@ -52,7 +53,7 @@ export interface OfferedPackage extends Priced {
   /** Its value of the field `type`. */
   readonly bookingType: string;
   readonly hours: number;
-  readonly choice: { readonly alcoholic: number; readonly alcoholFree: number };
+  readonly choice: Choice;
 }
 
 export interface OfferedDrink {
@@ -66,7 +67,7 @@ export interface SiteContent {
   readonly packages: readonly OfferedPackage[];
   readonly drinks: readonly OfferedDrink[];
   readonly texts: MailTexts;
-  readonly bar: Business;
+  readonly business: Business;
   readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded' | 'onRequest'>;
 }
 
@@ -89,18 +90,15 @@ export function warnings({ fields, suspicions, received, takenBy, blocked }: Omi
   ].filter(Boolean);
 }
 
-/** The chosen package and its label in the form; '' without a choice. */
-export function choice(
-  { type }: BookingFields,
-  packages: readonly OfferedPackage[],
-): { readonly label: string; readonly item: OfferedPackage | undefined } {
-  const item = packages.find(({ bookingType }) => bookingType === type);
-  return { label: type === noSelection ? '' : typeLabel(type, packages), item };
-}
-
 /** Names of a plan's cocktails, of one that is no longer on offer its slug. */
 export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
   return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
+}
+
+/** What package and additions of a request cost today, in euro cents; 0 without a package. */
+export function costOf({ fields, plan }: Pick<Enquiry, 'fields' | 'plan'>, { packages, prices }: SiteContent): number {
+  const { item } = chosenPackage(fields.type, packages);
+  return item ? estimate(item, plan, prices.extras).total : 0;
 }
 
 /** Default duration of an event without a package, in hours. */
@@ -111,5 +109,5 @@ export function eventHours(
   { fields, plan }: Pick<Enquiry, 'fields' | 'plan'>,
   { packages }: Pick<SiteContent, 'packages'>,
 ): number {
-  return (choice(fields, packages).item?.hours ?? usualHours) + plan.hours;
+  return (chosenPackage(fields.type, packages).item?.hours ?? usualHours) + plan.hours;
 }

@@ -5,6 +5,7 @@ import { backUp } from './commands/backup.ts';
 import { book, folder, log, nobody, openDesk, shown, stored } from './desk.fixture.ts';
 import type { Desk } from './desk.ts';
 import type { StatusAnswer } from './status.ts';
+import { premium } from '../offer/offer.fixture.ts';
 import { Store } from './store/store.ts';
 
 const origin = 'https://bar.example';
@@ -77,6 +78,17 @@ describe('The page of a request', () => {
     const { shown: page } = await visit(desk, linkOf(second));
     expect(page?.warnings).toEqual([`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`]);
     expect(page?.sameDay.named).toEqual([first]);
+  });
+
+  it('says what its guest read where prices have changed since', async () => {
+    const number = await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
+    const link = linkOf(number);
+    const page = async (desk: Desk) => (await visit(desk, link)).shown;
+    expect((await page(openDesk()))?.warnings).toEqual([]);
+    const later = await page(openDesk({}, { packages: [{ ...premium, price: 1500 }] }));
+    expect(later?.warnings).toEqual(['Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: 1.430\u00A0€.']);
+    expect(later?.facts[0]).toEqual({ label: 'Paket', text: premium.name });
+    expect(later?.facts).toContainEqual({ label: 'Extras', text: '10 weitere Cocktails' });
   });
 
   it('is one and the same nothing with a wrong key, another one’s, none, an unknown number, and once it is deleted', async () => {
@@ -235,7 +247,7 @@ it('Booked and blocked days are taken at once; what is called off is not', async
   desk.use(({ days }) => days.block({ from: '2098-08-02', to: '2098-08-15', word: 'Betriebsferien' }));
   await visit(desk, linkOf(await book(desk, { date: '05. Juni 2099, 19:30 Uhr' })), 'gebucht');
   await visit(desk, linkOf(await book(desk, { date: '07. Juni 2099, 12:00 Uhr' })), 'abgesagt');
-  expect(desk.takenDays()).toEqual([
+  expect(desk.use(({ days }) => days.taken(new Date()))).toEqual([
     { from: '2098-08-02', to: '2098-08-15', word: 'Betriebsferien' },
     { from: '2099-06-05', to: '2099-06-05' },
   ]);
@@ -246,5 +258,5 @@ it('The day that is today in Cologne is not past there, and yesterday is', () =>
   const desk = openDesk();
   const days = ['2027-06-05', '2027-06-06'].map((day) => ({ from: day, to: day }));
   desk.use((store) => days.forEach((day) => store.days.block(day)));
-  expect(desk.takenDays()).toEqual(days.slice(1));
+  expect(desk.use((store) => store.days.taken(new Date()))).toEqual(days.slice(1));
 });

@@ -62,7 +62,7 @@ export function changeStatus(
   request: StoredRequest,
   status: Status,
   seen: Status,
-  settings: Pick<Settings, 'bar' | 'siteUrl'>,
+  settings: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): boolean {
   const { number } = request;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { isRecord } from '../booking/isRecord.ts';
+import { isRecord } from '../helpers.ts';
 import { keys, readStored, store } from './visitorStore.ts';
 
 /** A list that nobody changes goes after 30 days. */

@@ -1,7 +1,7 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
 import type { Extras } from '../business/businessSchema.ts';
 import { pluralize } from '../business/wording.ts';
-import { namesOf, recordOf } from '../records.ts';
+import { namesOf, recordOf } from '../helpers.ts';
 
 /** A number that the form asks for. */
 export interface Figure {
@@ -53,3 +53,7 @@ export const additionNames = namesOf(additions);
 /** An amount of each addition; not negative, in its steps. */
 export type Amounts = Readonly<Record<AdditionName, number>>;
 export const noAdditions: Amounts = recordOf(additionNames, () => 0);
+
+/** What is added, in words: `50 weitere Cocktails`. */
+export const additionWords = (amounts: Amounts): string[] =>
+  additionNames.filter((name) => amounts[name] > 0).map((name) => additions[name].line(amounts[name]));

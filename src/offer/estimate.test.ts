@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../records.ts';
+import { recordOf } from '../helpers.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
 import { estimate, estimateRows, planEstimate, type Asked } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
@@ -54,10 +54,8 @@ describe('estimate', () => {
 
 describe('the estimate of a plan', () => {
   const prices = { extras, cocktailsPerGuest: 2 };
-  const rows = (asked: Partial<Asked>): unknown[] => {
-    const sums = planEstimate(premium, { ...noAdditions, guests: 0, ...asked }, prices);
-    return sums ? estimateRows(sums).map(({ label, cents }) => [label, cents / 100]) : [];
-  };
+  const rows = (asked: Partial<Asked>): unknown[] =>
+    estimateRows(premium, { ...noAdditions, guests: 0, ...asked }, prices).map(({ label, text }) => [label, text]);
 
   it('says nothing where the price of the package says it all', () => {
     expect(rows({})).toEqual([]);
@@ -67,14 +65,17 @@ describe('the estimate of a plan', () => {
 
   it('says what was asked, and what the guests need where that does not reach', () => {
     const asked = [
-      ['Premium Event', 1350],
-      ['Geschätzter Preis', 1350],
+      ['Premium Event', '1.350\u00A0€'],
+      ['Geschätzter Preis', '1.350\u00A0€'],
     ];
-    expect(rows({ guests: 85 })).toEqual([...asked, ['Für 85\u00A0Gäste mit 50 weiteren Cocktails', 1750]]);
-    expect(rows({ guests: 60.5 })).toEqual([...asked, ['Für 60,5\u00A0Gäste mit einem weiteren Cocktail', 1358]]);
+    expect(rows({ guests: 85 })).toEqual([...asked, ['Für 85\u00A0Gäste mit 50 weiteren Cocktails', '1.750\u00A0€']]);
+    expect(rows({ guests: 60.5 })).toEqual([
+      ...asked,
+      ['Für 60,5\u00A0Gäste mit einem weiteren Cocktail', '1.358\u00A0€'],
+    ]);
     expect(rows({ guests: 85, cocktails: 10, hours: 1 }).at(-1)).toEqual([
       'Für 85\u00A0Gäste mit 50 weiteren Cocktails',
-      1805,
+      '1.805\u00A0€',
     ]);
     expect(rows({ guests: 85, cocktails: 50 })).toHaveLength(3);
   });

@@ -1,6 +1,7 @@
-/** Estimates the price of a party, for the form, the mails and the price table. */
+/** Estimates the price of a party, for the form, the mails and the Büro. */
 import type { Extras, Prices } from '../business/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
+import { euroFromCents } from './price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
 /** A package, as far as its price is concerned. */
@@ -73,9 +74,13 @@ export function planEstimate(
   return need || sums.lines.length > 1 ? { ...sums, need } : undefined;
 }
 
-/** An estimate as rows: the lines, their sum, what the guests need. */
-export const estimateRows = ({ lines, total, need }: PlanEstimate): EstimateLine[] => [
-  ...lines,
-  { label: sumLabel, cents: total },
-  ...(need ? [need] : []),
-];
+/** An estimate in words: its lines, their sum, what the guests need; nothing where the package's price says it all. */
+export function estimateRows(
+  ...of: Parameters<typeof planEstimate>
+): { readonly label: string; readonly text: string }[] {
+  const sums = planEstimate(...of);
+  if (!sums) return [];
+  return [...sums.lines, { label: sumLabel, cents: sums.total }, ...(sums.need ? [sums.need] : [])].map(
+    ({ label, cents }) => ({ label, text: euroFromCents(cents) }),
+  );
+}

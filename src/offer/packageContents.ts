@@ -1,11 +1,14 @@
-import { decimal } from '../business/wording.ts';
+import { decimal, pluralize } from '../business/wording.ts';
 import type { Package } from './offerSchema.ts';
+
+/** Its figure stays with its word. */
+const counted = (...words: Parameters<typeof pluralize>): string => pluralize(...words).replace(' ', '\u00A0');
 
 /** What is in a package, line by line; the same on its card, beside the form and in mails. */
 export const packageContents = ({ cocktails, hours, choice }: Pick<Package, 'cocktails' | 'hours' | 'choice'>) =>
   ({
     glass: `${decimal(cocktails)}\u00A0Cocktails`,
-    clock: `${decimal(hours)}\u00A0Stunden Barservice`,
-    shaker: `${choice.alcoholic}\u00A0alkoholische Kreationen`,
-    leaf: `${choice.alcoholFree}\u00A0alkoholfreie Kreationen`,
+    clock: counted(hours, 'Stunde Barservice', 'Stunden Barservice'),
+    shaker: counted(choice.alcoholic, 'alkoholische Kreation', 'alkoholische Kreationen'),
+    leaf: counted(choice.alcoholFree, 'alkoholfreie Kreation', 'alkoholfreie Kreationen'),
   }) as const;

@@ -7,7 +7,7 @@ export function ingredientText({ name, amount }: Cocktail['ingredients'][number]
 }
 
 /** What guests must know of caffeine in a drink, if there is any. A `notice` replaces the general sentence. */
-export const caffeineNote = ({ notice, caffeine }: Pick<Cocktail, 'notice' | 'caffeine'>): string | undefined =>
+const caffeineNote = ({ notice, caffeine }: Pick<Cocktail, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
 /**

@@ -1,7 +1,7 @@
 /** The one Markdown engine: pages, mails and fields of the owner's files. */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../helpers.ts';
 
 const units =
   '€|%|°C|km|cm|m|cl|ml|l|mg|g|Mio|Uhr|Euro|Cocktails?|Drinks?|Gästen?|Personen|Zeichen|Prozentpunkten?|Kilometern?|Minuten?|Stunden?|Tagen?|Kalendertagen?|Werktagen?|Wochen?|Monaten?|Jahren?|Tag|Monat|Jahr';

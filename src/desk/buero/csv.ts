@@ -1,16 +1,13 @@
 /** All requests as a table for spreadsheets. */
-import { localDateTime, parseDate } from '../../booking/date.ts';
-import { fieldLabels, noSelection } from '../../booking/fields.ts';
+import { localDateTime, localTimeOf, parseDate } from '../../booking/date.ts';
+import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
 import { figures, figureText, placeLabel } from '../../booking/plan.ts';
+import { additionNames, additions } from '../../offer/additions.ts';
 import { drinkNames, type OfferedDrink } from '../enquiry.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
-/** `2026-11-21 14:05` in Cologne: the Swedish locale formats dates as ISO 8601 does, which sorts as text, too. */
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+/** `2026-11-21 14:05` in Cologne. */
+const sortable = (time: Date): string => localTimeOf(time).replace('T', ' ');
 
 /** A cell; what a spreadsheet would take for a formula, or for a number that it changes (`0221…`), is made text. */
 function cell(text: string): string {
@@ -26,25 +23,34 @@ function eventOf({ fields }: StoredRequest): string {
   return date ? plain(localDateTime(date).replace('T', ' ')) : cell(fields.date);
 }
 
+type Value = (request: StoredRequest) => string;
+type Column = readonly [label: string, value: Value];
+
+/** Fields that are not written as they were sent. */
+const written: Readonly<Partial<Record<FieldName, Value>>> = {
+  type: ({ packageName }) => cell(packageName),
+  date: eventOf,
+};
+
+const fieldColumn = (name: FieldName): Column => [
+  fieldLabels[name],
+  written[name] ?? (({ fields }) => cell(fields[name])),
+];
+
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
-  const columns: readonly (readonly [string, (request: StoredRequest) => string])[] = [
+  const columns: readonly Column[] = [
     ['Nummer', ({ number }) => plain(number)],
-    ['Eingegangen', ({ received }) => plain(sortable.format(received))],
+    ['Eingegangen', ({ received }) => plain(sortable(received))],
     ['Stand', ({ status }) => plain(status)],
-    ['Stand seit', ({ number, received }) => plain(sortable.format(store.history(number).at(-1)?.at ?? received))],
-    [fieldLabels.date, eventOf],
-    [fieldLabels.name, ({ fields }) => cell(fields.name)],
-    [fieldLabels.firma, ({ fields }) => cell(fields.firma)],
-    [fieldLabels.email, ({ fields }) => cell(fields.email)],
-    [fieldLabels.tel, ({ fields }) => cell(fields.tel)],
-    [fieldLabels.type, ({ packageName }) => cell(packageName === noSelection ? '' : packageName)],
+    ['Stand seit', ({ number, received }) => plain(sortable(store.history(number).at(-1)?.at ?? received))],
+    ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
     [figures.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [placeLabel, ({ plan }) => cell(plan.place)],
-    [figures.cocktails.label, ({ plan }) => plain(figureText(plan.cocktails))],
-    [figures.hours.label, ({ plan }) => plain(figureText(plan.hours))],
+    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
     ['Wunschcocktails', ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
-    [fieldLabels.anfrage, ({ fields }) => cell(fields.anfrage)],
+    // The longest at the end.
+    fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],
   ];
   const head = columns.map(([label]) => plain(label)).join(';');

@@ -1,12 +1,13 @@
 /** A request as the owner reads it: in the Büro, and on the page behind his mail's link. */
 import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
-import { fieldLabels, noSelection } from '../../booking/fields.ts';
+import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
-import { estimateRows, planEstimate } from '../../offer/estimate.ts';
+import { additionWords } from '../../offer/additions.ts';
+import { estimateRows } from '../../offer/estimate.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
-import { choice, drinkNames, warnings, type Numbers, type SiteContent } from '../enquiry.ts';
+import { costOf, drinkNames, warnings, type Numbers, type SiteContent } from '../enquiry.ts';
 import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
 import { dialled } from '../mail/letterParts.ts';
 import type { Status, Store, StoredRequest } from '../store/store.ts';
@@ -49,12 +50,12 @@ export function requestView(
   { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
   now: Date,
 ): RequestView {
-  const { fields, plan, status, packageName } = request;
+  const { fields, plan, status, packageName, told } = request;
   const date = parseDate(fields.date);
-  const { item } = choice(fields, content.packages);
+  const { item } = chosenPackage(fields.type, content.packages);
   const near = store.neighbours(request);
   const { sameDay, takenBy, sameAddress, taken } = near;
-  const estimate = planEstimate(item, plan, content.prices);
+  const changed = told !== costOf(request, content);
   const kind = nextDraft[status];
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
     all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
@@ -62,9 +63,14 @@ export function requestView(
     request,
     when: date ? germanDateWithWeekday(date) : fields.date,
     phone: dialled(fields.tel),
-    warnings: warnings({ ...request, ...near }),
+    warnings: [
+      ...warnings({ ...request, ...near }),
+      ...(changed ? [`Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: ${euroFromCents(told)}.`] : []),
+    ],
     facts: lines([
-      [fieldLabels.type, packageName === noSelection ? '' : packageName + (item ? `, ${euro(item.price)}` : '')],
+      [fieldLabels.type, packageName + (item && !changed ? `, ${euro(item.price)}` : '')],
+      // Otherwise they stand in the estimate.
+      ['Extras', changed ? additionWords(plan).join(', ') : ''],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
       [placeLabel, plan.place],
       ['Wunschcocktails', drinkNames(plan, content.drinks).join(', ')],
@@ -73,7 +79,7 @@ export function requestView(
       [fieldLabels.email, fields.email],
       [fieldLabels.anfrage, fields.anfrage],
     ]),
-    sums: estimate ? lines(estimateRows(estimate).map(({ label, cents }) => [label, euroFromCents(cents)])) : [],
+    sums: changed ? [] : estimateRows(item, plan, content.prices),
     sameDay: { named: [...takenBy.named, ...sameDay.named], more: takenBy.more + sameDay.more },
     sameAddress,
     next: nextSteps[status],

@@ -17,6 +17,7 @@ function request(status: Status, day: string, rest: Partial<StoredRequest> = {})
     plan: { ...emptyPlan, guests: 80 },
     packageName: 'Premium Event',
     hours: 6,
+    told: 0,
     suspicions: [],
     status,
     note: '',
@@ -87,6 +88,7 @@ describe('The owner reads', () => {
     const numbers = listed(requests).map(({ rows }) => rows.map(({ number }) => number));
     expect(numbers.slice(0, 3)).toEqual([['old', 'new'], [], ['sooner', 'later']]);
     expect(numbers[3]).toHaveLength(50);
+    expect(listed(requests)[3]?.count).toBe(62);
     expect(numbers[3]?.slice(0, 2)).toEqual(['past', 'past offer']);
   });
 });

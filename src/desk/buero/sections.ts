@@ -1,6 +1,5 @@
 /** The list of the Büro: every request in its section, with what is due in words. */
 import { dayInCologne, germanMoment, localDateTime, parseDate } from '../../booking/date.ts';
-import { noSelection } from '../../booking/fields.ts';
 import { pluralize } from '../../business/wording.ts';
 import type { Status, StoredRequest } from '../store/store.ts';
 
@@ -18,6 +17,8 @@ export interface Row {
 
 export interface Section {
   readonly title: string;
+  readonly count: number;
+  /** Of many that are past, the latest. */
   readonly rows: readonly Row[];
   /** What is said when there are none. */
   readonly empty: string;
@@ -36,7 +37,8 @@ export interface Moment {
 export const patientDays = 2;
 /** An offer that holds no longer than these days is about to end. */
 const endingDays = 2;
-/** How many requests of the past are listed. */
+/** Title of the requests that are past, and how many are listed; a search finds the others. */
+export const earlier = 'Früher';
 const mostEarlier = 50;
 
 /** `Sa., 12.06.2027` */
@@ -102,7 +104,7 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
   const { due, late } = dueOf(request, moment);
   const about = [
     fields.name,
-    packageName === noSelection ? '' : packageName,
+    packageName,
     plan.guests > 0 ? pluralize(plan.guests, 'Gast', 'Gäste').replace(' ', '\u00A0') : '',
   ];
   return {
@@ -122,9 +124,10 @@ export function sectionsOf(requests: readonly StoredRequest[], moment: Moment): 
   const isComing = (request: StoredRequest): boolean => isoDay(request) >= today;
   const isEarlier = (request: StoredRequest): boolean =>
     request.status === 'abgesagt' || (request.status !== 'offen' && !isComing(request));
-  const section = (title: string, of: readonly StoredRequest[], empty = ''): Section => ({
+  const section = (title: string, of: readonly StoredRequest[], empty: string, most = Infinity): Section => ({
     title,
-    rows: of.map((request) => toRow(request, moment)),
+    count: of.length,
+    rows: of.slice(0, most).map((request) => toRow(request, moment)),
     empty,
   });
   return [
@@ -143,7 +146,7 @@ export function sectionsOf(requests: readonly StoredRequest[], moment: Moment): 
         .sort((a, b) => isoDay(a).localeCompare(isoDay(b))),
       'Kein Termin steht an.',
     ),
-    section('Früher', requests.filter(isEarlier).slice(0, mostEarlier), 'Noch nichts.'),
+    section(earlier, requests.filter(isEarlier), 'Noch nichts.', mostEarlier),
   ];
 }
 

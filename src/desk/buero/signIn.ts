@@ -7,12 +7,12 @@ import { linkMinutes } from '../store/sessions.ts';
 export const signInLink = (siteUrl: string, key: string): string =>
   `${siteUrl}/api/buero/anmelden?${new URLSearchParams({ schluessel: key }).toString()}`;
 
-export function signInLetter(link: string, { bar }: Pick<Settings, 'bar'>): Letter {
+export function signInLetter(link: string, { business }: Pick<Settings, 'business'>): Letter {
   const subject = 'Ihr Link ins Büro';
   const parts = [
     headline({ over: 'Büro', title: 'Anmelden', under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.` }),
     buttons([{ label: 'Anmelden', href: link, told: 'bei Ihren Anfragen' }]),
     small('Haben Sie keinen Link angefordert? Dann löschen Sie diese Mail: Ohne sie kommt niemand hinein.'),
   ];
-  return { subject, ...mail(bar.name, subject, parts) };
+  return { subject, ...mail(business.name, subject, parts) };
 }

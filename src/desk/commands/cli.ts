@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { business as bar } from '../../business/business.ts';
+import { business } from '../../business/business.ts';
 import { terms } from '../../business/prices.ts';
 import { readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
@@ -15,7 +15,7 @@ import { storeError, StoreError } from '../store/storeError.ts';
 import { compose, openTransport } from '../mail/transport.ts';
 import { weekLetter } from '../mail/weekLetter.ts';
 
-const help = `Anfragen: ${bar.name}
+const help = `Anfragen: ${business.name}
 
   npm run anfragen -- buero                    ein Link zum Anmelden im Büro: alle Anfragen im Browser
   npm run anfragen -- woche                    die Mail vom Montag jetzt senden
@@ -152,7 +152,7 @@ async function selftest(settings: Settings): Promise<void> {
     );
   }
   const letter = {
-    subject: `Testmail der ${bar.name}`,
+    subject: `Testmail der ${business.name}`,
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
@@ -172,7 +172,7 @@ async function run(): Promise<void> {
     console.log(help);
     return;
   }
-  const settings = readSettings(process.env, bar);
+  const settings = readSettings(process.env, business);
   if (command === 'selftest') return selftest(settings);
   /** By name: what it does, and how many words follow it at most. */
   const commands = new Map<string, readonly [(store: Store) => void | Promise<void>, number]>([

@@ -1,17 +1,15 @@
 /** Formats requests for the terminal, in German. */
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
-import { fieldLabels, fieldNames, noSelection } from '../../booking/fields.ts';
+import { fieldLabels, fieldNames } from '../../booking/fields.ts';
 import { figureNames, figures, figureText, placeLabel } from '../../booking/plan.ts';
 import { pluralize } from '../../business/wording.ts';
-import { drinkNames, suspicionTexts } from '../enquiry.ts';
+import { drinkNames, warnings } from '../enquiry.ts';
 import { linkEnded, statusKey, statusLink } from '../status.ts';
 import { mailNames, type StoredMail } from '../store/outbox.ts';
 import type { Store, StoredRequest } from '../store/store.ts';
 
-const stateTexts = { wartet: 'wartet', zugestellt: 'zugestellt', abgelehnt: 'abgelehnt' } as const;
-
 function stateOf({ state, error, attempts }: StoredMail): string {
-  if (state !== 'wartet' || error === '') return stateTexts[state];
+  if (state !== 'wartet' || error === '') return state;
   return `nicht zugestellt (${pluralize(attempts, 'Versuch', 'Versuche')})`;
 }
 
@@ -28,7 +26,7 @@ const moment = clock({ dateStyle: 'medium', timeStyle: 'short' });
 /** The date of the event: `05.06.2027, 19:30`. */
 const event = clock({ timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'short' });
 
-const packageOf = ({ packageName }: StoredRequest): string => (packageName === noSelection ? '–' : packageName);
+const packageOf = ({ packageName }: StoredRequest): string => packageName || '–';
 
 function eventOf({ fields }: StoredRequest, format: (date: Date) => string): string {
   const date = parseDate(fields.date);
@@ -75,7 +73,7 @@ const quoted = (text: string): string => text.replace(/^/gm, '  | ');
  * that it cannot imitate our output.
  */
 export function details(store: Store, request: StoredRequest, siteUrl: string): string {
-  const { number, received, fields, plan, suspicions, status, note } = request;
+  const { number, received, fields, plan, status, note } = request;
   const values = { ...fields, type: packageOf(request) };
   const lines = fieldNames.map((name) =>
     name === 'anfrage' && fields.anfrage
@@ -87,10 +85,7 @@ export function details(store: Store, request: StoredRequest, siteUrl: string): 
     [placeLabel, plan.place],
     ['Wunschcocktails', drinkNames(plan, []).join(', ')],
   ].flatMap(([label, value]) => (value && value !== '0' ? [`${label}: ${value}`] : []));
-  const hints = [
-    ...suspicions.map((reason) => `Verdächtig: ${suspicionTexts[reason]}`),
-    ...(wasPast(request) ? ['Der Termin lag bei Eingang schon in der Vergangenheit.'] : []),
-  ];
+  const hints = warnings({ ...request, ...store.neighbours(request) });
   const sent = store.outbox.of(number);
   const mails = sent.map((mail) => {
     const next = mail.state === 'wartet' && mail.error !== '' ? `, nächster Versuch: ${germanMoment(mail.due)}` : '';

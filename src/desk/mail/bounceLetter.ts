@@ -9,7 +9,7 @@ import type { Failure } from './transport.ts';
 export function bounceLetter(
   { number, fields }: Pick<StoredRequest, 'number' | 'fields'>,
   { reason, refused }: Pick<Failure, 'reason' | 'refused'>,
-  { bar }: Pick<Settings, 'bar'>,
+  { business }: Pick<Settings, 'business'>,
 ): Letter {
   const phone = dialled(fields.tel);
   const advice = phone
@@ -26,5 +26,5 @@ export function bounceLetter(
     facts(['Meldung im Wortlaut', reason]),
   ];
   const subject = `Anfrage ${number}: Die Bestätigung kam nicht an`;
-  return { subject, ...mail(bar.name, subject, parts) };
+  return { subject, ...mail(business.name, subject, parts) };
 }

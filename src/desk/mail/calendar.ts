@@ -1,7 +1,6 @@
 /** Calendar entries (RFC 5545): requests, and days that the owner blocked. */
 import { momentOf, parseDate } from '../../booking/date.ts';
-import { noSelection } from '../../booking/fields.ts';
-import type { Bar } from '../../environment.ts';
+import type { OwnBusiness } from '../../environment.ts';
 import type { StoredRequest } from '../store/store.ts';
 
 const states = {
@@ -100,21 +99,20 @@ export function bookingEntry(
     hours,
   }: Pick<StoredRequest, 'number' | 'fields' | 'plan' | 'packageName' | 'hours'>,
   state: CalendarEntry['state'],
-  bar: Bar,
+  business: OwnBusiness,
   changed: Date,
 ): CalendarEntry | undefined {
   const date = parseDate(fields.date);
-  const label = packageName === noSelection ? '' : packageName;
-  const who = [fields.name, label].filter(Boolean).join(', ');
+  const who = [fields.name, packageName].filter(Boolean).join(', ');
   return (
     date && {
       // One per request, so that a later entry updates the earlier one.
-      uid: `${number}@${new URL(bar.url).hostname}`,
+      uid: `${number}@${new URL(business.url).hostname}`,
       state,
       changed,
       when: { start: momentOf(date), hours },
       summary: state === 'tentative' ? `Anfrage ${number}: ${who}` : `${who} (${number})`,
-      description: [fields.name, fields.firma, label, fields.tel].filter(Boolean).join('\n'),
+      description: [fields.name, fields.firma, packageName, fields.tel].filter(Boolean).join('\n'),
       location: plan.place,
     }
   );

@@ -2,7 +2,7 @@
 import { compile } from 'html-to-text';
 import { fieldLabels, type BookingFields } from '../../booking/fields.ts';
 import { germanPhone } from '../../business/wording.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../helpers.ts';
 import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
 
 /** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
@@ -181,16 +181,16 @@ export const list = (label: string, entries: readonly string[]): Part =>
     : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
 /** A list of amounts, the last one as their sum. */
-export function figures(label: string, rows: readonly { readonly label: string; readonly figure: string }[]): Part {
+export function sums(label: string, rows: readonly { readonly label: string; readonly text: string }[]): Part {
   if (rows.length === 0) return nothing;
   const written = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';
-    return `<tr><th class="cell${sum}" scope="row" align="left">${escapeHtml(row.label)}</th><td class="figure${sum}" align="right" valign="bottom">${escapeHtml(row.figure)}</td></tr>`;
+    return `<tr><th class="cell${sum}" scope="row" align="left">${escapeHtml(row.label)}</th><td class="figure${sum}" align="right" valign="bottom">${escapeHtml(row.text)}</td></tr>`;
   });
   return labelled(
     label,
     `<table class="figures" cellpadding="0" cellspacing="0" border="0" width="100%">${written.join('')}</table>`,
-    rows.map((row) => `${row.label}: ${row.figure}`).join('\n'),
+    rows.map((row) => `${row.label}: ${row.text}`).join('\n'),
   );
 }
 

@@ -24,16 +24,20 @@ interface Asked {
   readonly fields?: Partial<BookingFields>;
   readonly plan?: Partial<Plan>;
   readonly taken?: typeof weekend;
+  readonly told?: number;
   readonly content?: Partial<SiteContent>;
 }
 
-function write(kind: Parameters<typeof draft>[0], { fields, plan, taken = [], content: changed }: Asked = {}): Draft {
+function write(
+  kind: Parameters<typeof draft>[0],
+  { fields, plan, taken = [], told, content: changed }: Asked = {},
+): Draft {
   const asked = exampleEnquiry(
     { name: 'Jürgen Groß', type: premium.bookingType, ...fields },
     { plan: { ...emptyPlan, ...plan } },
   );
   const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-  return draft(kind, asked, taken, { ...content, ...changed }, settings, now);
+  return draft(kind, { ...asked, ...(told && { told }) }, taken, { ...content, ...changed }, settings, now);
 }
 const words = (...asked: Parameters<typeof write>): string => write(...asked).text.replaceAll('\u00A0', ' ');
 
@@ -167,6 +171,23 @@ describe('The acceptance', () => {
     const text = words('acceptance', { fields: { type: 'Anfrage' } });
     for (const line of ['Paket: …', 'Vereinbarter Preis: … €, inkl. MwSt.', 'Anzahlung: … €, bis zum …'])
       expect(text).toContain(`\n${line}\n`);
+  });
+
+  it('leaves every price to the owner where prices have changed since the request', () => {
+    const prices = (told: number): string[] =>
+      words('acceptance', { told, plan: { cocktails: 10 } }).match(/.*€/g) ?? [];
+    expect(prices(143_000)).toEqual([
+      'Premium Event: 1.350 €',
+      '10 weitere Cocktails: 80,00 €',
+      'Vereinbarter Preis: 1.430 €',
+      'Anzahlung: 715 €',
+    ]);
+    expect(prices(119_000)).toEqual([
+      'Premium Event: … €',
+      '10 weitere Cocktails: … €',
+      'Vereinbarter Preis: … €',
+      'Anzahlung: … €',
+    ]);
   });
 });
 

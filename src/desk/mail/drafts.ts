@@ -5,7 +5,7 @@
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { bookedOn } from '../../booking/bookedDays.ts';
 import { dayInCologne, germanDateWithWeekday, localDateTime, parseDate } from '../../booking/date.ts';
-import type { BookingFields } from '../../booking/fields.ts';
+import { chosenPackage, type BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
@@ -17,7 +17,7 @@ import { estimate, planEstimate } from '../../offer/estimate.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import {
-  choice,
+  costOf,
   drinkNames,
   type Enquiry,
   type OfferedDrink,
@@ -28,8 +28,8 @@ import type { Status } from '../store/store.ts';
 import { plainText } from './design.ts';
 import { dayOf, type MailSettings } from './letterParts.ts';
 
-/** A request as a draft answers it: one that comes in, or a stored one. */
-export type Answered = Pick<Enquiry, 'number' | 'fields' | 'plan'>;
+/** A request as a draft answers it: one that comes in, or a stored one with what its guest was told then, in euro cents. */
+type Answered = Pick<Enquiry, 'number' | 'fields' | 'plan'> & { readonly told?: number };
 
 export interface Draft {
   readonly subject: string;
@@ -101,15 +101,20 @@ interface Reckoned {
   readonly deposit: string;
 }
 
-function reckon({ fields, plan }: Answered, item: OfferedPackage, { drinks, prices }: SiteContent): Reckoned {
+function reckon(asked: Answered, item: OfferedPackage, content: SiteContent): Reckoned {
+  const { fields, plan, told } = asked;
+  const { drinks, prices } = content;
+  // Which prices hold, the old ones or today's, only the owner knows.
+  const changed = told !== undefined && told !== costOf(asked, content);
   // From what the guests need, where they asked for less.
   const { lines, total } = estimate(item, planEstimate(item, plan, prices)?.need?.asked ?? plan, prices.extras);
   const open = [
     ...(exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : []),
     ...openExtras(fields, prices),
   ];
-  const figures = [...lines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`), ...open];
-  const sum = (cents: number): string => (open.length > 0 ? openPrice : euroFromCents(cents));
+  const price = (cents: number): string => (changed ? openPrice : euroFromCents(cents));
+  const figures = [...lines.map(({ label, cents }) => `${label}: ${price(cents)}`), ...open];
+  const sum = (cents: number): string => (open.length > 0 ? openPrice : price(cents));
   return {
     figures: figures.length > 1 ? figures : [],
     total: sum(total),
@@ -131,7 +136,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
   const { fields, plan } = asked;
   const { packages, drinks, prices } = content;
   const { terms, alwaysIncluded } = prices;
-  const { item } = choice(fields, packages);
+  const { item } = chosenPackage(fields.type, packages);
   const names = drinkNames(plan, drinks).join(', ');
   const wished = names && `Wunschcocktails: ${names}`;
   const included = `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`;
@@ -171,7 +176,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
 function agreement(asked: Answered, content: SiteContent, when: string, agb: string): string {
   const { fields, plan } = asked;
   const { terms, alwaysIncluded } = content.prices;
-  const { item } = choice(fields, content.packages);
+  const { item } = chosenPackage(fields.type, content.packages);
   const names = drinkNames(plan, content.drinks).join(', ');
   const sums = item
     ? reckon(asked, item, content)
@@ -220,7 +225,7 @@ export function draft(
     acceptance: () => agreement(asked, content, when, agb),
     refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
   };
-  const about = businessValues(content.bar, content.prices.terms, settings);
+  const about = businessValues(content.business, content.prices.terms, settings);
   const values = { gast: fields.name, nummer: number, termin: when };
   const { subject: title, body } = content.texts.drafts[kind];
   const subject = fill(title, { ...about, ...values });

@@ -33,11 +33,11 @@ export const contentWith = (texts: SiteContent['texts']): SiteContent => ({
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   texts,
-  bar: { ...business, name: 'Bar am Dom' },
+  business: { ...business, name: 'Bar am Dom' },
   prices: {
     extras,
     cocktailsPerGuest: 2,
-    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2', reservePercent: 100 },
+    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
     onRequest: [
       { icon: 'ice', text: 'klares Eis aus der Kühlbox, Preis im Angebot' },

@@ -1,10 +1,9 @@
 /** Words and parts that the mails have in common. */
 import type { Plan } from '../../booking/plan.ts';
 import type { Settings } from '../../environment.ts';
-import { estimateLabel, estimateRows, planEstimate } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import type { OfferedPackage, SiteContent } from '../enquiry.ts';
-import { figures, type Part } from './design.ts';
+import { sums, type Part } from './design.ts';
 
 /** The settings that texts of mails name. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
@@ -25,9 +24,7 @@ export function timeOf(date: Date): string {
 
 /** The estimate; nothing where the package's price says it all. */
 export function reckoning(plan: Plan, item: OfferedPackage | undefined, prices: SiteContent['prices']): Part {
-  const sums = planEstimate(item, plan, prices);
-  const rows = sums ? estimateRows(sums).map(({ label, cents }) => ({ label, figure: euroFromCents(cents) })) : [];
-  return figures(estimateLabel, rows);
+  return sums(estimateLabel, estimateRows(item, plan, prices));
 }
 
 /** `+49 (0)221 4710-123` as a dialable number; '' without a number. */

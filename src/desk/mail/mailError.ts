@@ -2,7 +2,7 @@
 import type { Settings } from '../../environment.ts';
 
 /** An error of nodemailer. */
-export interface MailError {
+interface MailError {
   readonly message: string;
   /** nodemailer's code: `EAUTH`, `ESOCKET`, … */
   readonly code: string;

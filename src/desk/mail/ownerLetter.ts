@@ -1,21 +1,12 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
-import { fieldLabels } from '../../booking/fields.ts';
+import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
 import { bookingEntry, calendarFile } from './calendar.ts';
-import {
-  choice,
-  drinkNames,
-  eventHours,
-  listed,
-  warnings,
-  type Enquiry,
-  type Numbers,
-  type SiteContent,
-} from '../enquiry.ts';
+import { drinkNames, eventHours, listed, warnings, type Enquiry, type Numbers, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
@@ -44,15 +35,15 @@ function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
   const start = parseDate(fields.date);
   // No calendar entries for dates in the past.
   if (!start || isPast(start, received)) return undefined;
-  const { label: packageName } = choice(fields, content.packages);
+  const { label: packageName } = chosenPackage(fields.type, content.packages);
   const request = { number, fields, plan, packageName, hours: eventHours(enquiry, content) };
-  const entry = bookingEntry(request, 'tentative', content.bar, received);
+  const entry = bookingEntry(request, 'tentative', content.business, received);
   return entry && calendarFile([entry]);
 }
 
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
   const { number, fields, plan, suspicions, sameAddress } = enquiry;
-  const { label, item } = choice(fields, content.packages);
+  const { label, item } = chosenPackage(fields.type, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
   const phone = dialled(fields.tel);
@@ -92,7 +83,7 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
   const entry = calendar(enquiry, content);
   return {
     subject,
-    ...mail(content.bar.name, subject, parts),
+    ...mail(content.business.name, subject, parts),
     ...(entry !== undefined && { calendar: entry }),
     replyTo: { name: fields.name, address: fields.email },
   };

@@ -27,14 +27,14 @@ export function statusLetter(
   request: StoredRequest,
   status: Status,
   link: string,
-  { bar }: Pick<Settings, 'bar'>,
+  { business }: Pick<Settings, 'business'>,
   now: Date,
 ): Letter {
   const { number, fields } = request;
   const date = parseDate(fields.date);
   // Whoever put the booking into his calendar takes it out again, whatever the request is now.
   const entry = request.status === 'gebucht' || status === 'gebucht' || status === 'abgesagt';
-  const calendar = entry && bookingEntry(request, status === 'gebucht' ? 'confirmed' : 'cancelled', bar, now);
+  const calendar = entry && bookingEntry(request, status === 'gebucht' ? 'confirmed' : 'cancelled', business, now);
   const subject = `${number} ist jetzt ${status}`;
   const parts = [
     headline({
@@ -50,7 +50,7 @@ export function statusLetter(
   ];
   return {
     subject,
-    ...mail(bar.name, subject, parts),
+    ...mail(business.name, subject, parts),
     ...(calendar && { calendar: calendarFile([calendar]) }),
   };
 }

@@ -41,13 +41,13 @@ const literal = (text: string): string => text.replaceAll('=?', '= ?');
 /** Addresses a letter. Visitor's input is never part of the sender's or the owner's address. */
 export function compose(
   { letter, recipient, messageId, made }: Pick<OpenMail, 'letter' | 'recipient' | 'messageId' | 'made'>,
-  { bar, mailTo, mailFrom, siteUrl }: Pick<Settings, 'bar' | 'mailTo' | 'mailFrom' | 'siteUrl'>,
+  { business, mailTo, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailTo' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo } = letter;
   // Guests answer to the address on the site, also if the mail server requires another sender.
-  const ownAddress = mailFrom === bar.email ? undefined : bar.email;
+  const ownAddress = mailFrom === business.email ? undefined : business.email;
   return {
-    from: { name: bar.name, address: mailFrom },
+    from: { name: business.name, address: mailFrom },
     to: (recipient ? [recipient] : mailTo).map((address) => ({ name: '', address })),
     date: made,
     subject: literal(subject),

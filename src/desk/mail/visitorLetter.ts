@@ -3,25 +3,25 @@
  * could send text to any address through the form.
  */
 import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
-import { fieldLabels } from '../../booking/fields.ts';
+import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill, render } from '../../business/fill.ts';
 import { decimal } from '../../business/wording.ts';
 import { withPrice } from '../../offer/price.ts';
-import { choice, drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
+import { drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { facts, list, mail, prose, type Part } from './design.ts';
 import { reckoning, type MailSettings } from './letterParts.ts';
 
 export function visitorLetter(
   { number, fields, plan }: Enquiry,
-  { packages, drinks, texts, bar, prices }: SiteContent,
+  { packages, drinks, texts, business, prices }: SiteContent,
   settings: MailSettings,
 ): Letter {
   const date = parseDate(fields.date);
-  const { label, item } = choice(fields, packages);
-  const about = businessValues(bar, prices.terms, settings);
+  const { label, item } = chosenPackage(fields.type, packages);
+  const about = businessValues(business, prices.terms, settings);
   const values = { ...about, nummer: number, antwortzeit: fill(texts.replyTime, about) };
   const details = [
     facts(
@@ -39,5 +39,5 @@ export function visitorLetter(
     .map((part) => render(part, values));
   const subject = fill(texts.confirmation.subject, values);
   const own = (html: string): Part => prose(html, settings.siteUrl, number);
-  return { subject, ...mail(bar.name, subject, [own(before), ...details, own(after)]) };
+  return { subject, ...mail(business.name, subject, [own(before), ...details, own(after)]) };
 }

@@ -24,7 +24,7 @@ function file(status: Status, inDays: number, { received = noon, changed = noon,
   return number;
 }
 
-const settings = { bar: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
+const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
 const write = (unknownProxy = false) => weekLetter(store, { offerDays: 30, unknownProxy }, settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {

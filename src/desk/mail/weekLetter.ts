@@ -10,6 +10,7 @@ import type { Letter } from '../letter.ts';
 import type { Status, Store, StoredRequest } from '../store/store.ts';
 import { buttons, facts, headline, list, mail, notice } from './design.ts';
 import { dayOf } from './letterParts.ts';
+import { proxyUnknown } from '../receive/sender.ts';
 
 /** How far the mail looks ahead, in days. */
 const ahead = { offers: 6, events: 14 };
@@ -19,7 +20,7 @@ const freshBackupDays = 7;
 /** What a guest typed as the first part of a name, if it is a word. */
 const firstName = ({ fields }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(fields.name)?.[0] ?? '';
 
-export interface WeekNews {
+interface WeekNews {
   /** How long an offer holds, in days. */
   readonly offerDays: number;
   /** Whether a proxy was seen that `TRUST_PROXY` does not know. */
@@ -29,14 +30,14 @@ export interface WeekNews {
 export function weekLetter(
   store: Store,
   { offerDays, unknownProxy }: WeekNews,
-  { bar, siteUrl }: Pick<Settings, 'bar' | 'siteUrl'>,
+  { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): Letter {
   const today = dayInCologne(now);
   const moment: Moment = {
     now,
     offerDays,
-    answered: (number) => store.history(number).findLast(({ status }) => status === 'beantwortet')?.at,
+    answered: (number) => store.answeredAt(number),
   };
   const requests = store.list().reverse();
   const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
@@ -76,11 +77,7 @@ export function weekLetter(
       ...(backupAge === undefined || backupAge > freshBackupDays
         ? ['Sichern Sie die Anfragen: npm run anfragen -- backup ORDNER']
         : []),
-      ...(unknownProxy
-        ? [
-            'Vor dem Server steht ein Proxy, den TRUST_PROXY nicht kennt: Alle Gäste teilen sich eine Grenze für Anfragen.',
-          ]
-        : []),
+      ...(unknownProxy ? [proxyUnknown] : []),
     ]),
     list(`Seit mehr als ${patientDays} Tagen offen`, written(waiting)),
     list('Diese Angebote enden in der Woche', written(ending)),
@@ -88,7 +85,7 @@ export function weekLetter(
     facts(['Letzte Sicherung', backupWords]),
     buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, told: 'alle Anfragen' }]),
   ];
-  return { subject, ...mail(bar.name, subject, parts) };
+  return { subject, ...mail(business.name, subject, parts) };
 }
 
 const dayMs = 24 * 60 * 60_000;

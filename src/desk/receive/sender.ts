@@ -2,6 +2,10 @@
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../../environment.ts';
 
+/** For the owner: all requests come from the same address. */
+export const proxyUnknown =
+  'Vor dem Server steht ein Proxy, den TRUST_PROXY nicht kennt: Alle Gäste teilen sich eine Grenze für Anfragen.';
+
 /**
  * Whether a page of this site sent the request. Requests without `Origin` and `Sec-Fetch-Site` are not from a browser, so
  * that cross-site request forgery is impossible.
@@ -23,8 +27,8 @@ export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl'
 
 /**
  * Whether the browser says nothing of the page that sent the request: under `Referrer-Policy: no-referrer` forms are sent
- * with `Origin: null`, and older browsers, or all by http, send no `Sec-Fetch-Site` beside it. For addresses that carry a
- * secret, which protects from cross-site request forgery.
+ * with `Origin: null`, and older browsers, or all by http, send no `Sec-Fetch-Site` beside it. For pages that something
+ * else protects from cross-site request forgery: a key in the address, or a cookie that is `SameSite`.
  */
 export const hidesOrigin = ({ headers }: Request): boolean =>
   headers.get('origin') === 'null' && !headers.has('sec-fetch-site');

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
-import { damaged, StoreError, storeError } from './storeError.ts';
+import { damagedFile, StoreError, storeError } from './storeError.ts';
 import { steps } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export class Database {
       makePrivate(this.file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
-        throw new StoreError(`${damaged} Es geht um ${this.file}`);
+        throw damagedFile(this.file);
       }
       if (create) this.#makeTables();
       this.#checkVersion();
@@ -129,6 +129,13 @@ export class Database {
   /** @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
     return this.#guarded(() => Number(this.#database.prepare(sql).run(...values).changes));
+  }
+
+  /** What the keys of links are made with, or what one is; it goes with backups. */
+  secret(name: 'links' | 'calendar'): Uint8Array {
+    const value = this.get('SELECT value FROM secret WHERE name = ?', name)?.['value'];
+    if (value instanceof Uint8Array) return value;
+    throw damagedFile(this.file);
   }
 
   close(): void {

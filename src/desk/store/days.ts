@@ -2,7 +2,6 @@
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { dayInCologne, germanDate, localDateTime, parseDate } from '../../booking/date.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import { damaged, StoreError } from './storeError.ts';
 
 export interface BlockedDays extends BookedDays {
   readonly id: number;
@@ -31,7 +30,7 @@ export function blockingProblem({ from, to }: BookedDays, today: string): string
 }
 
 /** SQL: the day of a request, `05. Juni 2027`, as the index has it. */
-export const dayOf = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
+export const dayColumn = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
 
 export class Days {
   readonly #database: Database;
@@ -81,7 +80,7 @@ export class Days {
   around(date: Date): BookedDays[] {
     const days = Array.from({ length: 15 }, (_, index) => new Date(date.getTime() + (index - 7) * dayMs));
     const booked = this.#database.all(
-      `SELECT date FROM requests WHERE status = 'gebucht' AND ${dayOf('date')} IN (SELECT value FROM json_each(?))`,
+      `SELECT date FROM requests WHERE status = 'gebucht' AND ${dayColumn('date')} IN (SELECT value FROM json_each(?))`,
       JSON.stringify(days.map((day) => germanDate(day).split(',')[0])),
     );
     return this.#from('', booked);
@@ -89,9 +88,7 @@ export class Days {
 
   /** The key in the address of the owner's calendar. */
   get calendarKey(): string {
-    const value = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
-    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64url');
-    throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
+    return Buffer.from(this.#database.secret('calendar')).toString('base64url');
   }
 
   /** Ends the address of the calendar; there is another one from now on. */

@@ -1,9 +1,9 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
-import { namesOf } from '../../records.ts';
+import { namesOf } from '../../helpers.ts';
 import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import { damaged, StoreError } from './storeError.ts';
+import { damagedFile } from './storeError.ts';
 
 /** What the owner calls each kind of mail. */
 export const mailNames = {
@@ -19,7 +19,7 @@ const mailKinds = namesOf(mailNames);
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
-export type MailState = (typeof mailStates)[number];
+type MailState = (typeof mailStates)[number];
 
 /** A mail before it is stored. */
 export interface NewMail {
@@ -82,7 +82,7 @@ export class Outbox {
 
   #open(row: Row): OpenMail {
     const letter: unknown = JSON.parse(textColumn(row, 'letter'));
-    if (!isLetter(letter)) throw new StoreError(`${damaged} Es geht um ${this.#database.file}`);
+    if (!isLetter(letter)) throw damagedFile(this.#database.file);
     return { ...toMail(row), letter };
   }
 

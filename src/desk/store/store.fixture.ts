@@ -40,6 +40,7 @@ export function makeRequest(
     packageName: 'unverbindliche Anfrage',
     plan: emptyPlan,
     hours: 3,
+    told: 0,
     suspicions: [],
     content: `content of ${email}`,
     mails: [

@@ -4,39 +4,45 @@ import { isPast, parseDate } from '../../booking/date.ts';
 import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { asciiDomain } from '../../booking/validate.ts';
-import { namesOf, recordOf } from '../../records.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 import { mostCounted, suspicionTexts, type Neighbours, type Numbers, type Suspicion } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
-import { dayOf, Days } from './days.ts';
+import { dayColumn, Days } from './days.ts';
 import { newNumber } from './number.ts';
 import { Outbox, type NewMail } from './outbox.ts';
 import { Sessions } from './sessions.ts';
-import { damaged, StoreError } from './storeError.ts';
 
 /** Status of a request, in the usual order. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt'] as const;
 export type Status = (typeof statuses)[number];
 
-/** A checked request with its mails, before it is stored. */
-export interface NewRequest {
-  /** From `Store.newNumber`. */
+export interface StoredRequest {
   readonly number: string;
   readonly received: Date;
   readonly fields: BookingFields;
   readonly plan: Plan;
-  /** The package's name on the site. */
+  /** The package's name on the site then; '' without one. */
   readonly packageName: string;
   /** Duration of the event. */
   readonly hours: number;
+  /** What package and additions cost then, in euro cents; 0 without a package. */
+  readonly told: number;
   readonly suspicions: readonly Suspicion[];
+  readonly status: Status;
+  /** The owner's own words. */
+  readonly note: string;
+}
+
+/** A checked request with its mails, before it is stored; its number is from `Store.newNumber`. */
+export interface NewRequest extends Omit<StoredRequest, 'status' | 'note'> {
   /** Hash of fields and plan, by which a repeat is known. */
   readonly content: string;
   readonly mails: readonly Pick<NewMail, 'kind' | 'letter'>[];
 }
 
 /** The result for an incoming request. */
-export interface Filed {
+interface Filed {
   readonly number: string;
   /** Whether the same request was stored before, so that nothing was added. */
   readonly repeated: boolean;
@@ -44,20 +50,7 @@ export interface Filed {
   readonly confirmed: boolean;
 }
 
-export interface StoredRequest {
-  readonly number: string;
-  readonly received: Date;
-  readonly fields: BookingFields;
-  readonly plan: Plan;
-  readonly packageName: string;
-  readonly hours: number;
-  readonly suspicions: readonly Suspicion[];
-  readonly status: Status;
-  /** The owner's own words. */
-  readonly note: string;
-}
-
-export interface StatusChange {
+interface StatusChange {
   readonly status: Status;
   readonly at: Date;
 }
@@ -88,6 +81,7 @@ function toRequest(row: Row): StoredRequest {
     plan: planColumn(row),
     packageName: textColumn(row, 'package'),
     hours: numberColumn(row, 'hours'),
+    told: numberColumn(row, 'told'),
     suspicions: namesOf(suspicionTexts).filter((name) => marks.includes(name)),
     status: statusColumn(row),
     note: textColumn(row, 'note'),
@@ -151,7 +145,7 @@ export class Store {
     return this.#database.transaction(() => this.find(request) ?? this.#insert(request));
   }
 
-  #insert({ number, received, fields, plan, packageName, hours, suspicions, content, mails }: NewRequest): Filed {
+  #insert({ number, received, fields, plan, packageName, hours, told, suspicions, content, mails }: NewRequest): Filed {
     const confirmedJustNow = this.#database.get(
       `SELECT 1 FROM requests JOIN outbox ON request = requests.id
        WHERE lower(email) = lower(?) AND received > ? AND kind = 'visitor' LIMIT 1`,
@@ -164,6 +158,7 @@ export class Store {
       ...fields,
       package: packageName,
       hours,
+      told,
       plan: formatPlan(plan),
       marks: suspicions.join(' '),
       content,
@@ -181,11 +176,9 @@ export class Store {
     return { number, repeated: false, confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
-  /** What the keys of links are made with; it goes with backups. */
+  /** What the keys of links to requests are made with. */
   get secret(): Uint8Array {
-    const value = this.#database.get("SELECT value FROM secret WHERE name = 'links'")?.['value'];
-    if (value instanceof Uint8Array) return value;
-    throw new StoreError(`${damaged} Es geht um ${this.file}`);
+    return this.#database.secret('links');
   }
 
   #numbers(condition: string, order: string, value: string, number: string): Numbers {
@@ -223,7 +216,7 @@ export class Store {
     readonly number: string;
     readonly date: string;
   }): Pick<Neighbours, 'sameDay' | 'takenBy'> {
-    const sameDay = `${dayOf('date')} = ${dayOf('?1')}`;
+    const sameDay = `${dayColumn('date')} = ${dayColumn('?1')}`;
     return {
       takenBy: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', date, number),
       sameDay: this.#numbers(`${sameDay} AND status IN ('beantwortet', 'offen')`, 'status DESC, id', date, number),
@@ -260,6 +253,11 @@ export class Store {
         number,
       )
       .map((row) => ({ status: statusColumn(row), at: new Date(textColumn(row, 'at')) }));
+  }
+
+  /** When a request was answered last. */
+  answeredAt(number: string): Date | undefined {
+    return this.history(number).findLast(({ status }) => status === 'beantwortet')?.at;
   }
 
   /**

@@ -18,9 +18,10 @@ export class StoreError extends Error {
   }
 }
 
-/** Advice for a corrupt file. */
-export const damaged =
+const damaged =
   'Die Datenbank ist beschädigt. Halten Sie den Server an, bewahren Sie den Ordner auf und spielen Sie eine Sicherung ein.';
+/** The error for a corrupt file. */
+export const damagedFile = (file: string): StoreError => new StoreError(`${damaged} Es geht um ${file}`);
 const unusable =
   'Der Ordner lässt sich nicht benutzen. Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.';
 /** Advice by SQLite's primary result code, where it is not the folder. */

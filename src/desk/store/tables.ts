@@ -13,8 +13,9 @@ export const steps = [
     anfrage TEXT NOT NULL, -- without the words of the plan
     type TEXT NOT NULL,
     date TEXT NOT NULL,
-    package TEXT NOT NULL, -- as the site named it then
+    package TEXT NOT NULL, -- as the site named it then; '' for none
     hours REAL NOT NULL, -- length of the event
+    told INTEGER NOT NULL, -- what package and additions cost then, in cents
     plan TEXT NOT NULL, -- as 'formatPlan' writes it
     marks TEXT NOT NULL, -- suspicions
     content TEXT NOT NULL, -- hash by which a repeat is known

@@ -4,17 +4,17 @@ import type { Typed } from '../../booking/plan.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
 import { FigureField } from './FigureField.tsx';
-import type { FormBar } from './formOffer.ts';
+import type { FormBusiness } from './formProps.ts';
 
 interface Props {
-  bar: FormBar;
+  business: FormBusiness;
   /** Euro cents; `undefined` without a package. */
   total: number | undefined;
   given: Typed | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */
-export function Additions({ bar: { extras }, total, given }: Props) {
+export function Additions({ business: { extras }, total, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
     <details className={styles['additions']} suppressHydrationWarning>

@@ -24,7 +24,7 @@ import { controlId } from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
-import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
+import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -36,7 +36,7 @@ import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
-  bar: FormBar;
+  business: FormBusiness;
   packages: readonly FormPackage[];
   cocktails: readonly FormCocktail[];
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
@@ -56,13 +56,13 @@ interface Props {
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
  * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
-export function BookingForm({ bar, packages, cocktails, replyTime, answered, children }: Props) {
+export function BookingForm({ business, packages, cocktails, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const given = answered?.fields;
-  const chosen = usePlan(form, given && { ...given, typed: given }, bar, packages, cocktails);
+  const chosen = usePlan(form, given && { ...given, typed: given }, business, packages, cocktails);
   const { item, drinks, plan, estimated } = chosen;
   const [takenDays, setTakenDays] = useState<readonly BookedDays[]>([]);
   const { state, errors, refusals, send, clearError, reset } = useSubmission(
@@ -75,7 +75,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
   const names = drinks.map(({ name }) => name);
-  const offer = { packages, cocktails, ...bar };
+  const offer = { packages, cocktails, ...business };
   const added = [
     plan.guests > 0 && 'die Zahl der Gäste',
     plan.place !== '' && 'den Ort',
@@ -95,9 +95,9 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
   }, []);
 
   useEffect(() => {
-    if (state.step === 'sent') document.title = `${messages.success} – ${bar.name}`;
+    if (state.step === 'sent') document.title = `${messages.success} – ${business.name}`;
     else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
-  }, [bar.name, hasErrors, state.step]);
+  }, [business.name, hasErrors, state.step]);
 
   useEffect(() => {
     // The button lost the focus when it was disabled; an error summary takes it itself.
@@ -136,7 +136,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const message = [String(data.get('anfrage')), chosen.words].filter(Boolean).join('\n\n');
-    data.set('anfrage', withPlanWords(message, planWords(plan, names, item, bar)));
+    data.set('anfrage', withPlanWords(message, planWords(plan, names, item, business)));
     void send(validate(data, packageTypes), { plan, trap: String(data.get(trapField) ?? '') });
   };
 
@@ -148,7 +148,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
         lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
         sentAt={state.at}
         replyTime={replyTime}
-        phone={bar.phone}
+        phone={business.phone}
       >
         {children}
       </Confirmation>
@@ -185,64 +185,66 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
         {hydrated && <SharedPlanNote packages={packages} cocktails={cocktails} onTake={chosen.take} />}
 
-        <div className={styles['column']}>
-          <EventFields
-            bar={bar}
-            packages={packages}
-            bookedDays={takenDays}
-            given={given}
-            errors={errors}
-            date={chosen.date}
-            need={estimated?.need}
-            onAddMissing={chosen.addMissing}
-          />
-          <Additions bar={bar} total={chosen.total} given={given} />
-        </div>
+        <div className={styles['fields']}>
+          <div className={styles['column']}>
+            <EventFields
+              business={business}
+              packages={packages}
+              bookedDays={takenDays}
+              given={given}
+              errors={errors}
+              date={chosen.date}
+              need={estimated?.need}
+              onAddMissing={chosen.addMissing}
+            />
+            <Additions business={business} total={chosen.total} given={given} />
+          </div>
 
-        <div className={styles['column']}>
-          <ContactFields given={given} errors={errors}>
-            <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
-            {added.length > 0 && (
-              <p className={styles['added']}>
-                Wir hängen Ihrer Nachricht {new Intl.ListFormat('de-DE').format(added)} an.
+          <div className={styles['column']}>
+            <ContactFields given={given} errors={errors}>
+              <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
+              {added.length > 0 && (
+                <p className={styles['added']}>
+                  Wir hängen Ihrer Nachricht {new Intl.ListFormat('de-DE').format(added)} an.
+                </p>
+              )}
+            </ContactFields>
+            <div className={styles['send']}>
+              <PlanPanel place="narrow" estimated={estimated}>
+                {share}
+              </PlanPanel>
+              {(state.step === 'refused' || state.step === 'failed') && (
+                <div className={styles['alert']}>
+                  <p role="alert">{state.message}</p>
+                  {state.step === 'failed' && (
+                    <OtherWays business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+                  )}
+                </div>
+              )}
+              <p ref={told} role="status" className={styles['quiet']}>
+                {progress ? (
+                  <strong>{progress}</strong>
+                ) : (
+                  <>
+                    Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
+                    <a href="/datenschutz">Datenschutzerklärung</a>
+                  </>
+                )}
               </p>
-            )}
-          </ContactFields>
-          <div className={styles['send']}>
-            <PlanPanel place="narrow" estimated={estimated}>
-              {share}
-            </PlanPanel>
-            {(state.step === 'refused' || state.step === 'failed') && (
-              <div className={styles['alert']}>
-                <p role="alert">{state.message}</p>
-                {state.step === 'failed' && (
-                  <OtherWays bar={bar} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+              <div className="actions">
+                <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
+                  Anfrage senden
+                </button>
+                {answered ? (
+                  <a href="/buchen" className={styles['reset']} onClick={discard}>
+                    Eingaben verwerfen
+                  </a>
+                ) : (
+                  <button type="reset" className={styles['reset']} disabled={inFlight}>
+                    Eingaben verwerfen
+                  </button>
                 )}
               </div>
-            )}
-            <p ref={told} role="status" className={styles['quiet']}>
-              {progress ? (
-                <strong>{progress}</strong>
-              ) : (
-                <>
-                  Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
-                  <a href="/datenschutz">Datenschutzerklärung</a>
-                </>
-              )}
-            </p>
-            <div className="actions">
-              <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
-                Anfrage senden
-              </button>
-              {answered ? (
-                <a href="/buchen" className={styles['reset']} onClick={discard}>
-                  Eingaben verwerfen
-                </a>
-              ) : (
-                <button type="reset" className={styles['reset']} disabled={inFlight}>
-                  Eingaben verwerfen
-                </button>
-              )}
             </div>
           </div>
         </div>
@@ -254,7 +256,7 @@ export function BookingForm({ bar, packages, cocktails, replyTime, answered, chi
               {share}
             </PlanPanel>
           </div>
-          <div>{children}</div>
+          <div className={styles['next']}>{children}</div>
         </div>
       </form>
     </>

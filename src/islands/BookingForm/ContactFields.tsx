@@ -9,7 +9,7 @@ import {
 import { meantAddress } from '../../booking/emailSlip.ts';
 import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import { namesOf } from '../../records.ts';
+import { namesOf } from '../../helpers.ts';
 import styles from './BookingForm.module.scss';
 import { controlId, typeInto } from './controls.ts';
 import { Field } from './Field.tsx';

@@ -10,10 +10,10 @@ import { cocktailCount, euro, euroFromCents } from '../../offer/price.ts';
 import styles from './BookingForm.module.scss';
 import { Field } from './Field.tsx';
 import { FigureField } from './FigureField.tsx';
-import type { FormBar, FormPackage } from './formOffer.ts';
+import type { FormBusiness, FormPackage } from './formProps.ts';
 
 interface Props {
-  bar: FormBar;
+  business: FormBusiness;
   packages: readonly FormPackage[];
   bookedDays: readonly BookedDays[];
   given: (BookingFields & Typed) | undefined;
@@ -26,15 +26,15 @@ interface Props {
 }
 
 /** The quickest way for a party that is near. */
-function QuickWay({ bar }: Pick<Props, 'bar'>) {
+function QuickWay({ business }: Pick<Props, 'business'>) {
   return (
     <span className={styles['warning']}>
       . Das ist schon bald: Am schnellsten erreichen Sie uns am Telefon,{' '}
-      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>
-      {bar.phoneHours && ` (${bar.phoneHours})`}
-      {bar.whatsapp && (
+      <a href={`tel:${business.phone}`}>{germanPhone(business.phone)}</a>
+      {business.phoneHours && ` (${business.phoneHours})`}
+      {business.whatsapp && (
         <>
-          , oder über <a href={`https://wa.me/${bar.whatsapp}`}>WhatsApp</a>
+          , oder über <a href={`https://wa.me/${business.whatsapp}`}>WhatsApp</a>
         </>
       )}
       .
@@ -43,12 +43,13 @@ function QuickWay({ bar }: Pick<Props, 'bar'>) {
 }
 
 /** The chosen date in words. A past or booked one gets a hint, but is accepted. */
-function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'bar' | 'bookedDays'>) {
+function DateHint({ value, business, bookedDays }: { value: string } & Pick<Props, 'business' | 'bookedDays'>) {
   const date = parseDate(value);
   if (!date) {
     return (
       <>
-        Wann soll die Bar öffnen? Etwa <span className="whole">{bar.setUpHours} Stunden</span> vorher bauen wir auf.
+        Wann soll die Bar öffnen? Etwa <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir
+        auf.
       </>
     );
   }
@@ -64,18 +65,23 @@ function DateHint({ value, bar, bookedDays }: { value: string } & Pick<Props, 'b
       {booked ? (
         <span className={styles['warning']}>. {messages.booked(booked)}</span>
       ) : (
-        isSoon(date, now) && <QuickWay bar={bar} />
+        isSoon(date, now) && <QuickWay business={business} />
       )}
     </>
   );
 }
 
 /** The packages' sizes as numbers of guests; where the chosen one does not suffice, what does, at a tap. */
-function GuestHint({ packages, bar, need, onAddMissing }: Pick<Props, 'packages' | 'bar' | 'need' | 'onAddMissing'>) {
+function GuestHint({
+  packages,
+  business,
+  need,
+  onAddMissing,
+}: Pick<Props, 'packages' | 'business' | 'need' | 'onAddMissing'>) {
   return (
     <div className={styles['guestHint']} aria-live="polite">
       <p>
-        Bei {cocktailCount(bar.cocktailsPerGuest)} pro Gast:{' '}
+        Bei {cocktailCount(business.cocktailsPerGuest)} pro Gast:{' '}
         {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
         <a href="/pakete" className={styles['compare']}>
           Pakete vergleichen
@@ -94,8 +100,8 @@ function GuestHint({ packages, bar, need, onAddMissing }: Pick<Props, 'packages'
 }
 
 /** Package, date, number of guests and place. */
-export function EventFields({ bar, packages, bookedDays, given, errors, date, need, onAddMissing }: Props) {
-  const { includedKilometres, kilometre } = bar.extras;
+export function EventFields({ business, packages, bookedDays, given, errors, date, need, onAddMissing }: Props) {
+  const { includedKilometres, kilometre } = business.extras;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
@@ -119,7 +125,7 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, ne
         error={errors.date}
         hint={
           <p className={styles['dateHint']}>
-            <DateHint value={date} bar={bar} bookedDays={bookedDays} />
+            <DateHint value={date} business={business} bookedDays={bookedDays} />
           </p>
         }
       >
@@ -129,7 +135,7 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, ne
       </Field>
       <FigureField
         name="guests"
-        hint={<GuestHint {...{ packages, bar, need, onAddMissing }} />}
+        hint={<GuestHint {...{ packages, business, need, onAddMissing }} />}
         given={given?.guests}
       />
       <Field
@@ -137,7 +143,7 @@ export function EventFields({ bar, packages, bookedDays, given, errors, date, ne
         hint={
           <>
             Bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
-            {bar.travel && ` (${bar.travel})`}
+            {business.travel && ` (${business.travel})`}
           </>
         }
       >

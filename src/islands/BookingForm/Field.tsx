@@ -3,7 +3,7 @@ import { controlId, isAddition, isRequired, labels, type ControlName } from './c
 import styles from './Field.module.scss';
 
 /** Attributes that a field passes to its control. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean;
   className: string | undefined;

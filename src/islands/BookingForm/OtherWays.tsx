@@ -1,22 +1,22 @@
 import { mailto } from '../../booking/mailto.ts';
 import type { SummaryLine } from '../../booking/summary.ts';
 import { germanPhone } from '../../business/wording.ts';
-import type { FormBar } from './formOffer.ts';
+import type { FormBusiness } from './formProps.ts';
 
 interface Props {
-  bar: FormBar;
+  business: FormBusiness;
   /** The request, for the text of the mail. */
   lines: readonly SummaryLine[];
 }
 
 /** Mail and telephone, for when the server cannot be reached. */
-export function OtherWays({ bar, lines }: Props) {
-  const { href, cut } = mailto(bar.email, lines);
+export function OtherWays({ business, lines }: Props) {
+  const { href, cut } = mailto(business.email, lines);
   return (
     <p>
       Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
-      <a href={`tel:${bar.phone}`}>{germanPhone(bar.phone)}</a>
-      {bar.phoneHours && `, ${bar.phoneHours}`}.
+      <a href={`tel:${business.phone}`}>{germanPhone(business.phone)}</a>
+      {business.phoneHours && `, ${business.phoneHours}`}.
       {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>
   );

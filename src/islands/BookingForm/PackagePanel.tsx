@@ -1,6 +1,6 @@
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
-import type { FormPackage } from './formOffer.ts';
+import type { FormPackage } from './formProps.ts';
 import styles from './Panel.module.scss';
 
 interface Props {

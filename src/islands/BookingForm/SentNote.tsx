@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
-import { isRecord } from '../../booking/isRecord.ts';
+import { isRecord } from '../../helpers.ts';
 import { keys, readStored } from '../visitorStore.ts';
 
 /** Says in the tab that sent a request that it arrived, also after a reload. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readPlanHash, type SharedPlan } from '../../booking/plan.ts';
-import type { FormCocktail, FormPackage } from './formOffer.ts';
+import type { FormCocktail, FormPackage } from './formProps.ts';
 import styles from './BookingForm.module.scss';
 import { focusControl } from './controls.ts';
 

@@ -1,5 +1,5 @@
 import { choiceOf, exceeds } from '../../offer/choice.ts';
-import type { FormCocktail, FormPackage } from './formOffer.ts';
+import type { FormCocktail, FormPackage } from './formProps.ts';
 import styles from './Wishes.module.scss';
 
 interface Props {

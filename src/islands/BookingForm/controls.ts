@@ -2,7 +2,7 @@
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
 import { figureNames, figures, placeLabel, typedNames, type TypedName } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
-import { recordOf } from '../../records.ts';
+import { recordOf } from '../../helpers.ts';
 
 export type ControlName = FieldName | TypedName;
 

@@ -1,6 +1,6 @@
 /** The form's input in session storage, until the request is confirmed or discarded; `prefill.ts` restores it. */
 import { noSelection } from '../../booking/fields.ts';
-import { recordOf } from '../../records.ts';
+import { recordOf } from '../../helpers.ts';
 import { keys, store } from '../visitorStore.ts';
 import { controlNames, controlValue, type ControlName } from './controls.ts';
 

@@ -13,11 +13,11 @@ import {
 } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { estimate, planEstimate, type PlanEstimate } from '../../offer/estimate.ts';
-import { recordOf } from '../../records.ts';
+import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
 import { setControl, typeInto, type ControlName } from './controls.ts';
 import { dropDraft, isGiven, keepDraft, textsOf } from './draft.ts';
-import type { FormBar, FormCocktail, FormPackage } from './formOffer.ts';
+import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
 /** Values that hints, sums and the text added to the message depend on. */
 interface Entered {
@@ -62,7 +62,7 @@ const planControls: readonly ControlName[] = ['type', 'date', ...figureNames];
 export function usePlan(
   form: RefObject<HTMLFormElement | null>,
   given: Partial<Entered> | undefined,
-  bar: FormBar,
+  business: FormBusiness,
   packages: readonly FormPackage[],
   cocktails: readonly FormCocktail[],
 ): PlanHandle {
@@ -78,7 +78,7 @@ export function usePlan(
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
   const day = parseDate(entered.date);
   const shared: SharedPlan = { ...plan, paket: item?.paket, date: day && localDateTime(day) };
-  const estimated = planEstimate(item, plan, bar);
+  const estimated = planEstimate(item, plan, business);
 
   const follow = (element: HTMLFormElement): void => {
     const { date, type, ...typed } = textsOf(element);
@@ -104,9 +104,9 @@ export function usePlan(
       shared,
       drinks.map(({ name }) => name),
       item,
-      bar,
+      business,
     ),
-    total: item && estimate(item, plan, bar.extras).total,
+    total: item && estimate(item, plan, business.extras).total,
     estimated,
     addMissing: () => {
       if (form.current && estimated?.need)

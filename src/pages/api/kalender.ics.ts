@@ -11,7 +11,7 @@ export const ALL: APIRoute = async ({ request }) => {
   }
   const desk = await currentDesk();
   return (
-    desk.use((store) => calendarAnswer(request, store, desk.settings.bar, new Date())) ??
+    desk.use((store) => calendarAnswer(request, store, desk.settings.business, new Date())) ??
     new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   );
 };

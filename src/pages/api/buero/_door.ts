@@ -13,7 +13,15 @@ export const sessionCookie = 'buero';
 export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 /** Why a page shows nothing else than a sentence and a button; `tuer.astro` has the words. */
-export const refusals = { session: 401, link: 401, origin: 403, missing: 404, often: 429, store: 503 } as const;
+export const refusals = {
+  session: 401,
+  link: 401,
+  origin: 403,
+  missing: 404,
+  often: 429,
+  unsent: 503,
+  store: 503,
+} as const;
 
 export class Refusal {
   readonly reason: keyof typeof refusals;
@@ -27,8 +35,9 @@ export interface Refused {
   readonly reason: Refusal['reason'];
   /** The page that was asked for. */
   readonly from: URL;
-  /** A note that was not stored; '' for none. */
+  /** A note that was not stored, '' for none, and the one that its page showed. */
   readonly note: string;
+  readonly seen: string;
 }
 
 export interface Visit {
@@ -77,7 +86,7 @@ export async function enter<Shown>(
   page.csp?.insertScriptHash(toolScriptHash);
   if (answer instanceof Response) return withQuiet(answer);
   if (answer instanceof Refusal) {
-    locals.refusal = { reason: answer.reason, from: url, note: typed(form, 'notiz') };
+    locals.refusal = { reason: answer.reason, from: url, note: typed(form, 'notiz'), seen: typed(form, 'gesehen') };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     return withQuiet(new Response(said.body, { status: refusals[answer.reason], headers: said.headers }));
   }

@@ -11,6 +11,7 @@ export const POST: APIRoute = (context) =>
   enter<never>(
     context,
     ({ desk: { settings }, store, now }) => {
+      if (!settings.smtpUrl) return new Refusal('unsent');
       if (!store.sessions.allowsLink(now)) return new Refusal('often');
       const link = signInLink(settings.siteUrl, store.sessions.addLink(now));
       store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings) }, now);

@@ -1,4 +1,4 @@
-/** The form's props about offer and bar: serializable, and only what it shows. */
+/** The form's props about offer and business: serializable, and only what it shows. */
 import type { Business, Extras, Prices } from '../../business/businessSchema.ts';
 import type { Cocktail, PricedPackage } from '../../offer/offerSchema.ts';
 
@@ -9,7 +9,7 @@ export type FormPackage = Pick<
 >;
 
 /** What the form shows about the bar. */
-export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
+export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
@@ -17,10 +17,10 @@ export interface FormBar extends Pick<Business, 'name' | 'email' | 'phone' | 'wh
   readonly extras: Extras;
 }
 
-export function formBar(
+export function formBusiness(
   { name, email, phone, whatsapp, travel, phoneHours }: Business,
   { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
-): FormBar {
+): FormBusiness {
   return {
     name,
     email,

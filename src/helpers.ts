@@ -1,4 +1,8 @@
-/** Records whose names are those of a table, without casts: what a table lacks does not compile. */
+/** What the language lacks: records whose names are those of a table, without casts, and text that is safe in HTML. */
+
+/** Whether parsed JSON is an object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of a table, in its order. */
 export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[];
@@ -14,3 +18,7 @@ export function recordOf<Name extends string, Value>(
 export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
+
+/** Escapes text for HTML, also for attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
