@@ -31,8 +31,8 @@ const { host, ...configured } = address();
 let { port } = configured;
 let starting: Worker | undefined;
 let serving: Worker | undefined;
-/** The build that was started last, and the last one that served. */
-let tried = '';
+/** The newest build that was started, which may not have come up, and the last one that served. */
+let tried: string | undefined;
 let good = '';
 let pauseMs = pollMs;
 let restartAt = 0;
@@ -44,7 +44,6 @@ function endAlone(): void {
 }
 
 function start(build: string): void {
-  tried = build;
   cluster.setupPrimary({ exec: join(build, 'server/worker.mjs') });
   const worker = cluster.fork({ PORT: String(port) });
   const begun = Date.now();
@@ -82,6 +81,7 @@ function look(): void {
   const build = servedBuild();
   if (build !== undefined && build !== tried) {
     starting?.process.kill('SIGKILL');
+    tried = build;
     start(build);
   } else if (!starting && !serving && Date.now() >= restartAt) {
     start(good);
@@ -90,6 +90,7 @@ function look(): void {
 
 const build = servedBuild();
 if (build === undefined) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+tried = build;
 start(build);
 const timer = setInterval(look, pollMs);
 

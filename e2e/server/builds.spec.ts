@@ -228,9 +228,16 @@ test('A build that does not come up is said once, and the site and form of befor
   await expect.poll(server.log).toContain(sentence);
   expect((await send(server.url, filledForm())).status).toBe(200);
   expect(await text(server.url)).toBe(before);
+  // It is not tried again where the one of before has to be started again.
+  for (const seconds of [2, 4]) {
+    process.kill(workerOf(server), 'SIGKILL');
+    await expect.poll(server.log).toContain(`Er startet in ${seconds} Sekunden neu.`);
+    await expect.poll(() => text(server.url).catch(() => '')).toBe(before);
+  }
   const { html } = await replaceBuild(project);
   await expect.poll(() => text(server.url)).toBe(html);
   expect(server.log().split(sentence)).toHaveLength(2);
+  expect(server.log().split('ausgefallen')).toHaveLength(3);
 });
 
 test('A server that dies is started again on the build that served, with a sentence; asked to end meanwhile, it ends', async ({
