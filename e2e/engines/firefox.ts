@@ -29,6 +29,7 @@ export async function startFirefox(): Promise<Engine> {
       await page.setViewport({ width, height, hasTouch });
       return {
         goto: (url) => page.goto(url, { timeout: 10_000 }),
+        back: () => page.evaluate('history.back()'),
         run: async (work, ...words) => {
           const result: ReturnType<typeof work> = JSON.parse(
             await page.evaluate(`JSON.stringify((${work.toString()})(...${JSON.stringify(words)}))`).then(String),

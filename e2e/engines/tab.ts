@@ -14,6 +14,8 @@ type Plain = string | number | boolean | null;
 /** One page of a running browser. Points are in CSS pixels of the viewport. */
 export interface Tab {
   readonly goto: (url: string) => Promise<unknown>;
+  /** The browser's Back. */
+  readonly back: () => Promise<unknown>;
   /** Runs the function inside the page; it sees its arguments and the page alone. */
   readonly run: <Words extends readonly Plain[], Result extends Plain>(
     work: (...words: Words) => Result,
@@ -86,11 +88,8 @@ export class Visitor {
     return this.tab.goto(this.#origin + path);
   }
 
-  back(): Promise<null> {
-    return this.tab.run(() => {
-      history.back();
-      return null;
-    });
+  back(): Promise<unknown> {
+    return this.tab.back();
   }
 
   async sees(role: Role, name: string): Promise<void> {

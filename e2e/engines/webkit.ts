@@ -71,6 +71,8 @@ export async function startWebKit(): Promise<Engine> {
       await command('/window/rect', { width: 2 * width - x, height: 2 * height - y });
       return {
         goto: (url) => command('/url', { url }),
+        // Waits for the page: WebKit never answers a script that it is given while it leaves one.
+        back: () => command('/back'),
         run: (work, ...words) =>
           command('/execute/sync', { script: `return (${work.toString()})(...arguments)`, args: words }),
         press: (x, y) =>
