@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml } from '../helpers.ts';
@@ -15,6 +16,9 @@ function stop(report: string): never {
   console.error(`\n${report}`);
   process.exit(1);
 }
+
+/** After a change; Astro replaces the content 500 ms after the last one. */
+const settleMs = 1000;
 
 /** Reloads itself when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>
@@ -80,34 +84,31 @@ export function reader(content: Content): AstroIntegration {
         ({ files, mistakes: advice } = checked);
       },
       'astro:server:setup': ({ server }) => {
-        let shown = false;
-        const reload = (): void => server.ws.send({ type: 'full-reload' });
-        // Astro reloads a page once it has read a change; before that, the browser would miss it.
+        // A page that is rendered at the moment Astro replaces the content may keep the old content for good: pages wait.
+        let settled = Promise.resolve();
         server.watcher.on('all', (_, path) => {
           if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
-          checkContent(root, content).then(
-            ({ mistakes }) => {
-              if (shown || mustStop(mistakes)) reload();
-            },
-            // An editor that saves by renaming takes the file away for a moment; its return is a change, too.
-            () => undefined,
-          );
+          const change = setTimeout(settleMs).then(() => {
+            if (change === settled) server.ws.send({ type: 'full-reload' });
+          });
+          settled = change;
         });
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {
             next();
             return;
           }
-          checkContent(root, content).then(({ mistakes }) => {
-            shown = mustStop(mistakes);
-            if (!shown) {
-              next();
-              return;
-            }
-            const report = mistakeReport(mistakes);
-            console.error(`\n${report}`);
-            response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(mistakePage(report));
-          }, next);
+          settled
+            .then(() => checkContent(root, content))
+            .then(({ mistakes }) => {
+              if (!mustStop(mistakes)) {
+                next();
+                return;
+              }
+              const report = mistakeReport(mistakes);
+              console.error(`\n${report}`);
+              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(mistakePage(report));
+            }, next);
         });
       },
       // Before the integration that puts the build online.
