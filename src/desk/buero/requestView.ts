@@ -56,6 +56,7 @@ export function requestView(
   const near = store.neighbours(request);
   const { sameDay, takenBy, sameAddress, taken } = near;
   const changed = told !== costOf(request, content);
+  const bounced = store.outbox.of(request.number).some((mail) => mail.kind === 'visitor' && mail.state === 'abgelehnt');
   const kind = nextDraft[status];
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
     all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
@@ -64,6 +65,7 @@ export function requestView(
     when: date ? germanDateWithWeekday(date) : fields.date,
     phone: dialled(fields.tel),
     warnings: [
+      ...(bounced ? ['Die Bestätigung kam nicht an. Auch Ihre Antwort käme dort wohl nicht an.'] : []),
       ...warnings({ ...request, ...near }),
       ...(changed ? [`Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: ${euroFromCents(told)}.`] : []),
     ],

@@ -1,6 +1,7 @@
 /** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
 import { expect, it, vi } from 'vitest';
-import { book, listed, log, openDesk, shown } from '../desk.fixture.ts';
+import { requestView } from '../buero/requestView.ts';
+import { book, listed, log, openDesk, shown, stored } from '../desk.fixture.ts';
 import { startSmtp, type Received } from './smtp.fixture.ts';
 
 const patience = 10_000;
@@ -51,6 +52,9 @@ it('A guest whose address the mail server refuses is named to the owner with the
   for (const said of ['niemand@example.org', 'Bitte anrufen', 'Anrufen: 0221 4710-100', 'No such user'])
     expect(mail.text).toContain(said);
   await lists(number, 'zugestellt, Bestätigung abgelehnt');
+  const request = stored().find((one) => one.number === number);
+  const view = desk.use((store) => request && requestView(store, request, desk, new Date()));
+  expect(view?.warnings).toEqual(['Die Bestätigung kam nicht an. Auch Ihre Antwort käme dort wohl nicht an.']);
   expect(log()).not.toContain('@example.org');
 });
 
