@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
+import { signIn } from './fixtures/buero.ts';
 import { book, statusPage } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
@@ -42,6 +43,18 @@ const visits = [
       const number = await book(server, { tel: '0221 4710-100', firma: 'Bundesverband der Straßenfeste e. V.' });
       await page.goto(statusPage(server.dataDir, number));
       return page.getByRole('button', { name: 'Gebucht', exact: true }).click();
+    },
+  },
+  {
+    name: 'The owner’s calendar',
+    visit: async (page: Page, server: RunningServer): Promise<unknown> => {
+      await signIn(page, server);
+      await page.goto('/api/buero/kalender');
+      await page.getByLabel('Von').fill('2098-07-01');
+      await page.getByLabel('Bis (optional)').fill('2098-07-14');
+      await page.getByLabel('Grund (optional)').fill('Betriebsferien');
+      await page.getByRole('button', { name: 'Sperren', exact: true }).click();
+      return expect(page.getByRole('listitem').filter({ hasText: 'Betriebsferien' })).toBeVisible();
     },
   },
 ];
@@ -83,11 +96,11 @@ for (const { name, visit } of visits) {
 test('The checks see what is wrong', async ({ page }) => {
   await page.setContent(`
     <main><p style="width: 1em; opacity: 0.5">30 km, <b>0,50</b> € je E-Mail, 1–2</p>
-    <h2 style="overflow: hidden; height: 9px">Pakete</h2><button style="height: 21px">ok</button><dl style="width: 4em"><dd style="white-space: nowrap">1.350 € und mehr</dd></dl><img src="data:,"><b style="margin: 0 2000px">-</b>
+    <h2 style="overflow: hidden; height: 9px">Pakete</h2><button style="height: 21px">ok</button><a class="button" style="display: block; overflow-wrap: anywhere; width: 2em">Freigeben</a><dl style="width: 4em"><dd style="white-space: nowrap">1.350 € und mehr</dd></dl><img src="data:,"><b style="margin: 0 2000px">-</b>
     <h1 style="color: #aaa; background: #fff">grau</h1></main>`);
   // Of a page that was never drawn the browser may have no picture yet.
   await drawn(page);
-  expect(await page.evaluate(partedWords)).toEqual(['0 km', '0 €', 'E-Mail', '1–2']);
+  expect(await page.evaluate(partedWords)).toEqual(['0 km', '0 €', 'E-Mail', '1–2', 'Freigeben']);
   const faults = (await page.evaluate(layoutFaults)).join('\n');
   for (const fault of ['px wide', 'sticks out', 'cut off: <h2', '× 21: <button']) expect(faults).toContain(fault);
   expect(await page.evaluate(restless)).not.toEqual([]);
