@@ -16,6 +16,9 @@ export function decimal(value: number): string {
 export const pluralize = (count: number, one: string, many: string): string =>
   `${decimal(count)} ${count === 1 ? one : many}`;
 
+/** As `pluralize`, with a protected space: the figure stays with its word. */
+export const counted = (...words: Parameters<typeof pluralize>): string => pluralize(...words).replace(' ', '\u00A0');
+
 const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
 /** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */

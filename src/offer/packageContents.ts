@@ -1,8 +1,5 @@
-import { decimal, pluralize } from '../business/wording.ts';
+import { counted, decimal } from '../business/wording.ts';
 import type { Package } from './offerSchema.ts';
-
-/** Its figure stays with its word. */
-const counted = (...words: Parameters<typeof pluralize>): string => pluralize(...words).replace(' ', '\u00A0');
 
 /** What is in a package, line by line; the same on its card, beside the form and in mails. */
 export const packageContents = ({ cocktails, hours, choice }: Pick<Package, 'cocktails' | 'hours' | 'choice'>) =>

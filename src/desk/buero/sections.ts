@@ -1,6 +1,6 @@
 /** The list of the Büro: every request in its section, with what is due in words. */
 import { dayInCologne, germanMoment, localDateTime, parseDate } from '../../booking/date.ts';
-import { pluralize } from '../../business/wording.ts';
+import { counted, pluralize } from '../../business/wording.ts';
 import type { Status, StoredRequest } from '../store/store.ts';
 
 /** A request as a row of the list. */
@@ -105,7 +105,7 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
   const about = [
     fields.name,
     packageName,
-    plan.guests > 0 ? pluralize(plan.guests, 'Gast', 'Gäste').replace(' ', '\u00A0') : '',
+    plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : '',
   ];
   return {
     number,
