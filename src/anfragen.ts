@@ -1,11 +1,8 @@
 /** `npm run anfragen`: runs the command line, which is part of the build. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { giveUp } from './helpers.ts';
 import { servedBuild } from './hosting/builds.ts';
 
-const build = servedBuild();
-if (build === undefined) {
-  console.error('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
-  process.exit(1);
-}
+const build = servedBuild() ?? giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 await import(pathToFileURL(join(build, 'server/anfragen.mjs')).href);

@@ -1,4 +1,7 @@
-/** What the language lacks: records whose names are those of a table, without casts, and text that is safe in HTML. */
+/**
+ * What the language lacks: records whose names are those of a table, without casts, text that is safe in HTML, and an end with a
+ * sentence.
+ */
 
 /** Whether parsed JSON is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -22,3 +25,9 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
 /** Escapes text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Ends the process with a message for the owner. */
+export function giveUp(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

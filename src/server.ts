@@ -6,18 +6,13 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { pluralize } from './business/wording.ts';
 import { readAddress } from './environment.ts';
+import { giveUp } from './helpers.ts';
 import { servedBuild } from './hosting/builds.ts';
 import { messageOf } from './desk/log.ts';
 
 /** Interval of looking for a new build, in milliseconds. */
 const pollMs = 1_000;
 const longestPauseMs = 60_000;
-
-/** Ends the process with a message for the owner. */
-function giveUp(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 function address(): { readonly host: string; readonly port: number } {
   try {
@@ -88,10 +83,8 @@ function look(): void {
   }
 }
 
-const build = servedBuild();
-if (build === undefined) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
-tried = build;
-start(build);
+tried = servedBuild() ?? giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+start(tried);
 const timer = setInterval(look, pollMs);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

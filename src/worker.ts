@@ -10,14 +10,9 @@ import { currentDesk } from './desk/current.ts';
 import { messageOf } from './desk/log.ts';
 import { maxBytes } from './desk/receive/request.ts';
 import { readSettings } from './environment.ts';
+import { giveUp } from './helpers.ts';
 import { readFiles, sendFile } from './hosting/files.ts';
 import { closedPolicy, securityHeaders } from './hosting/policies.ts';
-
-/** Ends the process with a message for the owner. */
-function giveUp(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
 
 function report(error: unknown): void {
   console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { escapeHtml } from '../helpers.ts';
+import { escapeHtml, giveUp } from '../helpers.ts';
 import { checkContent, type Content } from './check.ts';
 import { finishedMistakes } from './finishedPages.ts';
 import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
 import type { ReadFile } from './readSource.ts';
 
-/** Ends the build with a report for the owner. If a hook threw, Astro would add English and a stack trace. */
-function stop(report: string): never {
-  console.error(`\n${report}`);
-  process.exit(1);
-}
+/** If a hook threw instead, Astro would add English and a stack trace. */
+const stop = (report: string): never => giveUp(`\n${report}`);
 
 /** After a change; Astro replaces the content 500 ms after the last one. */
 const settleMs = 1000;
