@@ -8,14 +8,16 @@ const fieldValue = fc
   .date({ min: new Date('2000-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 16));
 
-/** The same through a process whose clock stands in another zone. */
-function germanDateIn(zone: string, value: string): string {
+/** The date and the one a day later, through a process whose clock stands in another zone. */
+function germanDatesIn(zone: string, value: string): string[] {
   const module = new URL('./date.ts', import.meta.url).href;
-  const script = `const { germanDate, parseDate } = await import('${module}'); process.stdout.write(germanDate(parseDate('${value}')));`;
+  const script = `const { germanDate, parseDate } = await import('${module}');
+const date = parseDate('${value}');
+process.stdout.write([date, new Date(date.getTime() + 86_400_000)].map(germanDate).join(';'));`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
     env: { ...process.env, TZ: zone },
-  });
+  }).split(';');
 }
 
 describe('a date on its way', () => {
@@ -74,12 +76,12 @@ describe('a date on its way', () => {
   });
 
   it.each([
-    ['America/New_York', '2027-03-14T02:30', '14. März 2027, 02:30 Uhr'],
-    ['Europe/Berlin', '2027-03-28T02:30', '28. März 2027, 02:30 Uhr'],
-    ['Pacific/Kiritimati', '2027-12-31T23:59', '31. Dezember 2027, 23:59 Uhr'],
-    ['Pacific/Pago_Pago', '2028-02-29T00:00', '29. Februar 2028, 00:00 Uhr'],
-  ])('keeps its digits where the clock says %s', (zone, value, text) => {
-    expect(germanDateIn(zone, value)).toBe(text);
+    ['America/New_York', '2027-03-14T02:30', '14. März 2027, 02:30 Uhr', '15. März 2027, 02:30 Uhr'],
+    ['Europe/Berlin', '2027-03-27T02:30', '27. März 2027, 02:30 Uhr', '28. März 2027, 02:30 Uhr'],
+    ['Pacific/Kiritimati', '2027-12-31T23:59', '31. Dezember 2027, 23:59 Uhr', '01. Januar 2028, 23:59 Uhr'],
+    ['Pacific/Pago_Pago', '2028-02-29T00:00', '29. Februar 2028, 00:00 Uhr', '01. März 2028, 00:00 Uhr'],
+  ])('keeps its digits where the clock says %s, also when it is moved by a day', (zone, value, ...texts) => {
+    expect(germanDatesIn(zone, value)).toEqual(texts);
   });
 });
 

@@ -1,11 +1,7 @@
 /**
- * Booking dates as local wall time, without a time zone: `UTCDateMini` keeps date-fns from converting them, so 02:30
- * stays 02:30 on the night of a clock change.
- *
- * The form loads this module in the browser: date-fns' `format` with its locales would add 6 KB there.
+ * Booking dates as local wall time, in the UTC fields of a date: they never pass through a time zone, so 02:30 stays 02:30 on the
+ * night of a clock change.
  */
-import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { lightFormat } from 'date-fns/lightFormat';
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
 const germanPattern = /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
@@ -19,7 +15,7 @@ const months: readonly string[] = Array.from({ length: 12 }, (_, month) => month
 
 /** The wall time, or `undefined` for one that does not exist (31 February, 24:10), or before `firstYear`. */
 function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
-  const date = new UTCDateMini(0);
+  const date = new Date(0);
   date.setUTCFullYear(year, month, day);
   date.setUTCHours(hour, minute, 0, 0);
   const same =
@@ -51,7 +47,8 @@ export function parseDate(text: string): Date | undefined {
 
 /** The date as it is sent and stored: `05. Juni 2027, 19:30 Uhr`. */
 export function germanDate(date: Date): string {
-  return `${lightFormat(date, 'dd')}. ${monthName.format(date)} ${lightFormat(date, 'yyyy, HH:mm')} Uhr`;
+  const [, year = '', day = '', time = ''] = /^(\d+)-\d\d-(\d\d)T(.*)/.exec(localDateTime(date)) ?? [];
+  return `${day}. ${monthName.format(date)} ${year}, ${time} Uhr`;
 }
 
 /** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
@@ -69,7 +66,7 @@ export function germanMoment(time: Date): string {
 
 /** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */
 export function localDateTime(date: Date): string {
-  return lightFormat(date, "yyyy-MM-dd'T'HH:mm");
+  return date.toISOString().slice(0, 16);
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
