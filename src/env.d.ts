@@ -9,16 +9,6 @@ declare global {
     /** Whether the page is being prerendered; missing in TypeScript's types and in some browsers. */
     readonly prerendering?: boolean;
   }
-}
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrates at the first sign of use; see `src/islands/intent.ts`. */
-    'client:intent'?: true | IntentOptions;
-  }
-}
-
-declare global {
   namespace App {
     interface Locals {
       /** The desk's answer to a form sent without the script; the page `/api/rueckmeldung` shows it. */
@@ -26,5 +16,12 @@ declare global {
       /** Why the Büro lets nobody in; the page `/api/buero/tuer` says it. */
       refusal?: Refused;
     }
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of use; see `src/islands/intent.ts`. */
+    'client:intent'?: true | IntentOptions;
   }
 }

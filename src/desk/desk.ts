@@ -9,7 +9,7 @@ import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
 import { visitorLetter } from './mail/visitorLetter.ts';
 import { mondayAtEight, weekLetter } from './mail/weekLetter.ts';
-import { refusal, unavailable, type Answer } from './receive/answer.ts';
+import { refusal, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
 import { hidesOrigin, isOwnOrigin, limitKey, proxyUnknown } from './receive/sender.ts';
 import { changeStatus, findByLink, statusKey, statusLink, type StatusAnswer } from './status.ts';
@@ -17,6 +17,8 @@ import { Store, statuses, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
+const unavailable =
+  'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
 const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
@@ -122,7 +124,7 @@ export class Desk {
     });
     if (limited && !filed) return { ...limited, asked: read };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
-    if (!filed) return unavailable(read);
+    if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: read });
     const bestaetigung = filed.confirmed && this.settings.smtpUrl !== '';
     return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: read };
   }

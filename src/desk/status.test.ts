@@ -242,17 +242,6 @@ describe('The owner', () => {
   });
 });
 
-it('Booked and blocked days are taken at once; what is called off is not', async () => {
-  const desk = openDesk();
-  desk.use(({ days }) => days.block({ from: '2098-08-02', to: '2098-08-15', word: 'Betriebsferien' }));
-  await visit(desk, linkOf(await book(desk, { date: '05. Juni 2099, 19:30 Uhr' })), 'gebucht');
-  await visit(desk, linkOf(await book(desk, { date: '07. Juni 2099, 12:00 Uhr' })), 'abgesagt');
-  expect(desk.use(({ days }) => days.taken(new Date()))).toEqual([
-    { from: '2098-08-02', to: '2098-08-15', word: 'Betriebsferien' },
-    { from: '2099-06-05', to: '2099-06-05' },
-  ]);
-});
-
 it('The day that is today in Cologne is not past there, and yesterday is', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-05T22:30:00Z') });
   const desk = openDesk();

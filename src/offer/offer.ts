@@ -11,12 +11,9 @@ export type CocktailEntry = Cocktail & { readonly slug: string };
 
 /** All cocktails in the order of the menu. */
 export async function getCocktails(): Promise<CocktailEntry[]> {
-  const cocktails: CocktailEntry[] = [];
-  const entries = await getCollection('offer', ({ data }) => data.kind === 'cocktail');
-  for (const { id, data } of entries) {
-    if (data.kind === 'cocktail') cocktails.push({ ...data, slug: id.replace(/^.*\//, '') });
-  }
-  return cocktails.sort((a, b) => a.order - b.order);
+  return (await getCollection('offer'))
+    .flatMap(({ id, data }) => (data.kind === 'cocktail' ? { ...data, slug: id.replace(/^.*\//, '') } : []))
+    .sort((a, b) => a.order - b.order);
 }
 
 /** The cocktails on the home page, in display order. */
@@ -27,12 +24,9 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 
 /** All packages in the order of their number. */
 export async function getPackages(): Promise<PricedPackage[]> {
-  const packages: PricedPackage[] = [];
-  const entries = await getCollection('offer', ({ data }) => data.kind === 'package');
-  for (const { data } of entries) {
-    if (data.kind === 'package') {
-      packages.push({ ...data, guests: Math.floor(data.cocktails / cocktailsPerGuest) });
-    }
-  }
-  return packages.sort((a, b) => a.paket - b.paket);
+  return (await getCollection('offer'))
+    .flatMap(({ data }) =>
+      data.kind === 'package' ? { ...data, guests: Math.floor(data.cocktails / cocktailsPerGuest) } : [],
+    )
+    .sort((a, b) => a.paket - b.paket);
 }

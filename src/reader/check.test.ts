@@ -200,8 +200,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '[limette]',
     '4 drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/limette.yaml fehlt. Es gibt dort: minze.yaml, rum.yaml, ',
   ],
-  [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag wie 2026-12-01.'],
-  [terms, '2025-11-21', '2025-02-30', '4 updated: Diesen Tag gibt es nicht.'],
+  [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
+  [terms, '2025-11-21', '2025-02-30', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [
     terms,
     '{{inhaber}}',

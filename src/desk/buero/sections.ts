@@ -102,11 +102,7 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
 export function toRow(request: StoredRequest, moment: Moment): Row {
   const { number, status, fields, packageName, plan, suspicions } = request;
   const { due, late } = dueOf(request, moment);
-  const about = [
-    fields.name,
-    packageName,
-    plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : '',
-  ];
+  const about = [fields.name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,

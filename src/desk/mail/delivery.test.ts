@@ -60,6 +60,7 @@ it('A guest whose address the mail server refuses is named to the owner with the
 
 it('Without a mail server the owner reads the mails at the command line; they leave once SMTP_URL is set', async () => {
   const first = openDesk({ SMTP_URL: '' });
+  expect(log()).toContain('SMTP_URL ist nicht gesetzt');
   const number = await book(first);
   await first.close();
   expect(listed()).toMatch(new RegExp(`${number}.*  wartet`));

@@ -160,19 +160,6 @@ it('The lock is free again once it is released, and taken by one at a time', () 
   second.release();
 });
 
-it('A guest’s address that is refused for good is told to the owner, with the number to call', async () => {
-  answer = (kind) => (kind === 'visitor' ? refused(550) : undefined);
-  const request = makeRequest({ mails: visitorOnly });
-  const { number } = store.add({ ...request, fields: { ...request.fields, tel: '0221 4710-100' } });
-  mailer.wake();
-  await pass(100);
-  expect(tries.map(([kind]) => kind)).toEqual(['visitor', 'bounce']);
-  expect(store.outbox.of(number)).toMatchObject([
-    { kind: 'visitor', state: 'abgelehnt', error: '550 nein' },
-    { kind: 'bounce', state: 'zugestellt', recipient: '' },
-  ]);
-});
-
 it('A confirmation that cannot leave ends after five days, and the owner reads of it under that day’s date', async () => {
   answer = (kind) => (kind === 'visitor' ? refused(452) : undefined);
   const { number } = store.add(makeRequest({ mails: visitorOnly }, 'voll@example.org'));
@@ -208,20 +195,4 @@ it('A link to sign in that is late is not sent any more; nobody is told', async 
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
   expect(Date.now() - noon.getTime()).toBeLessThan(hour + 2 * minute);
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
-});
-
-it('Without a mail server mails wait, the log says so at the start, and they leave when one is set', async () => {
-  await mailer.stop();
-  mailer = makeMailer({ smtpUrl: '' });
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('SMTP_URL ist nicht gesetzt'));
-  add(ownerOnly, 'a');
-  mailer.wake();
-  await pass(60 * minute);
-  expect(tries).toEqual([]);
-  expect(store.outbox.undelivered()).toMatchObject([{ state: 'wartet', attempts: 0 }]);
-  await mailer.stop();
-  mailer = makeMailer();
-  mailer.wake();
-  await pass(100);
-  expect(store.outbox.undelivered()).toEqual([]);
 });

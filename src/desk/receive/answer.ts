@@ -24,14 +24,5 @@ export function refusal(status: number, message: string, extra: Partial<Answer> 
   return { status, body: { status: 'error', message }, ...extra };
 }
 
-/** The answer if a request cannot be stored. */
-export function unavailable(asked?: Asked): Answer {
-  return refusal(
-    503,
-    'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.',
-    { headers: { 'Retry-After': '60' }, ...(asked && { asked }) },
-  );
-}
-
 /** Whether to answer with HTML instead of JSON: a browser asks for it where a form is sent without the script. */
 export const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;

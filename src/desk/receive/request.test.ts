@@ -53,11 +53,6 @@ it.each<[string, number, BodyInit, Record<string, string>]>([
   expect(stored()).toEqual([]);
 });
 
-it('Who asks by another method reads which one to use', async () => {
-  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS'])
-    expect(await send(openDesk(), '', {}, method)).toMatchObject({ status: 405, headers: { Allow: 'POST' } });
-});
-
 /** Longer with `FUZZ_BODIES=20000`. */
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 2_000);
 

@@ -9,6 +9,7 @@ import { backUp } from '../commands/backup.ts';
 import { mostCounted } from '../enquiry.ts';
 import { Store, type Status } from './store.ts';
 import { StoreError } from './storeError.ts';
+import { emptyFields } from '../../booking/fields.ts';
 import { folder, letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
@@ -23,14 +24,6 @@ function elsewhere(sql: string): void {
 }
 
 describe('A request', () => {
-  it('with the same content within 24 hours gets the first number', () => {
-    const { number } = store.add(makeRequest());
-    expect(store.add(makeRequest({ received: later(24 * 60 - 1) }))).toMatchObject({ number, repeated: true });
-    expect(store.add(makeRequest({ content: 'other' })).repeated).toBe(false);
-    expect(store.add(makeRequest({ received: later(24 * 60 + 1) })).repeated).toBe(false);
-    expect(store.list()).toHaveLength(3);
-  });
-
   it('that was called off may be sent again', () => {
     store.setStatus(store.add(makeRequest()).number, 'abgesagt', 'offen', letter, noon);
     expect(store.add(makeRequest()).repeated).toBe(false);
@@ -60,23 +53,25 @@ it('Of the others for a day ten are named, and the rest is counted up to a hundr
   store.setStatus(off, 'abgesagt', 'offen', letter, noon);
   store.setStatus(second, 'gebucht', 'offen', letter, noon);
   const day = '05. Juni 2027, 19:30 Uhr';
-  const next = { number: 'K7-4932', date: day };
-  expect(store.sameDay(next)).toEqual({
+  const next = { number: 'K7-4932', fields: { ...emptyFields, date: day } };
+  expect(store.neighbours(next)).toMatchObject({
     takenBy: { named: [second], more: 0 },
     sameDay: { named: [first], more: 0 },
   });
-  expect(store.sameDay({ number: first, date: day }).sameDay).toEqual({ named: [], more: 0 });
+  expect(store.neighbours({ ...next, number: first }).sameDay).toEqual({ named: [], more: 0 });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
-  expect(store.sameDay(next).sameDay).toEqual({ named: latest.slice(0, 10), more: 3 });
+  expect(store.neighbours(next).sameDay).toEqual({ named: latest.slice(0, 10), more: 3 });
   for (let index = 0; index < 100; index += 1) book();
-  expect(store.sameDay(next).sameDay.more).toBe(mostCounted);
+  expect(store.neighbours(next).sameDay.more).toBe(mostCounted);
 });
 
 it('Earlier requests of an address are named, however it is spelled', () => {
   const { number } = store.add(makeRequest({ content: 'Im Garten' }, 'lena@example.org'));
   const later = store.add(makeRequest({ content: 'Doch im Saal' }, 'Lena@example.org')).number;
-  expect(store.sameAddress({ number: later, email: 'LENA@example.org' })).toEqual({ named: [number], more: 0 });
-  expect(store.sameAddress({ number, email: 'fremd@example.org' })).toEqual({ named: [], more: 0 });
+  const others = (of: string, email: string) =>
+    store.neighbours({ number: of, fields: { ...emptyFields, email } }).sameAddress;
+  expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: 0 });
+  expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: 0 });
 });
 
 it('What was noted stays with the request, also cocktails that are no longer on offer', () => {

@@ -193,39 +193,22 @@ export class Store {
     return { named, more: count - named.length };
   }
 
-  /** What else is known of a request's day and guest. */
+  /** What else is known of a request's day and guest; others that were called off do not count for the day. */
   neighbours({ number, fields }: Pick<StoredRequest, 'number' | 'fields'>): Neighbours {
     const date = parseDate(fields.date);
+    const sameDay = `${dayColumn('date')} = ${dayColumn('?1')}`;
     return {
-      ...this.sameDay({ number, date: fields.date }),
-      sameAddress: this.sameAddress({ number, email: fields.email }),
+      takenBy: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', fields.date, number),
+      sameDay: this.#numbers(
+        `${sameDay} AND status IN ('beantwortet', 'offen')`,
+        'status DESC, id',
+        fields.date,
+        number,
+      ),
+      sameAddress: this.#numbers('lower(email) = lower(?1)', 'received', fields.email, number),
       taken: date ? this.days.around(date) : [],
       blocked: date && bookedOn(date, this.days.blocked()),
     };
-  }
-
-  /**
-   * Other requests for the day of this one, apart by whether they are booked; not those that were called off.
-   *
-   * @param date `05. Juni 2027, 19:30 Uhr`; the part before the comma is the day
-   */
-  sameDay({
-    number,
-    date,
-  }: {
-    readonly number: string;
-    readonly date: string;
-  }): Pick<Neighbours, 'sameDay' | 'takenBy'> {
-    const sameDay = `${dayColumn('date')} = ${dayColumn('?1')}`;
-    return {
-      takenBy: this.#numbers(`${sameDay} AND status = 'gebucht'`, 'id', date, number),
-      sameDay: this.#numbers(`${sameDay} AND status IN ('beantwortet', 'offen')`, 'status DESC, id', date, number),
-    };
-  }
-
-  /** Other requests of the e-mail address of this one. */
-  sameAddress({ number, email }: { readonly number: string; readonly email: string }): Numbers {
-    return this.#numbers('lower(email) = lower(?1)', 'received', email, number);
   }
 
   /** All requests, newest first. */
