@@ -221,7 +221,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                   )}
                 </div>
               )}
-              <p ref={told} role="status" className={styles['quiet']}>
+              <p ref={told} role="status" className={`small ${styles['quiet'] ?? ''}`}>
                 {progress ? (
                   <strong>{progress}</strong>
                 ) : (
@@ -236,11 +236,11 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                   Anfrage senden
                 </button>
                 {answered ? (
-                  <a href="/buchen" className={styles['reset']} onClick={discard}>
+                  <a href="/buchen" className={`small text-button ${styles['reset'] ?? ''}`} onClick={discard}>
                     Eingaben verwerfen
                   </a>
                 ) : (
-                  <button type="reset" className={styles['reset']} disabled={inFlight}>
+                  <button type="reset" className={`small text-button ${styles['reset'] ?? ''}`} disabled={inFlight}>
                     Eingaben verwerfen
                   </button>
                 )}

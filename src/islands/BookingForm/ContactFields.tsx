@@ -57,7 +57,7 @@ function useMeantAddress(): {
   };
   return {
     question: meant && (
-      <button type="button" className={styles['meant']} onClick={take}>
+      <button type="button" className={`text-button ${styles['meant'] ?? ''}`} onClick={take}>
         Meinten Sie {meant}?
       </button>
     ),

@@ -90,7 +90,7 @@ function GuestHint({
       {need && (
         <p>
           Das Paket reicht nicht. {need.label}: {euroFromCents(need.cents)}.{' '}
-          <button type="button" className={styles['meant']} onClick={onAddMissing}>
+          <button type="button" className={`text-button ${styles['meant'] ?? ''}`} onClick={onAddMissing}>
             Cocktails eintragen
           </button>
         </p>

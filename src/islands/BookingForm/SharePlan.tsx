@@ -24,10 +24,12 @@ export function SharePlan({ plan, parts }: Props) {
           >
             Plan teilen
           </button>
-          <p>Der Link enthält Termin, Gäste, Paket, Extras und Wunschcocktails, nichts über Sie.</p>
+          <p className="small">Der Link enthält Termin, Gäste, Paket, Extras und Wunschcocktails, nichts über Sie.</p>
         </>
       )}
-      <p role="status">{told}</p>
+      <p role="status" className="small">
+        {told}
+      </p>
     </div>
   );
 }

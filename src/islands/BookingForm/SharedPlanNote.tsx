@@ -40,7 +40,7 @@ export function SharedPlanNote({ packages, cocktails, onTake }: Props) {
       {taken?.bringBack && (
         <button
           type="button"
-          className={styles['meant']}
+          className={`text-button ${styles['meant'] ?? ''}`}
           onClick={() => {
             taken.bringBack?.();
             setTaken(undefined);

@@ -24,7 +24,7 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
 export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) {
     return (
-      <p className={styles['invitation']}>
+      <p className={`small ${styles['invitation'] ?? ''}`}>
         <a href="/cocktails">Wunschcocktails vormerken</a> (optional)
       </p>
     );
@@ -38,13 +38,17 @@ export function Wishes({ cocktails, item, onRemove }: Props) {
         {cocktails.map(({ slug, name }) => (
           <li key={slug} data-drink={slug} className={styles['wish']}>
             {name}
-            <button type="button" className={styles['remove']} onClick={() => onRemove(slug)}>
+            <button
+              type="button"
+              className={`small text-button ${styles['remove'] ?? ''}`}
+              onClick={() => onRemove(slug)}
+            >
               <span className="visually-hidden">{name} </span>entfernen
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['measure']}>
+      <p role="status" className="small">
         {measure(cocktails, item)}
       </p>
       <p>

@@ -36,10 +36,10 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
             <li key={ingredient}>{ingredient}</li>
           ))}
         </ul>
-        <p className={styles['note']}>{cocktail.notes.join(' ')}</p>
+        <p className="small">{cocktail.notes.join(' ')}</p>
       </div>
       <div className={styles['foot']}>
-        <p role="status" className={styles['note']}>
+        <p role="status" className="small">
           {wishes.length > 0 && (
             <>
               {wishes.length === 1 ? '1 Wunschcocktail' : `${wishes.length} Wunschcocktails`} vorgemerkt.{' '}
