@@ -4,7 +4,7 @@ import { euro } from '../src/offer/price.ts';
 import { note } from './fixtures/cocktails.ts';
 import { accept, answerWith, controlsOf, fill, filled, formOf, required, success } from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openForm, test } from './fixtures/test.ts';
+import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
 test('Visitors find the fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
   page,
@@ -56,6 +56,27 @@ test('?paket= chooses a package with its price, before and after React', async (
     // What was chosen is kept as a draft.
     await page.evaluate(() => sessionStorage.clear());
   }
+});
+
+test('The number of guests from Pakete stands in the form before React, and what is changed before it comes stays', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/buchen?paket=1&gaeste=80&cocktails=40');
+  const { type, guests, cocktails, name } = controlsOf(formOf(page));
+  await expect(guests).toHaveValue('80');
+  await expect(cocktails).toHaveValue('40');
+  await guests.fill('95');
+  await type.selectOption(packageOf(2).bookingType);
+  script.resolve(undefined);
+  await startUsing(name, islands.form(page));
+  await expect(type).toHaveValue(packageOf(2).bookingType);
+  await expect(guests).toHaveValue('95');
+  await expect(cocktails).toHaveValue('40');
 });
 
 test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {

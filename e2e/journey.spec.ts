@@ -28,7 +28,7 @@ test('A visitor says how many guests come, takes the price into the form, and th
   const suggested = guests.getByRole('listitem').first();
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(`/buchen?paket=${item.paket}`);
+  await expect(page).toHaveURL(new RegExp(`/buchen\\?paket=${item.paket}&gaeste=${number}`));
 
   const form = formOf(page);
   const controls = controlsOf(form);

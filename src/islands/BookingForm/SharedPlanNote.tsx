@@ -11,11 +11,11 @@ interface Props {
   onTake: (plan: SharedPlan) => (() => void) | undefined;
 }
 
-/** Takes over the plan of a link. One that this site made for its visitor („Für wie viele Gäste?“) is not worth a word. */
+/** Takes over the plan of a shared link. */
 export function SharedPlanNote({ packages, cocktails, onTake }: Props) {
   const [taken, setTaken] = useState<{ readonly bringBack: (() => void) | undefined }>();
 
-  const followAddress = useEffectEvent((isOwn: boolean): void => {
+  const followAddress = useEffectEvent((): void => {
     const plan = readPlanHash(
       location.hash,
       cocktails.map(({ slug }) => slug),
@@ -25,11 +25,11 @@ export function SharedPlanNote({ packages, cocktails, onTake }: Props) {
     const bringBack = onTake(plan);
     // A reload does not apply it again.
     history.replaceState(history.state, '', location.pathname + location.search);
-    if (!isOwn) setTaken({ bringBack });
+    setTaken({ bringBack });
   });
   useEffect(() => {
-    followAddress(document.referrer.startsWith(`${location.origin}/`));
-    const onHash = (): void => followAddress(false);
+    followAddress();
+    const onHash = (): void => followAddress();
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);

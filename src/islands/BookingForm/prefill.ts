@@ -1,6 +1,6 @@
 /**
- * Prefills the form with the package of `?paket=2` and the draft. After a click on a link the package of the URL takes
- * precedence; on a reload, back and forward, the draft's does.
+ * Prefills the form from its address (`formAddress`), and what that leaves open from the draft. On a reload, back and forward the
+ * draft alone counts.
  *
  * The page inlines this function's source right after the form, so that it runs before the first paint. It must therefore
  * not refer to anything outside itself.
@@ -19,21 +19,26 @@ export function prefill(draftKey: string): void {
     }
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-    // A shared plan brings its own on hydration, which offers the draft's again.
-    const hasPlan = location.hash.startsWith('#plan=');
-    const linked = hasPlan && draft instanceof Object ? null : new URLSearchParams(location.search).get('paket');
+    const linked = new URLSearchParams(isReturn && draft instanceof Object ? '' : location.search);
     const details = form.querySelector('details');
     // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
-    if (details) details.open = matchMedia('(width >= 48rem)').matches || hasPlan;
+    if (details) {
+      const isFilled = linked.has('cocktails') || location.hash.startsWith('#plan=');
+      details.open = matchMedia('(width >= 48rem)').matches || isFilled;
+    }
     for (const option of form.querySelectorAll('option')) {
-      if (option.dataset['paket'] === linked) option.selected = true;
+      if (option.dataset['paket'] === linked.get('paket')) option.selected = true;
+    }
+    for (const name of ['gaeste', 'cocktails']) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = linked.get(name) ?? control.value;
     }
     for (const [name, text] of Object.entries(draft instanceof Object ? draft : {})) {
       const control = form.elements.namedItem(`feld-${name}`);
       if (typeof text !== 'string' || text === '') continue;
       if (control instanceof HTMLSelectElement) {
         const option = [...control.options].find(({ value }) => value === text);
-        if (option && (isReturn || control.selectedIndex < 1)) option.selected = true;
+        if (option && control.selectedIndex < 1) option.selected = true;
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         if (details?.contains(control)) details.open = true;
         control.value ||= text;
