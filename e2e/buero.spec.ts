@@ -62,7 +62,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('alert')).toContainText('Der letzte Tag liegt vor dem ersten');
     await page.getByLabel('Bis').fill('2098-08-15');
     await press(page, 'Sperren');
-    const days = page.getByRole('listitem').filter({ hasText: '02.08.2098 bis Fr., 15.08.2098' });
+    const days = page.getByRole('listitem').filter({ hasText: /02\.08\.2098 bis Fr\.,\s15\.08\.2098/ });
     await expect(days).toContainText('Betriebsferien');
     const taken = '{"von":"2098-08-02","bis":"2098-08-15","wort":"Betriebsferien"}';
     expect(await (await page.request.get('/api/termine')).text()).toContain(taken);
@@ -91,6 +91,21 @@ test.describe('without a script', () => {
     await press(other, 'Notiz speichern');
     await page.reload();
     await expect(note(page)).toHaveValue('Ruft morgen an');
+  });
+
+  test('A note is stored by its button, which says so, and by that of a status', async ({ page, server }) => {
+    const number = await book(server);
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}`);
+    const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
+    await note.fill('Ruft an');
+    await press(page, 'Beantwortet');
+    await expect(page.getByRole('button', { name: 'Beantwortet', pressed: true })).toBeVisible();
+    await expect(note).toHaveValue('Ruft an');
+    await note.fill('Ruft morgen an');
+    await press(page, 'Notiz speichern');
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await expect(note).toHaveValue('Ruft morgen an');
   });
 
   test('A request is deleted only after a second tap', async ({ page, server }) => {

@@ -93,15 +93,15 @@ test('What the owner typed comes back while requests cannot be read', async () =
   const number = await book(server);
   const Cookie = await cookieOf(server);
   const save = (form: Record<string, string>) => post(server, `/api/buero/${number}`, form, { Cookie });
-  await save({ notiz: 'Alt', gesehen: '' });
+  await save({ notiz: 'Alt', 'notiz-gesehen': '' });
   await rename(server.dataDir, `${server.dataDir}-weg`);
-  const answer = await save({ notiz: 'Anzahlung <da>\r\nRuft an', gesehen: 'Alt' });
+  const answer = await save({ notiz: 'Anzahlung <da>\r\nRuft an', 'notiz-gesehen': 'Alt' });
   expect(answer.status).toBe(503);
   const page = await answer.text();
   expect(page).toContain('Anzahlung &lt;da&gt;\nRuft an');
   await rename(`${server.dataDir}-weg`, server.dataDir);
-  const [, gesehen = ''] = /name="gesehen" value="(.*?)"/.exec(page) ?? [];
-  expect((await save({ notiz: 'Anzahlung <da>', gesehen })).status).toBe(303);
+  const [, seen = ''] = /name="notiz-gesehen" value="(.*?)"/.exec(page) ?? [];
+  expect((await save({ notiz: 'Anzahlung <da>', 'notiz-gesehen': seen })).status).toBe(303);
 });
 
 test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {

@@ -13,7 +13,7 @@ export const messages = {
   passedOn: (words: string, value: number): string =>
     `„${words}“ geben wir so weiter${value > 0 ? `; gerechnet wird mit ${decimal(value)}` : ''}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
-  date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
+  date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */
   summary: 'Prüfen Sie Ihre Angaben',
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
@@ -22,5 +22,5 @@ export const messages = {
   offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
   /** A hint beside the date; the request is accepted all the same. */
   booked: ({ word }: BookedDays): string =>
-    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach frei sind.`,
+    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach noch nicht vergeben sind.`,
 } as const;

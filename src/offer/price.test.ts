@@ -16,7 +16,7 @@ describe('German money', () => {
 
   it.each([
     [158_850, '1.588,50\u00A0€'],
-    [0, '0,00\u00A0€'],
+    [8_000, '80\u00A0€'],
   ])('%d cents are written %s', (cents, text) => {
     expect(euroFromCents(cents)).toBe(text);
   });

@@ -6,14 +6,14 @@ const money = (minimumFractionDigits: number): Intl.NumberFormat =>
 const withCents = money(2);
 const withoutCents = money(0);
 
-/** `599 €`, `1.090 €`, `1.588,50 €`, `8,00 €`: without cents for whole sums from 100 €, with a non-breaking space. */
+/** A price: `599 €`, `1.090 €`, `8,00 €`: without cents for whole ones from 100 €, with a non-breaking space. */
 export function euro(amount: number): string {
   return (Number.isInteger(amount) && amount >= 100 ? withoutCents : withCents).format(amount);
 }
 
-/** `1.588,50 €` for 158850 cents. */
+/** A sum: `1.588,50 €` for 158850 cents, `80 €` for 8000. */
 export function euroFromCents(cents: number): string {
-  return euro(cents / 100);
+  return (cents % 100 === 0 ? withoutCents : withCents).format(cents / 100);
 }
 
 /** `Premium Event, 1.350 €`: a package where its price is not beside it. */

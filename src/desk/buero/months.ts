@@ -30,7 +30,9 @@ export function monthsOf(
       return { from: day, to: day, when: dayInShort(request), about, number };
     });
   const closed = blocked.map(({ from, to, word, id }): Entry => {
-    const when = [...new Set([from, to])].map((day) => shortDay.format(new Date(day))).join(' bis ');
+    const when = [...new Set([from, to])]
+      .map((day) => shortDay.format(new Date(day)).replace(' ', '\u00A0'))
+      .join(' bis ');
     return { from, to, when, about: word || 'gesperrt', id };
   });
   // What has begun before today stands in this month.

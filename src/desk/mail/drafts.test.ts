@@ -133,7 +133,7 @@ describe('The offer', () => {
 
   it('names days nearby for a day that is taken, and none otherwise', () => {
     expect(words('offer', { taken: weekend })).toContain(
-      'Nicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027\n\nPremium',
+      'An diesem Tag ist die Bar schon vergeben. Nicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027\n\nPremium',
     );
     expect(words('offer')).not.toContain('vergeben');
   });
@@ -178,7 +178,7 @@ describe('The acceptance', () => {
       words('acceptance', { told, plan: { cocktails: 10 } }).match(/.*€/g) ?? [];
     expect(prices(143_000)).toEqual([
       'Premium Event: 1.350 €',
-      '10 weitere Cocktails: 80,00 €',
+      '10 weitere Cocktails: 80 €',
       'Vereinbarter Preis: 1.430 €',
       'Anzahlung: 715 €',
     ]);

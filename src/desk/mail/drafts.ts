@@ -141,7 +141,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
   const wished = names && `Wunschcocktails: ${names}`;
   const included = `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`;
   const deposit = (sum: string): string => (terms.depositPercent > 0 ? `Anzahlung: ${sum}` : '');
-  const otherDays = taken ? `Nicht vergeben sind bisher: ${near || '…'}` : '';
+  const otherDays = taken ? `An diesem Tag ist die Bar schon vergeben. Nicht vergeben sind bisher: ${near || '…'}` : '';
   const conditions = [
     `Das Angebot ist unverbindlich und gilt ${terms.offerDays}\u00A0Tage. Es gelten unsere AGB: ${agb}`,
     // To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB).

@@ -16,7 +16,7 @@ it('A guest reads of every wrong field what to write', async () => {
         name: 'Geben Sie Ihren Namen ein.',
         email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
         type: 'Wählen Sie ein Paket aus der Liste.',
-        date: 'Geben Sie Datum und Uhrzeit vollständig ein, zum Beispiel 05.06.2027, 19:30.',
+        date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
       },
     },
   ]);

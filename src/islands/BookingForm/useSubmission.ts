@@ -48,7 +48,7 @@ export function useSubmission(
 
   useEffect(() => {
     if (state.step !== 'failed') return undefined;
-    const onOnline = (): void => setState({ ...state, isBack: true });
+    const onOnline = (): void => setState({ ...state, message: messages.failure, isBack: true });
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, [state]);

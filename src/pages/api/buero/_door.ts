@@ -86,7 +86,8 @@ export async function enter<Shown>(
   page.csp?.insertScriptHash(toolScriptHash);
   if (answer instanceof Response) return withQuiet(answer);
   if (answer instanceof Refusal) {
-    locals.refusal = { reason: answer.reason, from: url, note: typed(form, 'notiz'), seen: typed(form, 'gesehen') };
+    const [note, seen] = [typed(form, 'notiz'), typed(form, 'notiz-gesehen')];
+    locals.refusal = { reason: answer.reason, from: url, note: note === seen ? '' : note, seen };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     return withQuiet(new Response(said.body, { status: refusals[answer.reason], headers: said.headers }));
   }
