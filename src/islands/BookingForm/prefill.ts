@@ -22,18 +22,16 @@ export function prefill(draftKey: string): void {
     const linked = new URLSearchParams(isReturn && draft instanceof Object ? '' : location.search);
     const details = form.querySelector('details');
     // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
-    if (details) {
-      const isFilled = linked.has('cocktails') || location.hash.startsWith('#plan=');
-      details.open = matchMedia('(width >= 48rem)').matches || isFilled;
-    }
+    if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === linked.get('paket')) option.selected = true;
     }
-    for (const name of ['gaeste', 'cocktails']) {
-      const control = form.elements.namedItem(name);
-      if (control instanceof HTMLInputElement) control.value = linked.get(name) ?? control.value;
-    }
-    for (const [name, text] of Object.entries(draft instanceof Object ? draft : {})) {
+    const values = [
+      ['guests', linked.get('gaeste')],
+      ['cocktails', linked.get('cocktails')],
+      ...Object.entries(draft instanceof Object ? draft : {}),
+    ];
+    for (const [name, text] of values) {
       const control = form.elements.namedItem(`feld-${name}`);
       if (typeof text !== 'string' || text === '') continue;
       if (control instanceof HTMLSelectElement) {
