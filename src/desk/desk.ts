@@ -180,9 +180,6 @@ export class Desk {
   /** Answers the owner's link to a request: shows it, or changes its status. */
   async status(request: Request, socketAddress: string): Promise<StatusAnswer> {
     const { pathname, search, searchParams } = new URL(request.url);
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
-      return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, message: 'Diese Adresse zeigt eine Anfrage.' };
-    }
     if (request.method === 'POST' && !hidesOrigin(request) && !isOwnOrigin(request, this.settings)) {
       return { status: 403, message: 'Ändern Sie den Stand auf der Seite, zu der Ihre Mail führt.' };
     }
@@ -192,9 +189,8 @@ export class Desk {
     const visited = this.use((store): StatusAnswer | 'wrong' => {
       const found = findByLink(store, searchParams, now);
       if (!found) return 'wrong';
-      if (request.method !== 'POST') return { status: 200, shown: requestView(store, found, this, now) };
       const status = statuses.find((known) => known === form?.get('stand'));
-      if (!status) return { status: 400, message: 'Wählen Sie den Stand mit einem der Knöpfe.' };
+      if (!status) return { status: 200, shown: requestView(store, found, this, now) };
       const seen = statuses.find((known) => known === form?.get('gesehen')) ?? found.status;
       if (changeStatus(store, found, status, seen, this.settings, now)) {
         return { status: 303, headers: { Location: pathname + search } };
