@@ -66,7 +66,7 @@ test('The number of guests from Pakete stands in the form before React, and what
     await script.promise;
     await route.continue();
   });
-  await page.goto('/buchen?paket=1&gaeste=80&cocktails=40');
+  await page.goto('/buchen?paket=1#gaeste=80&cocktails=40');
   const { type, guests, cocktails, name } = controlsOf(formOf(page));
   await expect(guests).toHaveValue('80');
   await expect(cocktails).toHaveValue('40');
@@ -77,6 +77,23 @@ test('The number of guests from Pakete stands in the form before React, and what
   await expect(type).toHaveValue(packageOf(2).bookingType);
   await expect(guests).toHaveValue('95');
   await expect(cocktails).toHaveValue('40');
+});
+
+test('The number of guests from Pakete is reckoned with at once, and is still there after a look elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/buchen?paket=1#gaeste=80&cocktails=40');
+  await expect(page.getByText('Geschätzter Preis').locator('visible=true')).toBeVisible();
+  await page.goto('/cocktails');
+  await page.goto('/buchen');
+  const { type, guests, cocktails } = controlsOf(formOf(page));
+  await expect(type).toHaveValue(packageOf(1).bookingType);
+  await expect(guests).toHaveValue('80');
+  await expect(cocktails).toHaveValue('40');
+  // Another number brings its own cocktails, or none.
+  await page.goto('/buchen?paket=3#gaeste=25');
+  await expect(guests).toHaveValue('25');
+  await expect(cocktails).toHaveValue('');
 });
 
 test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
+import { formAddress } from '../src/booking/formWays.ts';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euroFromCents } from '../src/offer/price.ts';
@@ -28,7 +29,7 @@ test('A visitor says how many guests come, takes the price into the form, and th
   const suggested = guests.getByRole('listitem').first();
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(new RegExp(`/buchen\\?paket=${item.paket}&gaeste=${number}`));
+  await expect(page).toHaveURL(formAddress({ paket: item.paket, gaeste: number, cocktails: moreCocktails }));
 
   const form = formOf(page);
   const controls = controlsOf(form);

@@ -2,10 +2,16 @@
 import { guestNumbers } from '../business/prices.ts';
 import { wayAttributes } from './wayAttributes.ts';
 
-/** The form's address with what it prefills: package, guests, and the cocktails that they need. */
-export function formAddress(values: Readonly<Partial<Record<'paket' | 'gaeste' | 'cocktails', number>>>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value > 0 ? `${name}=${value}` : []));
-  return given.length > 0 ? `/buchen?${given.join('&')}` : '/buchen';
+/**
+ * The form's address with what it prefills: the package, and in the hash the guests and the cocktails that they need. A hash is
+ * not sent to servers, and the form takes it as a sign of use.
+ */
+export function formAddress({
+  paket,
+  ...plan
+}: Readonly<Partial<Record<'paket' | 'gaeste' | 'cocktails', number>>>): string {
+  const hash = Object.entries(plan).flatMap(([name, value]) => (value > 0 ? `${name}=${value}` : []));
+  return `/buchen${paket ? `?paket=${paket}` : ''}${hash.length > 0 ? `#${hash.join('&')}` : ''}`;
 }
 
 /**

@@ -11,29 +11,31 @@ export function prefill(draftKey: string): void {
   const fill = (): void => {
     const form = document.getElementById('anfrage');
     if (!(form instanceof HTMLFormElement)) return;
-    let draft: unknown;
+    let draft: object = {};
     try {
-      draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
+      const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');
+      if (kept instanceof Object) draft = kept;
     } catch {
-      // Session storage may be blocked.
+      // There is none, or session storage is blocked.
     }
     const [visit] = performance.getEntriesByType('navigation');
     const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-    const linked = new URLSearchParams(isReturn && draft instanceof Object ? '' : location.search);
+    const { search, hash } = isReturn && 'type' in draft ? { search: '', hash: '' } : location;
+    const paket = new URLSearchParams(search).get('paket');
+    const plan = new URLSearchParams(hash.slice(1));
+    // A shared plan (`#plan=…`) comes with the script.
+    const guests = plan.has('plan') ? null : plan.get('gaeste');
     const details = form.querySelector('details');
     // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
-    if (details) details.open = matchMedia('(width >= 48rem)').matches || location.hash.startsWith('#plan=');
+    if (details) details.open = matchMedia('(width >= 48rem)').matches || plan.has('plan');
     for (const option of form.querySelectorAll('option')) {
-      if (option.dataset['paket'] === linked.get('paket')) option.selected = true;
+      if (option.dataset['paket'] === paket) option.selected = true;
     }
-    const values = [
-      ['guests', linked.get('gaeste')],
-      ['cocktails', linked.get('cocktails')],
-      ...Object.entries(draft instanceof Object ? draft : {}),
-    ];
-    for (const [name, text] of values) {
+    // Cocktails for another number of guests do not stay.
+    const linked = guests && { guests, cocktails: plan.get('cocktails') };
+    for (const [name, text] of Object.entries({ ...draft, ...linked })) {
       const control = form.elements.namedItem(`feld-${name}`);
-      if (typeof text !== 'string' || text === '') continue;
+      if (!text || typeof text !== 'string') continue;
       if (control instanceof HTMLSelectElement) {
         const option = [...control.options].find(({ value }) => value === text);
         if (option && control.selectedIndex < 1) option.selected = true;
