@@ -32,7 +32,7 @@ test.describe('without a script', () => {
 
   test('A link to an answer opens it', async ({ page }) => {
     const id = questions.at(-1)?.id ?? '';
-    await page.goto(`/pakete#${id}`);
-    await expect(page.locator(`#${id}`).getByRole('paragraph').first()).toBeInViewport();
+    await page.goto(`/pakete#frage-${id}`);
+    await expect(page.locator(`#frage-${id}`).getByRole('paragraph').first()).toBeInViewport();
   });
 });

@@ -95,13 +95,18 @@ test('What the owner typed comes back while requests cannot be read', async () =
   const save = (form: Record<string, string>) => post(server, `/api/buero/${number}`, form, { Cookie });
   await save({ notiz: 'Alt', 'notiz-gesehen': '' });
   await rename(server.dataDir, `${server.dataDir}-weg`);
-  const answer = await save({ notiz: 'Anzahlung <da>\r\nRuft an', 'notiz-gesehen': 'Alt' });
+  const pressed = { stand: 'gebucht', gesehen: 'offen' };
+  const answer = await save({ ...pressed, notiz: 'Anzahlung <da>\r\nRuft an', 'notiz-gesehen': 'Alt' });
   expect(answer.status).toBe(503);
   const page = await answer.text();
   expect(page).toContain('Anzahlung &lt;da&gt;\nRuft an');
   await rename(`${server.dataDir}-weg`, server.dataDir);
-  const [, seen = ''] = /name="notiz-gesehen" value="(.*?)"/.exec(page) ?? [];
-  expect((await save({ notiz: 'Anzahlung <da>', 'notiz-gesehen': seen })).status).toBe(303);
+  const hidden = page.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g);
+  const kept = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value] as const));
+  expect(kept).toEqual({ ...pressed, 'notiz-gesehen': 'Alt' });
+  expect((await save({ ...kept, notiz: 'Anzahlung <da>' })).status).toBe(303);
+  const stored = await (await get(server, `/api/buero/${number}`, { Cookie })).text();
+  for (const text of ['Anzahlung &lt;da&gt;', `Anfrage ${number} · gebucht`]) expect(stored).toContain(text);
 });
 
 test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {

@@ -30,6 +30,7 @@ test('Whoever asks by another method is told which one to use', async ({ server 
   for (const [path, method, allowed] of [
     ['/api/sendForm.php', 'GET', 'POST'],
     ['/api/sendForm.php', 'OPTIONS', 'POST'],
+    ['/api/termine', 'PUT', 'GET, HEAD'],
   ] as const) {
     const { status, headers } = await fetch(server.url + path, { method });
     expect([status, headers.get('allow')]).toEqual([405, allowed]);

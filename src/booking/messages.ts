@@ -3,6 +3,10 @@ import { decimal } from '../business/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
 import { fieldLabels, formFields, type FieldName } from './fields.ts';
 
+/** Of a day on which the bar is booked or closed. */
+export const takenDay = ({ word }: BookedDays): string =>
+  `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
+
 export const messages = {
   tooLong: (field: FieldName): string =>
     `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${decimal(formFields[field].maxLength)}\u00A0Zeichen.`,
@@ -21,6 +25,6 @@ export const messages = {
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
   /** A hint beside the date; the request is accepted all the same. */
-  booked: ({ word }: BookedDays): string =>
-    `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}. Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach noch nicht vergeben sind.`,
+  booked: (day: BookedDays): string =>
+    `${takenDay(day)} Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach noch nicht vergeben sind.`,
 } as const;

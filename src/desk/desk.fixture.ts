@@ -78,16 +78,8 @@ export const filled = (overrides: Readonly<Record<string, string>> = {}): URLSea
   });
 
 /** Sends a body to the desk, as the endpoint does. */
-export const send = (
-  desk: Desk,
-  body: BodyInit,
-  headers: Readonly<Record<string, string>> = {},
-  method = 'POST',
-): Promise<Answer> =>
-  desk.receive(
-    new Request('http://localhost/api/sendForm.php', { method, headers, ...(method === 'POST' && { body }) }),
-    '192.0.2.1',
-  );
+export const send = (desk: Desk, body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  desk.receive(new Request('http://localhost/api/sendForm.php', { method: 'POST', headers, body }), '192.0.2.1');
 
 /** Sends another guest's request, and gives its number; '' when it was not accepted. */
 export async function book(

@@ -130,8 +130,9 @@ describe('The page of a request', () => {
     const link = linkOf(await book(desk));
     expect((await visit(desk, link, 'gebucht', { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await visit(desk, link, 'gebucht', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    await visit(desk, link, 'vielleicht');
-    await desk.status(new Request(link, { method: 'PUT' }), '192.0.2.1');
+    const shown = { status: 200, shown: { request: { status: 'offen' } } };
+    expect(await visit(desk, link, 'vielleicht')).toMatchObject(shown);
+    expect(await desk.status(new Request(link, { method: 'PUT' }), '192.0.2.1')).toMatchObject(shown);
     const foreign = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' };
     expect((await visit(desk, link, 'gebucht', foreign)).status).toBe(403);
     expect(stored()[0]?.status).toBe('offen');

@@ -75,11 +75,3 @@ it('A heading with nothing below it keeps the pages off the net', async () => {
     await look('<h1>A</h1><p>Text</p><h2>Fragen</h2><h2>B</h2><p>Text</p>', { 'legal/a.md': '## Fragen' }),
   ).toEqual(['src/content/legal/a.md 5 Unter der Überschrift „Fragen“ steht nichts.']);
 });
-
-it('A file whose name is taken on its page keeps the pages off the net', async () => {
-  expect(
-    await look('<h2 id="extras">Extras</h2><p>Text</p><div id="extras">Text</div>', { 'fragen/extras.md': 'Text' }),
-  ).toEqual([
-    'src/content/fragen/extras.md Die Seite / hat schon eine Stelle „extras“: Geben Sie der Datei einen anderen Namen.',
-  ]);
-});

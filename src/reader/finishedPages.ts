@@ -1,6 +1,6 @@
-/** Looks at links, places and headings once they are on the finished pages, and says in which file they stand. */
+/** Looks at links and headings once they are on the finished pages, and says in which file they stand. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { toHtml } from './markdown.ts';
 import type { Mistake } from './mistakes.ts';
 import { readPage, type ReadPage } from './readPage.ts';
@@ -20,7 +20,7 @@ function linkProblem(link: string, page: ReadPage, find: Find): string | undefin
   if (target === undefined) return `Der Link „${link}“ führt zu keiner Seite.`;
   // `#plan=…` is data for the booking form.
   if (target === 'file' || anchor === '' || anchor.includes('=')) return undefined;
-  return target.ids.some((id) => id === anchor || encodeURI(id) === anchor)
+  return [...target.ids].some((id) => id === anchor || encodeURI(id) === anchor)
     ? undefined
     : `Der Link „${link}“ führt zu einer Stelle, die es nicht gibt.`;
 }
@@ -71,14 +71,5 @@ export function finishedMistakes(site: string, files: readonly ReadFile[]): Mist
     .flatMap(({ address, words, text }): Mistake[] =>
       text === undefined ? [] : [{ file: `Seite ${address}`, ...origin(words, files), text }],
     );
-  // Files become places on a page by their names.
-  const twice = [...pages].flatMap(([address, { ids }]) =>
-    ids
-      .filter((id, index) => ids.indexOf(id) < index)
-      .map((id) => ({
-        file: files.find(({ content }) => parse(content.file).name === id)?.content.file ?? `Seite ${address}`,
-        text: `Die Seite ${address} hat schon eine Stelle „${id}“: Geben Sie der Datei einen anderen Namen.`,
-      })),
-  );
-  return [...new Map([...found, ...twice].map((mistake) => [JSON.stringify(mistake), mistake])).values()];
+  return [...new Map(found.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }

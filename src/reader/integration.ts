@@ -90,12 +90,17 @@ export function reader(content: Content): AstroIntegration {
           });
           settled = change;
         });
+        const rest = async (): Promise<void> => {
+          const change = settled;
+          await change;
+          if (change !== settled) await rest();
+        };
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {
             next();
             return;
           }
-          settled
+          rest()
             .then(() => checkContent(root, content))
             .then(({ mistakes }) => {
               if (!mustStop(mistakes)) {

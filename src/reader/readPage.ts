@@ -6,7 +6,7 @@ export interface ReadPage {
   readonly title: string;
   /** Visible texts: one for each heading, paragraph, cell and other block, with single spaces. */
   readonly passages: readonly string[];
-  readonly ids: readonly string[];
+  readonly ids: ReadonlySet<string>;
   /** Targets of links and pictures as written, each once. */
   readonly links: ReadonlySet<string>;
   /** Headings with nothing below them before the next one of their rank. */
@@ -21,8 +21,8 @@ const silent = new Set(['script', 'style', 'svg']);
 const filling = new Set(['img', 'input', 'select', 'textarea']);
 
 export function readPage(html: string): ReadPage {
-  const [passages, ids, bare]: [string[], string[], string[]] = [[], [], []];
-  const links = new Set<string>();
+  const [passages, bare]: [string[], string[]] = [[], []];
+  const [ids, links] = [new Set<string>(), new Set<string>()];
   let [title, passage, silence] = ['', '', 0];
   let inHiddenLink = false;
   let last = { rank: 0, text: '', filled: true };
@@ -39,7 +39,7 @@ export function readPage(html: string): ReadPage {
     onopentag(name, { id, href, src, hidden }) {
       if (!inline.has(name)) endPassage();
       if (silent.has(name)) silence += 1;
-      if (id) ids.push(id);
+      if (id) ids.add(id);
       if (name === 'a' && href !== undefined) links.add(href);
       if (name === 'a') inHiddenLink = hidden !== undefined;
       if (name === 'img' && src !== undefined) links.add(src);

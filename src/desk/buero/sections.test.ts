@@ -44,17 +44,17 @@ describe('The owner reads', () => {
   test.each([
     [0, 'seit heute offen', false],
     [1, 'seit gestern offen', false],
-    [2, 'seit 2 Tagen offen', false],
-    [3, 'seit 3 Tagen offen', true],
+    [2, 'seit 2\u00A0Tagen offen', false],
+    [3, 'seit 3\u00A0Tagen offen', true],
   ])('for how long a request is open: %i days', (days, words, late) => {
     expect(dueOf(request('offen', '2027-06-12', { received: daysAgo(days) }))).toEqual([words, late]);
   });
 
   test.each([
-    [2, 'gilt noch 12 Tage', false],
-    [13, 'gilt nur noch 1 Tag', true],
+    [2, 'gilt noch 12\u00A0Tage', false],
+    [13, 'gilt nur noch 1\u00A0Tag', true],
     [14, 'gilt nur noch heute', true],
-    [17, 'seit 3 Tagen abgelaufen', true],
+    [17, 'seit 3\u00A0Tagen abgelaufen', true],
   ])('for how long an offer holds, from the day of the answer: %i days ago', (days, words, late) => {
     expect(dueOf(request('beantwortet', '2027-08-12', { received: daysAgo(40) }), daysAgo(days))).toEqual([
       words,
@@ -66,7 +66,7 @@ describe('The owner reads', () => {
     expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(request('gebucht', day))[0])).toEqual([
       'heute',
       'morgen',
-      'in 5 Tagen',
+      'in 5\u00A0Tagen',
     ]);
   });
 

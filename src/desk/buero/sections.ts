@@ -1,6 +1,6 @@
 /** The list of the Büro: every request in its section, with what is due in words. */
 import { dayInCologne, germanMoment, localDateTime, parseDate } from '../../booking/date.ts';
-import { counted, pluralize } from '../../business/wording.ts';
+import { counted } from '../../business/wording.ts';
 import type { Status, StoredRequest } from '../store/store.ts';
 
 /** A request as a row of the list. */
@@ -76,19 +76,19 @@ type Due = Pick<Row, 'due' | 'late'>;
 function openDue(request: StoredRequest, today: string): Due {
   if (isoDay(request) < today) return { due: 'offen, der Tag ist vorbei', late: true };
   const days = daysBetween(dayInCologne(request.received), today);
-  const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days} Tagen`;
+  const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`;
   return { due: `seit ${since} offen`, late: days > patientDays };
 }
 
 function answeredDue(left: number): Due {
-  if (left < 0) return { due: `seit ${pluralize(-left, 'Tag', 'Tagen')} abgelaufen`, late: true };
+  if (left < 0) return { due: `seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`, late: true };
   if (left === 0) return { due: 'gilt nur noch heute', late: true };
   const late = left <= endingDays;
-  return { due: `gilt ${late ? 'nur noch' : 'noch'} ${pluralize(left, 'Tag', 'Tage')}`, late };
+  return { due: `gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`, late };
 }
 
 function bookedDue(days: number): Due {
-  return { due: days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`, late: false };
+  return { due: days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days}\u00A0Tagen`, late: false };
 }
 
 function dueOf(request: StoredRequest, moment: Moment): Due {

@@ -7,6 +7,7 @@ import { bookedOn } from '../../booking/bookedDays.ts';
 import { dayInCologne, germanDateWithWeekday, localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage, type BookingFields } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
+import { takenDay } from '../../booking/messages.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../business/businessValues.ts';
 import { fill, render } from '../../business/fill.ts';
@@ -132,7 +133,13 @@ const written = (paragraphs: readonly (readonly string[])[]): string =>
 const travel = ({ place }: Plan): string => place && `Anfahrt nach ${place}: …\u00A0km über den freien, ${openPrice}`;
 
 /** Other days, packages, price, general terms. */
-function offer(asked: Answered, content: SiteContent, near: string, taken: boolean, agb: string): string {
+function offer(
+  asked: Answered,
+  content: SiteContent,
+  near: string,
+  taken: BookedDays | undefined,
+  agb: string,
+): string {
   const { fields, plan } = asked;
   const { packages, drinks, prices } = content;
   const { terms, alwaysIncluded } = prices;
@@ -141,7 +148,7 @@ function offer(asked: Answered, content: SiteContent, near: string, taken: boole
   const wished = names && `Wunschcocktails: ${names}`;
   const included = `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`;
   const deposit = (sum: string): string => (terms.depositPercent > 0 ? `Anzahlung: ${sum}` : '');
-  const otherDays = taken ? `An diesem Tag ist die Bar schon vergeben. Nicht vergeben sind bisher: ${near || '…'}` : '';
+  const otherDays = taken ? `${takenDay(taken)} Nicht vergeben sind bisher: ${near || '…'}` : '';
   const conditions = [
     `Das Angebot ist unverbindlich und gilt ${terms.offerDays}\u00A0Tage. Es gelten unsere AGB: ${agb}`,
     // To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB).
@@ -221,7 +228,7 @@ export function draft(
   const near = nearDays(date, taken, now);
   const agb = new URL('/agb', settings.siteUrl).href;
   const own: Readonly<Record<DraftKind, () => string>> = {
-    offer: () => offer(asked, content, near, date !== undefined && bookedOn(date, taken) !== undefined, agb),
+    offer: () => offer(asked, content, near, date && bookedOn(date, taken), agb),
     acceptance: () => agreement(asked, content, when, agb),
     refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSettings, type Settings } from '../../environment.ts';
+import { readSettings } from '../../environment.ts';
 import { SendingLock } from '../store/sendingLock.ts';
 import { folder, letter, makeRequest, noon, store } from '../store/store.fixture.ts';
 import type { NewRequest } from '../store/store.ts';
@@ -21,11 +21,11 @@ let tries: [string, number][];
 let dated: unknown;
 let mailer: Mailer;
 
-function makeMailer(settings: Partial<Settings> = {}): Mailer {
+function makeMailer(): Mailer {
   const business = { name: 'Bar', url: 'https://bar.example', email: 'bar@example.org', retentionDays: 365 };
   return new Mailer(
     store,
-    { ...readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business), ...settings },
+    readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business),
     async ({ date, messageId = '' }) => {
       const [, kind = ''] = /\.(\w+)\./.exec(messageId) ?? [];
       dated = date;

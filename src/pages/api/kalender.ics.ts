@@ -5,7 +5,10 @@ import { currentDesk } from '../../desk/current.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = async ({ request }) => {
+export const ALL: APIRoute = async ({ request }) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  }
   const desk = await currentDesk();
   return (
     desk.use((store) => calendarAnswer(request, store, desk.settings.business, new Date())) ??

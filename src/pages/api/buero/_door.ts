@@ -35,9 +35,10 @@ export interface Refused {
   readonly reason: Refusal['reason'];
   /** The page that was asked for. */
   readonly from: URL;
-  /** A note that was not stored, '' for none, and the one that its page showed. */
+  /** A note that was not stored; '' for none. */
   readonly note: string;
-  readonly seen: string;
+  /** What goes with it: the status that was pressed, and what its page showed. */
+  readonly beside: readonly (readonly [name: string, value: string])[];
 }
 
 export interface Visit {
@@ -86,8 +87,13 @@ export async function enter<Shown>(
   page.csp?.insertScriptHash(toolScriptHash);
   if (answer instanceof Response) return withQuiet(answer);
   if (answer instanceof Refusal) {
-    const [note, seen] = [typed(form, 'notiz'), typed(form, 'notiz-gesehen')];
-    locals.refusal = { reason: answer.reason, from: url, note: note === seen ? '' : note, seen };
+    const note = typed(form, 'notiz');
+    // What another site sends is not offered again.
+    const isLost = answer.reason !== 'origin' && note !== typed(form, 'notiz-gesehen');
+    const beside = ['stand', 'gesehen', 'notiz-gesehen'].flatMap((name) =>
+      form.has(name) ? [[name, typed(form, name)] as const] : [],
+    );
+    locals.refusal = { reason: answer.reason, from: url, note: isLost ? note : '', beside };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     return withQuiet(new Response(said.body, { status: refusals[answer.reason], headers: said.headers }));
   }
