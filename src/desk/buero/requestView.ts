@@ -10,6 +10,7 @@ import type { Settings } from '../../environment.ts';
 import { costOf, drinkNames, warnings, type Numbers, type SiteContent } from '../enquiry.ts';
 import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
 import { dialled } from '../mail/letterParts.ts';
+import type { StoredMail } from '../store/outbox.ts';
 import type { Status, Store, StoredRequest } from '../store/store.ts';
 
 interface Line {
@@ -24,6 +25,7 @@ export interface RequestView {
   /** A link that dials the guest's number; '' without one. */
   readonly phone: string;
   readonly warnings: readonly string[];
+  readonly mails: readonly StoredMail[];
   readonly facts: readonly Line[];
   /** The estimate with its sum; empty where the package's price says it all. */
   readonly sums: readonly Line[];
@@ -56,7 +58,8 @@ export function requestView(
   const near = store.neighbours(request);
   const { sameDay, takenBy, sameAddress, taken } = near;
   const changed = told !== costOf(request, content);
-  const bounced = store.outbox.of(request.number).some((mail) => mail.kind === 'visitor' && mail.state === 'abgelehnt');
+  const mails = store.outbox.of(request.number);
+  const bounced = mails.some(({ kind, state }) => kind === 'visitor' && state === 'abgelehnt');
   const kind = nextDraft[status];
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
     all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
@@ -69,6 +72,7 @@ export function requestView(
       ...warnings({ ...request, ...near }),
       ...(changed ? [`Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: ${euroFromCents(told)}.`] : []),
     ],
+    mails,
     facts: lines([
       [fieldLabels.type, packageName + (item && !changed ? `, ${euro(item.price)}` : '')],
       // Otherwise they stand in the estimate.

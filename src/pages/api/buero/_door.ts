@@ -9,6 +9,9 @@ import { toolScriptHash } from './_script.ts';
 /** Name of the session's cookie. */
 export const sessionCookie = 'buero';
 
+/** Id of the form with the buttons of the status; controls elsewhere on the page may belong to it. */
+export const statusForm = 'stand-formular';
+
 /** Headers of every answer: nothing is kept or told. */
 export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
