@@ -31,7 +31,7 @@ export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label
 export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
-/** Limit of the visitor's own message; the rest of `anfrage` is for the plan in words. */
+/** Limit of the visitor's own message; the rest of `anfrage` is for figures that say more than a number. */
 export const maxWords = 5000;
 
 /** Value of `type` when nothing was selected; not selectable. */

@@ -13,9 +13,6 @@ export const messages = {
   controlCharacter: (field: FieldName): string =>
     `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
-  /** A hint at a number in words, which never stops a request. */
-  passedOn: (words: string, value: number): string =>
-    `„${words}“ geben wir so weiter${value > 0 ? `; gerechnet wird mit ${decimal(value)}` : ''}.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */

@@ -1,125 +1,66 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import { extras, premium } from '../offer/offer.fixture.ts';
+import { describe, expect, it } from 'vitest';
 import { recordOf } from '../helpers.ts';
-import { localDateTime, parseDate } from './date.ts';
 import {
   emptyPlan,
   figureNames,
   figures,
   formatPlan,
   parsePlan,
-  planHash,
-  planParts,
-  planWords,
   readFigure,
-  readPlanHash,
   readTyped,
   typedNames,
-  withoutPlanWords,
-  withPlanWords,
+  withFigureWords,
   type FigureName,
   type Plan,
-  type SharedPlan,
 } from './plan.ts';
 
-const prices = { extras, cocktailsPerGuest: 2 };
-
-describe('the words at the end of the request', () => {
-  const plan: Plan = { ...emptyPlan, guests: 80, place: 'Siegburg', cocktails: 15, hours: 2.5 };
-  const words = planWords(plan, ['Mojito', 'Virgin Mojito'], premium, prices);
-
-  it('say guests, place, wishes, the estimate and what the guests need as people read them', () => {
-    expect(words).toBe(
-      [
-        'Gäste: 80',
-        '',
-        'Ort der Feier: Siegburg',
-        '',
-        'Wunschcocktails: Mojito, Virgin Mojito',
-        '',
-        'Unverbindliche Schätzung, inkl. MwSt.:',
-        'Premium Event: 1.350\u00A0€',
-        '15 weitere Cocktails: 120\u00A0€',
-        '2,5 weitere Stunden: 137,50\u00A0€',
-        'Geschätzter Preis: 1.607,50\u00A0€',
-        'Für 80\u00A0Gäste mit 40 weiteren Cocktails: 1.807,50\u00A0€',
-      ].join('\n'),
-    );
+describe('figures that say more than a number', () => {
+  it('stand below the message, once', () => {
+    const words = 'Gäste: „ca. 80“';
+    const once = withFigureWords('Guten Tag', words);
+    expect(once).toBe(`Guten Tag\n\n${words}`);
+    expect(withFigureWords(once, words)).toBe(once);
+    expect(withFigureWords('', words)).toBe(words);
+    expect(withFigureWords('Guten Tag', '')).toBe('Guten Tag');
   });
-
-  it('are none when nothing was chosen', () => {
-    expect(planWords(emptyPlan, [], premium, prices)).toBe('');
-    expect(planWords({ ...emptyPlan, cocktails: 3 }, [], undefined, prices)).toBe('');
-    expect(withPlanWords('  Guten Tag  ', '')).toBe('Guten Tag');
-  });
-
-  it('are cut off again, whatever the guest wrote or copied above them', () => {
-    const once = withPlanWords('Guten Tag', words);
-    expect(withoutPlanWords(once, plan)).toBe('Guten Tag');
-    expect(withoutPlanWords(withPlanWords(once, words), plan)).toBe(once);
-    expect(withoutPlanWords(once, emptyPlan)).toBe(once);
-    expect(withoutPlanWords(withPlanWords('', words), plan)).toBe('');
-  });
-});
-
-test('A plan is told in a sentence, with its sums', () => {
-  const plan: SharedPlan = { ...emptyPlan, guests: 85, cocktails: 40, place: 'Siegburg', date: '2027-06-05T19:30' };
-  expect(planParts(plan, ['Mojito'], premium, prices).join(', ')).toBe(
-    'Premium Event, Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr, 85\u00A0Gäste, 40 weitere Cocktails, Mojito, geschätzt 1.670\u00A0€, für 85\u00A0Gäste mit 50 weiteren Cocktails: 1.750\u00A0€',
-  );
-  expect(planParts(emptyPlan, [], premium, prices)).toEqual(['Premium Event', '1.350\u00A0€']);
-  expect(planParts(emptyPlan, [], undefined, prices)).toEqual([]);
 });
 
 describe('a plan as one string', () => {
   const drinks = ['mojito', 'ipanema', 'süßer-traum'];
-  const read = (text: string): SharedPlan | undefined => parsePlan(text, drinks, [1, 2, 3]);
+  const read = (text: string): Plan | undefined => parsePlan(text, drinks);
 
-  it('is numbers, a place, slugs and a date', () => {
-    const plan: SharedPlan = {
+  it('is numbers, a place and slugs', () => {
+    const plan: Plan = {
       ...emptyPlan,
-      paket: 3,
       guests: 80,
       place: 'Gut Höhn & Co.',
       cocktails: 40,
       hours: 1.5,
       wishes: ['mojito', 'ipanema'],
-      date: '2027-06-05T19:30',
     };
     expect(formatPlan(plan)).toBe(
-      'paket=3&gaeste=80&ort=Gut%20H%C3%B6hn%20%26%20Co.&cocktails=40&hours=1.5&drinks=mojito,ipanema&date=2027-06-05T19:30',
+      'gaeste=80&ort=Gut%20H%C3%B6hn%20%26%20Co.&cocktails=40&hours=1.5&drinks=mojito,ipanema',
     );
     expect(formatPlan(emptyPlan)).toBe('');
     expect(formatPlan({ ...emptyPlan, wishes: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
   });
 
-  it('is read back as it was written, from a link without the place', () => {
-    const plan = fc.record(
-      {
-        ...recordOf(figureNames, (name) => {
-          const { step, most } = figures[name];
-          return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
-        }),
-        place: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
-        wishes: fc.shuffledSubarray(drinks),
-        paket: fc.constantFrom(1, 2, 3),
-        date: fc
-          .date({ min: new Date('2000-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
-          .map((date) => date.toISOString().slice(0, 16)),
-      },
-      { requiredKeys: [...typedNames, 'wishes'] },
-    );
+  it('is read back as it was written', () => {
+    const plan = fc.record({
+      ...recordOf(figureNames, (name) => {
+        const { step, most } = figures[name];
+        return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
+      }),
+      place: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
+      wishes: fc.shuffledSubarray(drinks),
+    });
     fc.assert(
       fc.property(plan, (written) => {
         expect(read(formatPlan(written))).toEqual(written);
-        expect(readPlanHash(planHash(written) || '#plan=', drinks, [1, 2, 3])).toEqual({ ...written, place: '' });
-        expect(planHash(written)).not.toContain('ort=');
       }),
     );
     expect(read('')).toEqual(emptyPlan);
-    expect(planHash(emptyPlan)).toBe('');
-    expect(readPlanHash('#plan=ort=Siegburg', drinks, [])).toEqual(emptyPlan);
   });
 
   it('leaves out drinks that are not on offer, and keeps a place to one line', () => {
@@ -140,11 +81,9 @@ describe('a plan as one string', () => {
     'gaeste=viele',
     'guests=60',
     'kilometres=47',
-    'paket=7',
-    'paket=22',
+    'paket=3',
     'name=Anne',
-    'date=0027-06-05T19:30',
-    'date=morgen',
+    'date=2027-06-05T19:30',
     'cocktails=1;hours=1',
     '<script>',
     `drinks=${'mojito,'.repeat(1000)}`,
@@ -152,21 +91,8 @@ describe('a plan as one string', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('names no package where none may be named', () => {
-    expect(parsePlan('paket=1', drinks)).toBeUndefined();
-  });
-
-  it('stands in no other hash', () => {
-    for (const hash of ['', '#mojito', '#plan']) expect(readPlanHash(hash, drinks, [1])).toBeUndefined();
-  });
-
   it('survives any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void read(text)));
-  });
-
-  it('keeps the date that the form would send', () => {
-    const date = parseDate(read('date=05.06.2027, 19:30')?.date ?? '');
-    expect(date && localDateTime(date)).toBe('2027-06-05T19:30');
   });
 });
 

@@ -1,12 +1,12 @@
 /** A request for display, without what is empty. */
 import type { Prices } from '../business/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
-import { estimateLabel, type Priced } from '../offer/estimate.ts';
+import { estimateLabel, estimateRows, type Priced } from '../offer/estimate.ts';
 import { withPrice } from '../offer/price.ts';
 import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { estimateWords, figures, placeLabel, withoutPlanWords, type Plan } from './plan.ts';
+import { figures, placeLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -20,7 +20,6 @@ interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** @param fields with or without the words of the plan in `anfrage` */
 export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, offer.packages);
@@ -28,9 +27,9 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
     type: item ? withPrice(item) : label,
-    anfrage: withoutPlanWords(fields.anfrage, plan),
   };
   const drinks = plan.wishes.flatMap((slug) => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? []);
+  const estimate = estimateRows(item, plan, offer).map(({ label, text }) => `${label}: ${text}`);
   const lines = recordOf(fieldNames, (name) => ({ name, label: fieldLabels[name], text: texts[name] }));
   const { type, date: when, ...contact } = lines;
   return [
@@ -40,6 +39,6 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     { name: 'place', label: placeLabel, text: plan.place },
     ...Object.values(contact),
     { name: 'wishes', label: 'Wunschcocktails', text: drinks.join(', ') },
-    { name: 'estimate', label: estimateLabel, text: estimateWords(plan, item, offer) },
+    { name: 'estimate', label: estimateLabel, text: estimate.join('\n') },
   ].filter(({ text }) => text);
 }

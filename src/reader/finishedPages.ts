@@ -18,7 +18,7 @@ function linkProblem(link: string, page: ReadPage, find: Find): string | undefin
   const [, path = '', anchor = ''] = /^([^#?]*)(?:\?[^#]*)?#?(.*)$/.exec(link) ?? [];
   const target = path === '' ? page : find(path);
   if (target === undefined) return `Der Link „${link}“ führt zu keiner Seite.`;
-  // `#plan=…` is data for the booking form.
+  // `#gaeste=80` is data for the booking form.
   if (target === 'file' || anchor === '' || anchor.includes('=')) return undefined;
   return [...target.ids].some((id) => id === anchor || encodeURI(id) === anchor)
     ? undefined

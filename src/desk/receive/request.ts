@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { emptyPlan, formatPlan, parsePlan, readTyped, typedIn, withoutPlanWords } from '../../booking/plan.ts';
+import { emptyPlan, formatPlan, parsePlan, readTyped, typedIn, withFigureWords } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { SiteContent, Suspicion } from '../enquiry.ts';
@@ -81,10 +81,7 @@ export async function readRequest(
     return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
   }
   if (!plan) return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
-  const said = withoutPlanWords(checked.fields.anfrage, plan);
-  // The form that is shown again has them already.
-  const anfrage = said.includes(read.words) ? said : [said, read.words].filter(Boolean).join('\n\n');
-  const fields = { ...checked.fields, anfrage };
+  const fields = { ...checked.fields, anfrage: withFigureWords(checked.fields.anfrage, read.words) };
   const content = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');

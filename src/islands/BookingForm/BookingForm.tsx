@@ -10,7 +10,7 @@ import {
 import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { fieldNames, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { planWords, withPlanWords, type Typed } from '../../booking/plan.ts';
+import { withFigureWords, type Typed } from '../../booking/plan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
@@ -29,8 +29,6 @@ import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { SentNote } from './SentNote.tsx';
-import { SharedPlanNote } from './SharedPlanNote.tsx';
-import { SharePlan } from './SharePlan.tsx';
 import { usePlan } from './usePlan.ts';
 import { useSubmission } from './useSubmission.ts';
 import { Wishes } from './Wishes.tsx';
@@ -74,14 +72,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   );
 
   const packageTypes = packages.map(({ bookingType }) => bookingType);
-  const names = drinks.map(({ name }) => name);
   const offer = { packages, cocktails, ...business };
-  const added = [
-    plan.guests > 0 && 'die Zahl der Gäste',
-    plan.place !== '' && 'den Ort',
-    names.length > 0 && 'die Wunschcocktails',
-    estimated && 'die Schätzung',
-  ].filter((part) => typeof part === 'string');
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
   const isBack = state.step === 'failed' && state.isBack;
@@ -115,8 +106,6 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     if (checked.valid || !checked.errors[name]) clearError(name);
   };
 
-  const share = hydrated && <SharePlan plan={chosen.shared} parts={chosen.parts} />;
-
   /** Asks before, if there is anything: it lies beside the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
     const untouched = form.current !== null && isUntouched(form.current) && drinks.length === 0;
@@ -135,8 +124,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const message = [String(data.get('anfrage')), chosen.words].filter(Boolean).join('\n\n');
-    data.set('anfrage', withPlanWords(message, planWords(plan, names, item, business)));
+    data.set('anfrage', withFigureWords(String(data.get('anfrage')), chosen.words));
     void send(validate(data, packageTypes), { plan, trap: String(data.get(trapField) ?? '') });
   };
 
@@ -183,7 +171,6 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         onSubmit={onSubmit}
       >
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
-        {hydrated && <SharedPlanNote packages={packages} cocktails={cocktails} onTake={chosen.take} />}
 
         <div className={styles['fields']}>
           <div className={styles['column']}>
@@ -203,16 +190,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
           <div className={styles['column']}>
             <ContactFields given={given} errors={errors}>
               <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
-              {added.length > 0 && (
-                <p className={styles['added']}>
-                  Wir hängen Ihrer Nachricht {new Intl.ListFormat('de-DE').format(added)} an.
-                </p>
-              )}
             </ContactFields>
             <div className={styles['send']}>
-              <PlanPanel place="narrow" estimated={estimated}>
-                {share}
-              </PlanPanel>
+              <PlanPanel place="narrow" estimated={estimated} />
               {(state.step === 'refused' || state.step === 'failed') && (
                 <div className={styles['alert']}>
                   <p role="alert">{state.message}</p>
@@ -252,9 +232,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         <div className={styles['side']}>
           <div className={styles['chosen']}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <PlanPanel place="wide" estimated={estimated}>
-              {share}
-            </PlanPanel>
+            <PlanPanel place="wide" estimated={estimated} />
           </div>
           <div className={styles['next']}>{children}</div>
         </div>

@@ -1,28 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import { messages } from '../../booking/messages.ts';
-import { figures, longestTyped, readFigure, typedKeys, type FigureName } from '../../booking/plan.ts';
+import type { ReactNode } from 'react';
+import { figures, longestTyped, typedKeys, type FigureName } from '../../booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
   name: FigureName;
-  hint?: ReactNode;
+  hint: ReactNode;
   given: string | undefined;
 }
 
-/** A number that goes with the request. Words are taken, too, and what is made of them is said when the field is left. */
+/** A number that goes with the request. Words beside it are taken, too. */
 export function FigureField({ name, hint, given }: Props) {
-  const [words, setWords] = useState('');
-  const { value, plain } = readFigure(name, words);
   return (
-    <Field
-      name={name}
-      hint={
-        <>
-          {hint}
-          <p aria-live="polite">{!plain && messages.passedOn(words, value)}</p>
-        </>
-      }
-    >
+    <Field name={name} hint={hint}>
       {(control) => (
         <input
           {...control}
@@ -32,8 +21,6 @@ export function FigureField({ name, hint, given }: Props) {
           autoComplete="off"
           maxLength={longestTyped}
           defaultValue={given}
-          onInput={() => setWords('')}
-          onBlur={({ currentTarget }) => setWords(currentTarget.value.trim())}
         />
       )}
     </Field>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { estimateLabel, sumLabel, type PlanEstimate } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import styles from './Panel.module.scss';
@@ -7,11 +6,10 @@ interface Props {
   estimated: PlanEstimate | undefined;
   /** Beside the package on wide screens, before sending on narrow ones, where it would move the fields below when it comes. */
   place: 'wide' | 'narrow';
-  children: ReactNode;
 }
 
-/** The estimate, of which the package is a line, and the way to share the plan. */
-export function PlanPanel({ estimated, place, children }: Props) {
+/** The estimate, of which the package is a line. */
+export function PlanPanel({ estimated, place }: Props) {
   return (
     <div aria-live="polite" className={styles[place]}>
       {estimated && (
@@ -32,7 +30,6 @@ export function PlanPanel({ estimated, place, children }: Props) {
           </p>
         </div>
       )}
-      {children}
     </div>
   );
 }

@@ -23,11 +23,10 @@ export function prefill(draftKey: string): void {
     const { search, hash } = isReturn && 'type' in draft ? { search: '', hash: '' } : location;
     const paket = new URLSearchParams(search).get('paket');
     const plan = new URLSearchParams(hash.slice(1));
-    // A shared plan (`#plan=…`) comes with the script.
-    const guests = plan.has('plan') ? null : plan.get('gaeste');
+    const guests = plan.get('gaeste');
     const details = form.querySelector('details');
-    // `tablet` in styles/_breakpoints.scss. A shared plan may have additions, which are filled in on hydration.
-    if (details) details.open = matchMedia('(width >= 48rem)').matches || plan.has('plan');
+    // `tablet` in styles/_breakpoints.scss.
+    if (details) details.open = matchMedia('(width >= 48rem)').matches;
     for (const option of form.querySelectorAll('option')) {
       if (option.dataset['paket'] === paket) option.selected = true;
     }

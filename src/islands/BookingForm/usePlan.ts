@@ -1,25 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { localDateTime, parseDate } from '../../booking/date.ts';
 import { noSelection } from '../../booking/fields.ts';
-import {
-  figureNames,
-  figureText,
-  planParts,
-  readTyped,
-  typedNames,
-  type Plan,
-  type SharedPlan,
-  type Typed,
-} from '../../booking/plan.ts';
+import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { estimate, planEstimate, type PlanEstimate } from '../../offer/estimate.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
-import { setControl, typeInto, type ControlName } from './controls.ts';
-import { dropDraft, isGiven, keepDraft, textsOf } from './draft.ts';
+import { typeInto } from './controls.ts';
+import { dropDraft, keepDraft, textsOf } from './draft.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
-/** Values that hints, sums and the text added to the message depend on. */
+/** Values that hints and sums depend on. */
 interface Entered {
   readonly date: string;
   readonly type: string;
@@ -36,10 +26,6 @@ interface PlanHandle {
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
   readonly words: string;
-  /** With package and date, for a link. */
-  readonly shared: SharedPlan;
-  /** The same in words. */
-  readonly parts: readonly string[];
   /** What package and additions cost, in euro cents. */
   readonly total: number | undefined;
   /** Where that is not the package's price alone, or not enough for the guests. */
@@ -48,15 +34,12 @@ interface PlanHandle {
   readonly addMissing: () => void;
   /** Reads the form, and keeps its values as a draft. */
   readonly follow: (form: HTMLFormElement) => void;
-  /** Puts the plan of a link into the form. Returns what brings the visitor's own back, if that said something else. */
-  readonly take: (link: SharedPlan) => (() => void) | undefined;
   /** Removes the draft and the noted cocktails. */
   readonly discard: () => void;
   readonly reset: () => void;
 }
 
 const nothingEntered: Entered = { date: '', type: noSelection, typed: recordOf(typedNames, () => '') };
-const planControls: readonly ControlName[] = ['type', 'date', ...figureNames];
 
 /** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */
 export function usePlan(
@@ -76,8 +59,6 @@ export function usePlan(
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
-  const day = parseDate(entered.date);
-  const shared: SharedPlan = { ...plan, paket: item?.paket, date: day && localDateTime(day) };
   const estimated = planEstimate(item, plan, business);
 
   const follow = (element: HTMLFormElement): void => {
@@ -99,13 +80,6 @@ export function usePlan(
     toggleDrink: toggle,
     plan,
     words,
-    shared,
-    parts: planParts(
-      shared,
-      drinks.map(({ name }) => name),
-      item,
-      business,
-    ),
     total: item && estimate(item, plan, business.extras).total,
     estimated,
     addMissing: () => {
@@ -113,27 +87,6 @@ export function usePlan(
         typeInto(form.current, 'cocktails', figureText(estimated.need.asked.cocktails));
     },
     follow,
-    take: (link) => {
-      const element = form.current;
-      if (!element) return undefined;
-      const own = textsOf(element);
-      const wanted = packages.find(({ paket }) => paket === link.paket);
-      if (wanted) setControl(element, 'type', wanted.bookingType);
-      if (link.date) setControl(element, 'date', link.date);
-      for (const name of figureNames) if (link[name] > 0) setControl(element, name, figureText(link[name]));
-      if (link.wishes.length > 0) replace(link.wishes);
-      follow(element);
-      const now = textsOf(element);
-      const isLost =
-        planControls.some((name) => isGiven(own[name]) && own[name] !== now[name]) ||
-        (link.wishes.length > 0 && wishes.some((slug) => !link.wishes.includes(slug)));
-      const bringBack = (): void => {
-        for (const name of planControls) setControl(element, name, own[name]);
-        replace(wishes);
-        follow(element);
-      };
-      return isLost ? bringBack : undefined;
-    },
     discard: () => {
       dropDraft();
       replace([]);

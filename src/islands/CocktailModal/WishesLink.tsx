@@ -1,26 +1,19 @@
-import { useEffect, useState } from 'react';
-import { drinksPart, planPrefix } from '../../booking/drinksLink.ts';
-import { sharePlan } from '../sharePlan.ts';
+import { useEffect } from 'react';
 import styles from './WishesLink.module.scss';
-import { allCards, readCocktail } from './cocktail.ts';
+import { allCards } from './cocktail.ts';
 
 interface Props {
   /** Slugs. */
   wishes: readonly string[];
 }
 
-/** Keeps the wishes in view, marks their cards, and takes them to the form or to friends. */
+/** Keeps the wishes in view, marks their cards, and takes them to the form. */
 export function WishesLink({ wishes }: Props) {
-  const [told, setTold] = useState('');
   useEffect(() => {
     for (const card of allCards()) card.toggleAttribute('data-wish', wishes.includes(card.id));
   }, [wishes]);
 
   if (wishes.length === 0) return null;
-  const share = (): void => {
-    const names = wishes.flatMap((slug) => readCocktail(slug)?.name ?? []);
-    void sharePlan(planPrefix + drinksPart(wishes), names.join(', ')).then(setTold);
-  };
   return (
     <div className={`${styles['bar']} print-hidden`}>
       <a href="/buchen" className={styles['link']}>
@@ -31,12 +24,6 @@ export function WishesLink({ wishes }: Props) {
         </span>
         {wishes.length} vorgemerkt · Zur Anfrage
       </a>
-      <button type="button" className={styles['link']} onClick={share}>
-        Plan teilen
-      </button>
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
     </div>
   );
 }
