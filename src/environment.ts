@@ -1,6 +1,6 @@
 /** Reads and checks the settings; `.env.example` explains them to the owner. All are optional. */
-import { realpathSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { relative, sep } from 'node:path';
+import { z } from 'astro/zod';
 
 /** What settings and mails take from `betrieb.yaml`. */
 export interface OwnBusiness {
@@ -10,173 +10,149 @@ export interface OwnBusiness {
   readonly retentionDays: number;
 }
 
-export interface Settings {
-  readonly business: OwnBusiness;
-  readonly host: string;
-  /** 0 lets the system choose a free port. */
-  readonly port: number;
-  /** Folder of the SQLite file. */
-  readonly dataDir: string;
-  /** Empty: mails wait. */
-  readonly smtpUrl: string;
-  /** The owner's addresses, at least one. */
-  readonly mailTo: readonly string[];
-  readonly mailFrom: string;
-  /** First pause after a failed delivery, in seconds. */
-  readonly mailRetrySeconds: number;
-  /** Requests per address in `rateLimitMinutes`; 0 switches the limit off. */
-  readonly rateLimit: number;
-  /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
-  readonly trustProxy: number;
-  /** Public origin, without a trailing slash. */
-  readonly siteUrl: string;
-  /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
-  readonly apiOrigin: string;
-  /** Age in days at which a request is deleted. */
-  readonly retentionDays: number;
-}
-
 /** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
 
 /** The time in which `RATE_LIMIT` counts. */
 export const rateLimitMinutes = 10;
 
-type Name =
-  | 'HOST'
-  | 'PORT'
-  | 'DATA_DIR'
-  | 'SMTP_URL'
-  | 'MAIL_TO'
-  | 'MAIL_FROM'
-  | 'MAIL_RETRY_SECONDS'
-  | 'RATE_LIMIT'
-  | 'TRUST_PROXY'
-  | 'SITE_URL'
-  | 'API_ORIGIN'
-  | 'RETENTION_DAYS';
+/** Whether a path leads to what visitors are served, or to what the next build copies there; from the current folder, as `.env`. */
+export const isServed = (path: string): boolean =>
+  ['dist', '.builds', 'public'].includes(relative('', path).split(sep)[0] ?? '');
 
-type Environment = Readonly<Partial<Record<Name, string>>>;
+const now = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
 
-function wholeNumber(env: Environment, name: Name, fallback: number, least: number, most: number): number {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new SettingsError(
-    `Die Einstellung ${name} braucht eine ganze Zahl von ${least} bis ${most}; jetzt steht dort „${text}“.`,
-  );
-}
+/** Digits from `least` to `most`. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `eine ganze Zahl von ${least} bis ${most}; ${now(input)}`,
+    })
+    .transform(Number);
 
-function origin(env: Environment, name: Name, fallback: string, protocols = ['http:', 'https:']): string {
-  const text = env[name]?.trim() || fallback;
-  if (!text) return '';
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new SettingsError(
-    `Die Einstellung ${name} braucht eine Adresse wie https://beispiel.de, ohne Pfad; jetzt steht dort „${text}“.`,
-  );
-}
-
-/** The error message must not repeat the value, which holds a password. */
-function mailServer(env: Environment): string {
-  const text = env.SMTP_URL?.trim() ?? '';
-  if (!text) return '';
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!/^smtps?:\/\//i.test(text)) {
-    throw new SettingsError(
-      'Die Einstellung SMTP_URL braucht eine Adresse, die mit smtp:// oder smtps:// beginnt, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.',
-    );
-  }
-  // An unescaped `#`, `/` or `?` in the password ends the URL's authority: the `@` stands in the rest, or it does not parse.
-  if (
-    !url?.hostname ||
-    (text.includes('@') && !url.username) ||
-    `${url.pathname}${url.search}${url.hash}`.includes('@')
-  ) {
-    throw new SettingsError(
-      'Die Einstellung SMTP_URL braucht eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
-    );
-  }
-  // The mail library takes any parameter without a look: with some it dies at the first mail, with others nothing is sent.
-  if (url.search && url.search !== '?tls.rejectUnauthorized=false') {
-    throw new SettingsError(
-      'Die Einstellung SMTP_URL braucht nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',
-    );
-  }
-  return text;
-}
-
-/** The absolute path, with links followed as far as folders exist. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const folder = resolve(path, '..');
-    return folder === path ? path : join(realPath(folder), basename(path));
-  }
-}
-
-/** Whether a path leads into a folder, or to it. */
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(realPath(resolve(folder)), realPath(resolve(path)));
-  return way !== '..' && !way.startsWith(`..${sep}`);
-}
-
-/** Folders that visitors are served from, or whose files the next build copies there; like `.env` of the current folder. */
-const servedFolders = ['dist', '.builds', 'public'];
-
-function dataFolder(env: Environment): string {
-  const folder = env.DATA_DIR?.trim() || 'data';
-  if (!servedFolders.some((served) => isWithin(served, folder))) return folder;
-  throw new SettingsError(
-    'Die Einstellung DATA_DIR braucht einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
-  );
-}
+/** An address without a path; a slash at its end goes, and '' stays. */
+const origin = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => {
+        const url = URL.parse(text);
+        return text === '' || (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`);
+      },
+      { error: ({ input }) => `eine Adresse wie https://beispiel.de, ohne Pfad; ${now(input)}` },
+    )
+    .transform((text) => URL.parse(text)?.origin ?? '');
 
 const isAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
-function senderAddress({ MAIL_FROM }: Environment, fallback: string): string {
-  const text = MAIL_FROM?.trim();
-  if (!text) return fallback;
-  if (isAddress(text)) return text;
-  throw new SettingsError('Die Einstellung MAIL_FROM braucht genau eine E-Mail-Adresse wie name@beispiel.de.');
+/** Whether the name and the password of a mail server are encoded: `#`, `/` or `?` would end the URL's host before the `@`. */
+function isWholeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url?.hostname || (text.includes('@') && !url.username)) return false;
+  return !`${url.pathname}${url.search}${url.hash}`.includes('@');
 }
 
-function ownerAddresses({ MAIL_TO }: Environment, fallback: string): string[] {
-  if (!MAIL_TO?.trim()) return [fallback];
-  const addresses = MAIL_TO.split(',').map((text) => text.trim());
-  if (addresses.every(isAddress)) return addresses;
-  throw new SettingsError(
-    'Die Einstellung MAIL_TO braucht eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
-  );
+/** The sentences must not repeat the value, which holds a password. */
+const mailServer = z
+  .string()
+  .refine((text) => /^smtps?:\/\//i.test(text), {
+    error:
+      'eine Adresse, die mit smtp:// oder smtps:// beginnt, zum Beispiel smtps://name:passwort@mail.beispiel.de:465.',
+    abort: true,
+  })
+  .refine(isWholeUrl, {
+    error:
+      'eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
+    abort: true,
+  })
+  // The mail library takes any parameter without a look: with some it dies at the first mail, with others nothing is sent.
+  .refine((text) => ['', '?tls.rejectUnauthorized=false'].includes(new URL(text).search), {
+    error:
+      'nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',
+  });
+
+const address = z.object({ HOST: z.string().default('localhost'), PORT: wholeNumber(0, 65_535).default(4321) });
+
+/** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
+const settings = ({ url, email, retentionDays }: OwnBusiness) =>
+  address.extend({
+    DATA_DIR: z
+      .string()
+      .refine((folder) => !isServed(folder), {
+        error: 'einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
+      })
+      .default('data'),
+    SMTP_URL: mailServer.default(''),
+    MAIL_TO: z
+      .string()
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .refine((addresses) => addresses.every(isAddress), {
+        error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
+      })
+      .default([email]),
+    MAIL_FROM: z
+      .string()
+      .refine(isAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
+      .default(email),
+    MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
+    RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    SITE_URL: origin(['http:', 'https:']).prefault(url),
+    API_ORIGIN: origin(['https:']).default(''),
+    RETENTION_DAYS: wholeNumber(30, 36_500).default(retentionDays),
+  });
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function check<Output>(schema: z.ZodType<Output>, environment: Environment): Output {
+  const filled = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const { success, data, error } = schema.safeParse(Object.fromEntries(filled));
+  if (success) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw new SettingsError(`Die Einstellung ${path.join('.')} braucht ${message}`);
 }
 
 /** Reads where the server listens. */
-export function readAddress(env: Environment): Pick<Settings, 'host' | 'port'> {
-  return { host: env.HOST?.trim() || 'localhost', port: wholeNumber(env, 'PORT', 4321, 0, 65_535) };
+export function readAddress(environment: Environment) {
+  const { HOST, PORT } = check(address, environment);
+  return { host: HOST, port: PORT };
 }
 
 /**
  * Reads the settings. An empty one counts as not set.
  *
- * @param env `process.env`
+ * @param environment `process.env`
  * @param business defaults
  * @throws SettingsError with a German sentence that names the setting and what it needs
  */
-export function readSettings(env: Environment, business: OwnBusiness): Settings {
+export function readSettings(environment: Environment, business: OwnBusiness) {
+  const read = check(settings(business), environment);
   return {
     business,
-    ...readAddress(env),
-    dataDir: dataFolder(env),
-    smtpUrl: mailServer(env),
-    mailTo: ownerAddresses(env, business.email),
-    mailFrom: senderAddress(env, business.email),
-    mailRetrySeconds: wholeNumber(env, 'MAIL_RETRY_SECONDS', 60, 1, 3600),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 5, 0, 1_000_000),
-    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
-    siteUrl: origin(env, 'SITE_URL', business.url),
-    apiOrigin: origin(env, 'API_ORIGIN', '', ['https:']),
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', business.retentionDays, 30, 36_500),
+    host: read.HOST,
+    /** 0 lets the system choose a free port. */
+    port: read.PORT,
+    /** Folder of the SQLite file. */
+    dataDir: read.DATA_DIR,
+    /** Empty: mails wait. */
+    smtpUrl: read.SMTP_URL,
+    /** The owner's addresses, at least one. */
+    mailTo: read.MAIL_TO,
+    mailFrom: read.MAIL_FROM,
+    /** First pause after a failed delivery, in seconds. */
+    mailRetrySeconds: read.MAIL_RETRY_SECONDS,
+    /** Requests per address in `rateLimitMinutes`; 0 switches the limit off. */
+    rateLimit: read.RATE_LIMIT,
+    /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
+    trustProxy: read.TRUST_PROXY,
+    /** Public origin, without a trailing slash. */
+    siteUrl: read.SITE_URL,
+    /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
+    apiOrigin: read.API_ORIGIN,
+    /** Age in days at which a request is deleted. */
+    retentionDays: read.RETENTION_DAYS,
   };
 }
+
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
