@@ -1,7 +1,10 @@
 /**
  * Loads `.env` of the current folder; the environment takes precedence. The npm scripts preload it, tests start the programs
- * without it. Node's own flag for it (`--env-file-if-exists`) writes an English line where there is no such file.
+ * without it. Node's own ways to it say an English line where there is no such file, or lose the first line after a byte order
+ * mark, with which some editors on Windows begin a file.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
-if (existsSync('.env')) process.loadEnvFile();
+const text = existsSync('.env') ? readFileSync('.env', 'utf8').replace(/^\uFEFF/, '') : '';
+for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;

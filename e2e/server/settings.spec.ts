@@ -9,10 +9,12 @@ test.describe.configure({ timeout: 180_000 });
 
 const list = ['anfragen', '--', 'list'];
 
-test('The command line and the check read .env; the environment wins', async ({ project }) => {
+test('The command line and the check read .env, also behind a byte order mark; the environment wins', async ({
+  project,
+}) => {
   await writeFile(
     join(project.folder, '.env'),
-    'SITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
+    '\uFEFFSITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
   );
   const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
   for (const command of [list, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
