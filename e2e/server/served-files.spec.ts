@@ -48,8 +48,17 @@ test('Pages are asked for again, files whose name carries their content stay in 
 test('Text is compressed, pictures are sent as they are', async ({ server }) => {
   const accepting = 'gzip, br';
   for (const path of ['/', '/pakete', unknownPath, '/favicon.svg']) {
-    const { headers } = await head(server.url + path, accepting);
-    expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual(['br', 'Accept-Encoding']);
+    for (const [accepted, sent] of [
+      [accepting, 'br'],
+      ['gzip', 'gzip'],
+      ['gzip, br;q=0', 'gzip'],
+      ['br;q=0, gzip;q=0.0', null],
+    ] as const) {
+      const { headers } = await head(server.url + path, accepted);
+      expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual([sent, 'Accept-Encoding']);
+    }
+    const text = await (await fetch(server.url + path, { headers: { 'Accept-Encoding': 'gzip' } })).text();
+    expect(text, path).toBe(await (await fetch(server.url + path)).text());
   }
   // The copy that the build made, not one made for this answer.
   const copy = statSync(join(dist, 'pakete/index.html.br')).size;
@@ -97,6 +106,7 @@ test('Nothing outside of the site is sent, and what no browser sends is refused'
   const get = (path: string, host = 'localhost') => ask(server, `GET ${path} HTTP/1.1`, `Host: ${host}`);
   for (const path of [
     '/index.html.br',
+    '/index.html.gz',
     '/404.html',
     '/../package.json',
     '/..%2fpackage.json',

@@ -1,13 +1,19 @@
-/** Writes Brotli copies beside the text files of the finished site, for our server to send. */
+/** Writes compressed copies beside the text files of the finished site, for our server and others to send. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** By the ending of their copies: browsers ask for Brotli over https alone, some proxies and programs for gzip only. */
+const methods = {
+  // Node's usual level is the highest.
+  br: promisify(brotliCompress),
+  gz: (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level: 9 }),
+};
 
 /**
- * Compresses every text file below `directory` at the highest level, which is Node's usual one. A copy that saves nothing is
- * omitted.
+ * Compresses every text file below `directory` at the highest level. A copy that saves nothing is omitted.
  *
  * @returns number of files read
  */
@@ -17,8 +23,10 @@ export async function compressFiles(directory: string): Promise<number> {
   await Promise.all(
     files.map(async (name) => {
       const text = await readFile(join(directory, name));
-      const smaller = await promisify(brotliCompress)(text);
-      if (smaller.length < text.length) await writeFile(join(directory, `${name}.br`), smaller);
+      for (const [ending, compress] of Object.entries(methods)) {
+        const smaller = await compress(text);
+        if (smaller.length < text.length) await writeFile(join(directory, `${name}.${ending}`), smaller);
+      }
     }),
   );
   return files.length;

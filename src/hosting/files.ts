@@ -14,8 +14,8 @@ interface StoredFile {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** A copy in Brotli. */
-  readonly smaller: Buffer | undefined;
+  /** Compressed copies by their `Content-Encoding`, the smallest first. */
+  readonly smaller: readonly (readonly [coding: string, copy: Buffer])[];
 }
 
 /** By path, such as `/pakete/index.html`. */
@@ -24,6 +24,12 @@ export type Files = ReadonlyMap<string, StoredFile>;
 /** Configuration for other hosts, not to be served. */
 const hostFiles = ['/_headers', '/_redirects', '/.htaccess'];
 const notFound = '/404.html';
+
+/** What a file may be compressed with, and the endings of such copies: the smallest first. */
+const codings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 async function readPolicies(server: string): Promise<ReadonlyMap<string, string>> {
   const policies: unknown = JSON.parse(await readFile(join(server, policiesFile), 'utf8'));
@@ -48,7 +54,7 @@ export async function readFiles(server: string): Promise<Files> {
   }
   const files = new Map<string, StoredFile>();
   for (const [path, body] of contents) {
-    if (path.endsWith('.br') || hostFiles.includes(path)) continue;
+    if (/\.(?:br|gz)$/.test(path) || hostFiles.includes(path)) continue;
     const type = lookup(path) ?? 'application/octet-stream';
     files.set(path, {
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -58,14 +64,18 @@ export async function readFiles(server: string): Promise<Files> {
         'Content-Security-Policy': policies.get(path) ?? closedPolicy,
       },
       body,
-      smaller: contents.get(`${path}.br`),
+      smaller: codings.flatMap(([coding, ending]) => {
+        const copy = contents.get(path + ending);
+        return copy ? [[coding, copy] as const] : [];
+      }),
     });
   }
   return files;
 }
 
-/** `Accept-Encoding` that accepts Brotli; `q=0` refuses it. */
-const acceptsBrotli = /\bbr\b(?!\s*;\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))/i;
+/** Whether an `Accept-Encoding` accepts a coding; `q=0` refuses it. */
+const accepts = (header: string | string[] | undefined, coding: string): boolean =>
+  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(String(header));
 
 /**
  * Answers with the file at a path, or the 404 page. Ranges are ignored, as RFC 9110, 14.2 allows: every file is small.
@@ -86,7 +96,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files
   }
   const { etag, headers, body, smaller } = file;
   res.setHeaders(new Map(Object.entries(headers)));
-  if (smaller) res.setHeader('Vary', 'Accept-Encoding');
+  if (smaller.length > 0) res.setHeader('Vary', 'Accept-Encoding');
   if (found) {
     res.setHeader('ETag', etag);
     const known = req.headers['if-none-match']?.split(',').map((tag) => tag.trim());
@@ -95,9 +105,9 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files
       return;
     }
   }
-  const compressed = acceptsBrotli.test(String(req.headers['accept-encoding'])) ? smaller : undefined;
-  if (compressed) res.setHeader('Content-Encoding', 'br');
-  const sent = compressed ?? body;
+  const [coding, copy] = smaller.find(([name]) => accepts(req.headers['accept-encoding'], name)) ?? [];
+  if (coding) res.setHeader('Content-Encoding', coding);
+  const sent = copy ?? body;
   res.writeHead(found ? 200 : 404, { 'Content-Length': sent.byteLength });
   res.end(req.method === 'HEAD' ? undefined : sent);
 }

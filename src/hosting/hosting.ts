@@ -71,7 +71,7 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
         // The adapter's copy of the policies.
         await rm(join(site, '_headers.json'), { force: true });
         logger.info(`${await pruneSources(site)} source pictures left out`);
-        logger.info(`${await compressFiles(site)} text files as .br`);
+        logger.info(`${await compressFiles(site)} text files as .br and .gz`);
         await Promise.all([
           writeFile(join(site, '_headers'), headersFile(policies, siteUrl)),
           writeFile(join(site, '_redirects'), redirectsFile(apiOrigin)),
