@@ -40,7 +40,8 @@ function endAlone(): void {
 
 function start(build: string): void {
   cluster.setupPrimary({ exec: join(build, 'server/worker.mjs') });
-  const worker = cluster.fork({ PORT: String(port) });
+  // React's server renderer for development is five times slower. Builds get the same from Astro.
+  const worker = cluster.fork({ PORT: String(port), NODE_ENV: 'production' });
   const begun = Date.now();
   let actualPort = port;
   starting = worker;

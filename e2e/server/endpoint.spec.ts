@@ -37,6 +37,16 @@ test('Whoever asks by another method is told which one to use', async ({ server 
   }
 });
 
+test('A page for a guest without a script is rendered by React as built for production', async () => {
+  const tell = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) { if (url.includes('react-dom')) console.log(url); return next(url, context); } });`;
+  await using server = await startServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` });
+  await send(server.url, filledForm({ name: '' }), { Accept: 'text/html' });
+  await expect.poll(server.log).toMatch(/react-dom-server\S*production/);
+  expect(server.log()).not.toContain('development');
+});
+
 test.describe('A guest without a script', () => {
   const asGuest = (server: RunningServer, form: FormData | string, headers = {}) =>
     send(server.url, form, { Accept: 'text/html', ...headers });
