@@ -3,11 +3,12 @@
  * `-- --zurueck` restores the previous build.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from './booking/date.ts';
 import { buildTime, history, restoreBuild, servedBuild } from './hosting/builds.ts';
+import { messageOf } from './desk/log.ts';
 import { describeChanges, type Pages } from './reader/changes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -27,6 +28,14 @@ function nothingPublished(why: string): number {
   return 1;
 }
 
+/** What a system error means; `undefined` for anything else. */
+function reasonIn(said: string): string | undefined {
+  if (/ENOSPC|No space left/.test(said)) return 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.';
+  if (!/EACCES|EPERM|permission denied/i.test(said)) return undefined;
+  const { uid } = statSync(root);
+  return `Dieser Nutzer darf hier nichts schreiben. Veröffentlichen Sie als der, dem der Ordner gehört: sudo -u '#${uid}' npm run veroeffentlichen`;
+}
+
 /** @returns the exit code */
 function publish(): number {
   const before = servedPages();
@@ -38,9 +47,7 @@ function publish(): number {
   });
   if (build.status !== 0) {
     const said = build.stderr.trim() || build.stdout.trim();
-    return nothingPublished(
-      /ENOSPC|No space left/.test(said) ? 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.' : said,
-    );
+    return nothingPublished(reasonIn(said) ?? said);
   }
   const after = servedPages();
   console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
@@ -52,7 +59,12 @@ function publish(): number {
 
 /** @returns the exit code */
 async function restore(): Promise<number> {
-  const build = await restoreBuild();
+  let build: string | undefined;
+  try {
+    build = await restoreBuild();
+  } catch (error) {
+    return nothingPublished(reasonIn(messageOf(error)) ?? messageOf(error));
+  }
   if (build === undefined) {
     console.error('Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.');
     return 1;

@@ -1,12 +1,12 @@
 /** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { nextBuild } from '../../src/hosting/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
-import { mountDisk } from '../fixtures/needs.ts';
+import { mountDisk, needs } from '../fixtures/needs.ts';
 import { copyBuild, test as base, type Project } from '../fixtures/project.ts';
 import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, root, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
@@ -46,8 +46,8 @@ async function prepare({ folder }: Project, name = nextBuild()): Promise<Build> 
   const page = join(build, 'site/index.html');
   const html = (await readFile(page, 'utf8')).replace(/<title>[^<]*/, `<title>Fassung ${name}`);
   await writeFile(page, html);
-  // The compressed copy is of the page that was.
-  await rm(`${page}.br`, { force: true });
+  // The compressed copies are of the page that was.
+  for (const copy of ['br', 'gz']) await rm(`${page}.${copy}`, { force: true });
   await writeFile(join(build, `site/_astro/fassung-${name}.js`), '//');
   return { name, html };
 }
@@ -252,4 +252,19 @@ test('A server that dies is started again on the build that served, with a sente
   await expect.poll(server.log).toContain('Er startet in 4 Sekunden neu.');
   await server.stop();
   expect(server.process.exitCode).toBe(0);
+});
+
+test('Who may not write there reads who publishes, without a stack', async ({ project }) => {
+  needs('root, who may become another user', process.getuid?.() === 0);
+  // Others may read it.
+  for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);
+  for (const words of [[], ['--zurueck']]) {
+    const start = `process.setgid(65534); process.setuid(65534);
+      process.argv.push(...${JSON.stringify(words)}); await import('./${publish}');`;
+    await replaceBuild(project);
+    const { output, exitCode } = await project.run('--input-type=module', '--eval', start);
+    expect(output).toContain("sudo -u '#0' npm run veroeffentlichen");
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(exitCode).toBe(1);
+  }
 });
