@@ -1,8 +1,10 @@
 /** `npm run anfragen -- backup`: copies the data folder while the server runs. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isServed } from '../../environment.ts';
 import { makeFolder } from '../store/folder.ts';
 import { Store } from '../store/store.ts';
+import { StoreError } from '../store/storeError.ts';
 
 /** Flushes to disk. */
 function sync(path: string): void {
@@ -16,13 +18,16 @@ function sync(path: string): void {
  * that ends in `.neu` is incomplete.
  *
  * @returns the new folder and its number of requests
- * @throws StoreError when requests cannot be read, and what the system says when the folder cannot be written
+ * @throws StoreError when requests cannot be read or visitors could read the copy, and what the system says when the folder cannot be written
  */
 export function backUp(
   store: Store,
   target: string,
   now: Date,
 ): { readonly folder: string; readonly requests: number } {
+  if (isServed(target)) {
+    throw new StoreError('Sichern Sie nicht in dist, .builds oder public: Was dort liegt, kann jeder abrufen.');
+  }
   makeFolder(target);
   const folder = join(target, `anfragen-${now.toISOString().replace(/[:.]/g, '-')}`);
   const unfinished = `${folder}.neu`;

@@ -38,13 +38,14 @@ export class Database {
     this.file = join(folder, databaseName);
     let database: DatabaseSync | undefined;
     try {
+      // First: another user's folder may not even say which files it has.
+      checkUser(folder);
       if (create) claim(folder);
       else if (!existsSync(this.file)) {
         throw new StoreError(
           `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,
         );
       }
-      checkUser(folder);
       database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
       this.#database = database;
       // SQLite gives the files beside it the same mode.

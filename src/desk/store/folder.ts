@@ -31,11 +31,11 @@ export function claim(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Stops whoever is not the folder's owner: what root writes there, the server could not use. */
+/** Stops whoever is not the owner of an existing folder: what root writes there, the server could not use. */
 export function checkUser(folder: string): void {
-  const { uid } = statSync(folder);
-  if (process.getuid === undefined || process.getuid() === uid) return;
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (owner === undefined || process.geteuid === undefined || process.geteuid() === owner) return;
   throw new StoreError(
-    `Der Ordner ${folder} gehört einem anderen Nutzer. Setzen Sie vor den Befehl: sudo -u '#${uid}'`,
+    `Der Ordner ${folder} gehört einem anderen Nutzer. Setzen Sie vor den Befehl: sudo -u '#${owner}'`,
   );
 }

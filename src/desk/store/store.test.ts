@@ -152,6 +152,13 @@ it.skipIf(process.getuid?.() !== 0)('Whoever does not own the folder reads how t
   expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#65534'");
   expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
   chownSync(folder, 0, 0);
+  // Who may not even look into the folder.
+  process.seteuid?.(65534);
+  try {
+    expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#0'");
+  } finally {
+    process.seteuid?.(0);
+  }
   openStore();
 });
 
