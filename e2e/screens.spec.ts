@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { signIn } from './fixtures/buero.ts';
-import { book, statusPage } from './fixtures/desk.ts';
+import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
 import { everyPath } from './fixtures/pages.ts';
@@ -41,7 +41,8 @@ const visits = [
     name: 'The owner’s page of a request',
     visit: async (page: Page, server: RunningServer): Promise<unknown> => {
       const number = await book(server, { tel: '0221 4710-100', firma: 'Bundesverband der Straßenfeste e. V.' });
-      await page.goto(statusPage(server.dataDir, number));
+      await signIn(page, server);
+      await page.goto(`/api/buero/${number}`);
       return page.getByRole('button', { name: 'Gebucht', exact: true }).click();
     },
   },

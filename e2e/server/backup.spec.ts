@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { backUp } from '../../src/desk/commands/backup.ts';
 import { Store } from '../../src/desk/store/store.ts';
-import { book, listed } from '../fixtures/desk.ts';
+import { book, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 
@@ -48,6 +48,6 @@ test('The owner makes a backup by one command and puts it back by copying a fold
 
   cpSync(folder, server.dataDir, { recursive: true });
   await using restored = await startServer({ DATA_DIR: server.dataDir });
-  expect(listed(server.dataDir)).toContain(nummer);
+  expect(stored(server.dataDir)).toMatchObject([{ number: nummer }]);
   expect(await book(restored)).toMatch(/^\w\d-/);
 });

@@ -1,9 +1,12 @@
 /** The Büro from outside: nobody sees anything of a request, and nothing typed is lost. No browser. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
 import { cookieOf, linkInto } from '../fixtures/buero.ts';
-import { book } from '../fixtures/desk.ts';
+import { book, mailOf, someone, stored } from '../fixtures/desk.ts';
 import { startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -120,6 +123,40 @@ test('A mail that waits is read as it will look, in a sandbox, and only with its
   expect(mail.headers.get('cache-control')).toBe('no-store');
   expect(await mail.text()).toContain('&#60;script&#62;alert(1)');
   expect((await get(server, `/api/buero/${other}/mail${query}`, headers)).status).toBe(404);
+});
+
+test('A mail that was refused goes once more at a press of a button', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave({ code: 550, message: 'mailbox unavailable' });
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const number = await book(server);
+  await expect.poll(server.log).toMatch(new RegExp(`Mail an Sie zu Anfrage ${number}: nicht zugestellt .Antwort 550`));
+  const headers = { Cookie: await cookieOf(server) };
+  expect(await (await get(server, `/api/buero/${number}`, headers)).text()).toContain('mailbox unavailable');
+  smtp.behave('accept');
+  expect((await post(server, `/api/buero/${number}`, { erneut: 'ja' }, headers)).status).toBe(303);
+  await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${number}.owner.`) === true);
+});
+
+test('Deleting takes all that is kept of a person, mails and traces included, and nothing of others', async () => {
+  await using server = await startServer();
+  const email = someone();
+  const guest = { email, name: 'Vergissmein Nicht' };
+  const [first, second, other] = [
+    await book(server, guest),
+    await book(server, { ...guest, anfrage: 'Noch etwas', email: email.toUpperCase() }),
+    await book(server),
+  ];
+  const headers = { Cookie: await cookieOf(server) };
+  const page = await (await get(server, `/api/buero/${first}`, headers)).text();
+  expect(page).toContain('Alles zu dieser Adresse löschen');
+  expect(page).toContain(second);
+  await post(server, `/api/buero/${first}`, { loeschen: 'adresse' }, headers);
+  expect(stored(server.dataDir).map(({ number }) => number)).toEqual([other]);
+  for (const entry of readdirSync(server.dataDir, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile()) expect(readFileSync(file).includes('Vergissmein'), file).toBe(false);
+  }
 });
 
 test('The table holds what a guest typed as text', async ({ server }) => {

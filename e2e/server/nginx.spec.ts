@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { bodyOf, listed, someone, statusPage } from '../fixtures/desk.ts';
+import { cookieOf } from '../fixtures/buero.ts';
+import { bodyOf, someone, stored } from '../fixtures/desk.ts';
 import { makeFolder } from '../fixtures/folders.ts';
 import { needs } from '../fixtures/needs.ts';
 import { everyPath } from '../fixtures/pages.ts';
@@ -68,24 +69,25 @@ const test = base.extend<object, { hosting: Hosting }>({
 // One nginx and one visitor's limit for the whole file.
 test.describe.configure({ mode: 'default' });
 
-test('Every page, the days that are taken and the owner’s page of a request pass with the headers that the server gives them, and so does a press there', async ({
+test('Every page, the days that are taken and the Büro pass with the headers that the server gives them, and so does a press there', async ({
   hosting,
 }) => {
   // Headers of one connection, and the second in which an answer was made.
   const own = ['connection', 'keep-alive', 'transfer-encoding', 'server', 'date'];
+  const headers = { Cookie: await cookieOf(hosting.server) };
   const answer = async (address: string) => {
-    const response = await fetch(address);
-    const headers = [...response.headers].filter(([name]) => !own.includes(name));
-    return { status: response.status, headers, text: await response.text() };
+    const response = await fetch(address, { headers });
+    const sent = [...response.headers].filter(([name]) => !own.includes(name));
+    return { status: response.status, headers: sent, text: await response.text() };
   };
   // Another visitor's request, which the limit of this one does not count.
   const sent = await send(hosting.server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '203.0.113.7' });
-  const owners = statusPage(hosting.server.dataDir, (await bodyOf(sent)).nummer ?? '');
+  const owners = `/api/buero/${(await bodyOf(sent)).nummer ?? ''}`;
   for (const path of [...everyPath, '/api/termine', owners])
     expect(await answer(hosting.url + path), path).toEqual(await answer(hosting.server.url + path));
   const press = { method: 'POST', body: new URLSearchParams({ stand: 'gebucht' }), redirect: 'manual' } as const;
   // A page without a referrer sends no origin.
-  expect((await fetch(hosting.url + owners, { ...press, headers: { Origin: 'null' } })).status).toBe(303);
+  expect((await fetch(hosting.url + owners, { ...press, headers: { ...headers, Origin: 'null' } })).status).toBe(303);
 });
 
 test('The form reaches the desk from the visible and the configured address, and the limit counts visitors', async ({
@@ -94,7 +96,7 @@ test('The form reaches the desk from the visible and the configured address, and
   const visible = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), { Origin: hosting.url });
   expect(await visible.json()).toMatchObject({ status: 'success', nummer: expect.stringMatching(/^\S+$/) });
   expect(visible.headers.get('cache-control')).toBe('no-store');
-  expect(listed(hosting.server.dataDir)).toContain('Gast Hinter Nginx');
+  expect(stored(hosting.server.dataDir)[0]?.fields.name).toBe('Gast Hinter Nginx');
 
   const configured = { Origin: 'https://bar.example', Accept: 'text/html' };
   const page = await send(hosting.url, filledForm({ email: 'anders@example.org' }), configured);

@@ -94,8 +94,9 @@ test('The owner starts the site, adds a drink, a package, news and a question, c
   expect(await refused.text()).toContain(after);
   const { nummer = '?' } = await bodyOf(await send(url, filledForm(party)));
   await mailOf(smtp, ({ to }) => to[0] === 'neu@bar.example');
-  expect((await npm(project, 'anfragen -- list')).output).toContain(nummer);
-  expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- list');
+  await mailOf(smtp, ({ mail }) => mail.subject?.includes(nummer) === true);
+  expect((await npm(project, 'anfragen -- buero')).output).toContain('/api/buero/anmelden');
+  expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- buero');
 
   await project.edit('content/vor-dem-start.md', /$/, '\n- [ ] **Noch eine Frage**\n');
   expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*: Noch eine Frage$/m);

@@ -6,10 +6,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
-import { details, table } from './commands/listing.ts';
+import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './enquiry.ts';
 import type { Answer } from './receive/answer.ts';
+import type { Letter } from './letter.ts';
+import type { MailKind, StoredMail } from './store/outbox.ts';
 import { Store, type StoredRequest } from './store/store.ts';
 
 /** Each test has a folder of its own. */
@@ -60,7 +62,6 @@ const content: SiteContent = {
     cocktailsPerGuest: 2,
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
     alwaysIncluded: [],
-    onRequest: [],
   },
 };
 
@@ -103,12 +104,20 @@ function read<Result>(ask: (store: Store) => Result): Result {
 /** Every stored request, newest first. */
 export const stored = (): StoredRequest[] => read((store) => store.list());
 
-/** What `npm run anfragen -- list` prints. */
-export const listed = (): string => read((store) => table(store, store.list()));
+/** A request's mails as they are stored, with the letters of those that have not left. */
+export const mailsOf = (number: string): (StoredMail & { readonly letter?: Letter | undefined })[] =>
+  read((store) => store.outbox.of(number).map((mail) => ({ ...mail, letter: store.outbox.waiting(mail.id)?.letter })));
 
-/** What `npm run anfragen -- show` prints. */
-export const shown = (number: string): string =>
-  read((store) => {
+/** The mail of one kind of a request; it must have one. */
+export function mailOf(number: string, kind: MailKind) {
+  const mail = mailsOf(number).find((one) => one.kind === kind);
+  if (!mail) throw new Error(`${number} has no mail „${kind}“.`);
+  return mail;
+}
+
+/** What the owner reads of a request. */
+export const viewed = (desk: Desk, number: string): RequestView | undefined =>
+  desk.use((store) => {
     const request = store.get(number);
-    return request ? details(store, request, business.url) : '';
+    return request && requestView(store, request, desk, new Date());
   });

@@ -2,7 +2,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { chosenPackage } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { requestView } from './buero/requestView.ts';
 import { costOf, eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -11,9 +10,8 @@ import { visitorLetter } from './mail/visitorLetter.ts';
 import { mondayAtEight, weekLetter } from './mail/weekLetter.ts';
 import { refusal, type Answer } from './receive/answer.ts';
 import { readRequest, type ReadRequest } from './receive/request.ts';
-import { hidesOrigin, isOwnOrigin, limitKey, proxyUnknown } from './receive/sender.ts';
-import { changeStatus, findByLink, statusKey, statusLink, type StatusAnswer } from './status.ts';
-import { Store, statuses, type NewRequest } from './store/store.ts';
+import { limitKey } from './receive/sender.ts';
+import { Store, type NewRequest } from './store/store.ts';
 import { StoreError } from './store/storeError.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
@@ -28,8 +26,6 @@ const weekMs = 60_000;
 export class Desk {
   readonly settings: Settings;
   readonly content: SiteContent;
-  /** Whether requests come through a proxy that the settings do not know. */
-  unknownProxy = false;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timers: readonly NodeJS.Timeout[];
@@ -80,9 +76,9 @@ export class Desk {
   #storeWeekly(): void {
     if (!this.#open?.mailer.sends) return;
     const now = new Date();
-    const news = { offerDays: this.content.prices.terms.offerDays, unknownProxy: this.unknownProxy };
+    const { offerDays } = this.content.prices.terms;
     this.use((store) =>
-      store.outbox.addWeekly(mondayAtEight(now), () => weekLetter(store, news, this.settings, now), now),
+      store.outbox.addWeekly(mondayAtEight(now), () => weekLetter(store, offerDays, this.settings, now), now),
     );
   }
 
@@ -103,15 +99,7 @@ export class Desk {
   async receive(request: Request, socketAddress: string): Promise<Answer> {
     const result = await readRequest(request, this.settings, this.content);
     if ('refused' in result) return result.refused;
-    this.#watchForProxy(request);
     return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy));
-  }
-
-  /** Behind a proxy that the settings do not know, all guests share one limit: says so once. */
-  #watchForProxy({ headers }: Request): void {
-    if (this.unknownProxy || this.settings.trustProxy > 0 || !headers.has('x-forwarded-for')) return;
-    this.unknownProxy = true;
-    log(proxyUnknown);
   }
 
   async #accept(read: ReadRequest, address: string): Promise<Answer> {
@@ -140,7 +128,6 @@ export class Desk {
       plan,
       suspicions,
       ...store.neighbours({ number, fields }),
-      statusLink: statusLink(this.settings.siteUrl, number, statusKey(store.secret, number)),
     };
     const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };
     const visitor = { kind: 'visitor' as const, letter: visitorLetter(enquiry, content, this.settings) };
@@ -157,16 +144,16 @@ export class Desk {
   }
 
   /**
-   * Does some work on the store: the only way to it for pages. Mails that it adds are sent at once.
+   * Does some work on the store: the only way to it for pages. Mails that it makes due are sent at once.
    *
    * @returns `undefined` when requests cannot be read or written, which the log says; nothing is stored then
    */
   use<Result>(work: (store: Store) => Result): Result | undefined {
     try {
       const { store, mailer } = this.#opened();
-      const before = store.outbox.added;
+      const before = store.outbox.madeDue;
       const result = work(store);
-      if (store.outbox.added > before) {
+      if (store.outbox.madeDue > before) {
         this.#outage.end();
         mailer.wake();
       }
@@ -175,40 +162,6 @@ export class Desk {
       this.#fail(error);
       return undefined;
     }
-  }
-
-  /** Answers the owner's link to a request: shows it, or changes its status. */
-  async status(request: Request, socketAddress: string): Promise<StatusAnswer> {
-    const { pathname, search, searchParams } = new URL(request.url);
-    if (request.method === 'POST' && !hidesOrigin(request) && !isOwnOrigin(request, this.settings)) {
-      return { status: 403, message: 'Ändern Sie den Stand auf der Seite, zu der Ihre Mail führt.' };
-    }
-    // Read at any rate, so that the answer does not depend on the key.
-    const form = request.method === 'POST' ? await request.formData().catch(() => undefined) : undefined;
-    const now = new Date();
-    const visited = this.use((store): StatusAnswer | 'wrong' => {
-      const found = findByLink(store, searchParams, now);
-      if (!found) return 'wrong';
-      const status = statuses.find((known) => known === form?.get('stand'));
-      if (!status) return { status: 200, shown: requestView(store, found, this, now) };
-      const seen = statuses.find((known) => known === form?.get('gesehen')) ?? found.status;
-      if (changeStatus(store, found, status, seen, this.settings, now)) {
-        return { status: 303, headers: { Location: pathname + search } };
-      }
-      return { status: 409, shown: requestView(store, found, this, now) };
-    });
-    if (visited === 'wrong') {
-      // Apart from requests: another site can make a visitor's browser ask for wrong keys.
-      const limited = await this.#limit(`stand ${limitKey(request, socketAddress, this.settings.trustProxy)}`);
-      return limited ? { ...limited, message: tooMany } : { status: 404 };
-    }
-    return (
-      visited ?? {
-        status: 503,
-        headers: { 'Retry-After': '60' },
-        message: 'Die Anfragen lassen sich gerade nicht lesen. Versuchen Sie es in ein paar Minuten erneut.',
-      }
-    );
   }
 
   async #limit(address: string): Promise<Answer | undefined> {

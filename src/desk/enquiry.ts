@@ -16,14 +16,11 @@ export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   links: 'Der Text enthält mehr als zwei Links.',
 };
 
-/** Numbers of requests, the latest first: ten at most, and how many more there are, counted up to `mostCounted`. */
+/** Numbers of requests, the latest first: ten at most, and whether there are more. */
 export interface Numbers {
   readonly named: readonly string[];
-  readonly more: number;
+  readonly more: boolean;
 }
-
-/** What one day or one address costs must not grow with what is stored. */
-export const mostCounted = 100;
 
 /** What else is known of a request's guest, and of its day and those around it. */
 export interface Neighbours {
@@ -44,8 +41,6 @@ export interface Enquiry extends Neighbours {
   readonly fields: BookingFields;
   readonly plan: Plan;
   readonly suspicions: readonly Suspicion[];
-  /** To the page where the owner changes the status. */
-  readonly statusLink: string;
 }
 
 /** A package, as far as the desk needs it. */
@@ -68,17 +63,14 @@ export interface SiteContent {
   readonly drinks: readonly OfferedDrink[];
   readonly texts: MailTexts;
   readonly business: Business;
-  readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded' | 'onRequest'>;
+  readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded'>;
 }
 
-/** `A2-2222, B3-3333 und 4 weitere` */
-export function listed({ named, more }: Numbers): string {
-  const rest = more < mostCounted ? `${more} weitere` : `mehr als ${mostCounted - 1} weitere`;
-  return more > 0 ? `${named.join(', ')} und ${rest}` : named.join(', ');
-}
+/** `A2-2222, B3-3333 und weitere` */
+export const listed = ({ named, more }: Numbers): string => named.join(', ') + (more ? ' und weitere' : '');
 
 /** What the owner is warned of, one sentence each. */
-export function warnings({ fields, suspicions, received, takenBy, blocked }: Omit<Enquiry, 'statusLink'>): string[] {
+export function warnings({ fields, suspicions, received, takenBy, blocked }: Enquiry): string[] {
   const date = parseDate(fields.date);
   const taken = 'An diesem Tag ist die Bar schon vergeben';
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import type { Desk } from './desk.ts';
-import { book, filled, folder, listed, log, openDesk, send, stored } from './desk.fixture.ts';
+import { book, filled, folder, log, mailOf, openDesk, send, stored } from './desk.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
@@ -89,7 +89,7 @@ it('The log says once that trouble began and once that it is over, however often
   await expectRefusal(desk);
   await expectRefusal(desk);
   other.close();
-  await vi.waitUntil(() => new RegExp(`${number}.*  zugestellt`).test(listed()), 20_000);
+  await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
   await book(desk);
   const told = log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
   expect(told.toSorted()).toEqual([

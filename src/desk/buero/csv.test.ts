@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
-import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
+import { makeRequest, noon, store } from '../store/store.fixture.ts';
 import { csv } from './csv.ts';
 
 it('The table has each request with guests, place, extras, wishes, status and its day; phone numbers keep their 0', () => {
@@ -8,7 +8,7 @@ it('The table has each request with guests, place, extras, wishes, status and it
   const request = makeRequest({ plan, packageName: 'Premium Event' });
   const fields = { ...request.fields, tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2' };
   const { number } = store.add({ ...request, fields });
-  store.setStatus(number, 'gebucht', 'offen', letter, new Date('2026-11-23T08:00:00Z'));
+  store.setStatus(number, 'gebucht', 'offen', new Date('2026-11-23T08:00:00Z'));
   const [head = '', row = ''] = csv(store, [{ slug: 'mojito', name: 'Mojito', alcoholic: true }]).split('\r\n');
   const cells = row.split(';');
   const table = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A request as the owner reads it: in the Büro, and on the page behind his mail's link. */
+/** A request as the owner reads it in the Büro. */
 import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
@@ -18,6 +18,12 @@ interface Line {
   readonly text: string;
 }
 
+/** Other requests, the latest first, and whether there are more. */
+interface Others {
+  readonly named: readonly StoredRequest[];
+  readonly more: boolean;
+}
+
 export interface RequestView {
   readonly request: StoredRequest;
   /** `Samstag, 5. Juni 2027, 19:30 Uhr` */
@@ -30,8 +36,8 @@ export interface RequestView {
   /** The estimate with its sum; empty where the package's price says it all. */
   readonly sums: readonly Line[];
   /** Others for the same day, and others of the same address. */
-  readonly sameDay: Numbers;
-  readonly sameAddress: Numbers;
+  readonly sameDay: Others;
+  readonly sameAddress: Others;
   /** What the status means, and what comes next. */
   readonly next: string;
   readonly draft: Draft & { readonly title: string };
@@ -61,6 +67,10 @@ export function requestView(
   const mails = store.outbox.of(request.number);
   const bounced = mails.some(({ kind, state }) => kind === 'visitor' && state === 'abgelehnt');
   const kind = nextDraft[status];
+  const others = (...all: readonly Numbers[]): Others => ({
+    named: all.flatMap(({ named }) => named).flatMap((number) => store.get(number) ?? []),
+    more: all.some(({ more }) => more),
+  });
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
     all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
   return {
@@ -86,8 +96,8 @@ export function requestView(
       [fieldLabels.anfrage, fields.anfrage],
     ]),
     sums: changed ? [] : estimateRows(item, plan, content.prices),
-    sameDay: { named: [...takenBy.named, ...sameDay.named], more: takenBy.more + sameDay.more },
-    sameAddress,
+    sameDay: others(takenBy, sameDay),
+    sameAddress: others(sameAddress),
     next: nextSteps[status],
     draft: { ...draft(kind, request, taken, content, settings, now), title: draftTitles[kind] },
   };

@@ -26,7 +26,7 @@ function request(status: Status, day: string, rest: Partial<StoredRequest> = {})
 }
 
 const listed = (requests: readonly StoredRequest[], answered?: Date) =>
-  sectionsOf(requests, { now, offerDays: 14, answered: () => answered });
+  sectionsOf(requests, { now, offerDays: 14, answered: () => answered, bounced: new Set<string>() });
 const dueOf = (one: StoredRequest, answered?: Date) => {
   const row = listed([one], answered).flatMap(({ rows }) => rows)[0];
   return [row?.due, row?.late];
@@ -94,7 +94,7 @@ describe('The owner reads', () => {
 });
 
 test('The owner finds a request by parts of number, name, address and company', () => {
-  const moment = { now, offerDays: 14, answered: () => undefined };
+  const moment = { now, offerDays: 14, answered: () => undefined, bounced: new Set<string>() };
   const zoe = request('abgesagt', '2027-05-31', { number: 'K7-4932' });
   const all = [zoe, request('offen', '2027-06-12', { fields: { ...zoe.fields, name: 'A', firma: 'Gürzenich' } })];
   for (const words of ['4932', 'müßig', 'MÜ zoe@']) expect(found(all, words, moment)[0]?.number, words).toBe('K7-4932');

@@ -31,6 +31,8 @@ export interface Moment {
   readonly offerDays: number;
   /** When a request was answered last. */
   readonly answered: (number: string) => Date | undefined;
+  /** Requests whose confirmation did not arrive. */
+  readonly bounced: ReadonlySet<string>;
 }
 
 /** An open request has waited too long after more than these days. */
@@ -102,14 +104,17 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
 export function toRow(request: StoredRequest, moment: Moment): Row {
   const { number, status, fields, packageName, plan, suspicions } = request;
   const { due, late } = dueOf(request, moment);
+  const bounced = status === 'offen' && moment.bounced.has(number);
   const about = [fields.name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
     day: dayInShort(request),
     about: about.filter(Boolean).join(' · '),
-    due: suspicions.length > 0 ? `${due} · verdächtig` : due,
-    late,
+    due: [due, suspicions.length > 0 ? 'verdächtig' : '', bounced ? 'Bestätigung kam nicht an' : '']
+      .filter(Boolean)
+      .join(' · '),
+    late: late || bounced,
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
 import { emptyFields } from '../../booking/fields.ts';
-import { letter, makeRequest, noon, store } from '../store/store.fixture.ts';
+import { makeRequest, noon, store } from '../store/store.fixture.ts';
 import type { Status } from '../store/store.ts';
 import { calendarAnswer, calendarLink, calendarText } from './subscription.ts';
 
@@ -21,7 +21,7 @@ function file(status: Status, fields: Partial<typeof emptyFields> = {}): string 
     }),
     fields: given,
   });
-  if (status !== 'offen') store.setStatus(number, status, 'offen', letter, noon);
+  if (status !== 'offen') store.setStatus(number, status, 'offen', noon);
   return number;
 }
 
@@ -90,7 +90,7 @@ it('Is sent again only when something is new, and to its address alone, until th
   expect(ask({ 'If-None-Match': tag }).status).toBe(304);
   expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
   expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);
-  store.setStatus(number, 'abgesagt', 'gebucht', letter, later(1));
+  store.setStatus(number, 'abgesagt', 'gebucht', later(1));
   expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
   const address = calendarLink('https://bar.example', store);

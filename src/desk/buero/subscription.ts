@@ -1,12 +1,17 @@
 /** The owner's calendar, to which his phone subscribes. */
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OwnBusiness } from '../../environment.ts';
 import { bookingEntry, calendarFile, type CalendarEntry } from '../mail/calendar.ts';
-import { sameKey } from '../status.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long a request that was called off stays in the calendar as cancelled. */
 const cancelledMs = 90 * 24 * 60 * 60_000;
+
+/** Whether a key is the expected one, compared in constant time. */
+function sameKey(given: string, expected: string): boolean {
+  const hash = (key: string): Uint8Array => createHash('sha256').update(key).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
 
 /** The address of the calendar: whoever has it reads it. */
 export const calendarLink = (siteUrl: string, store: Store): string =>

@@ -111,17 +111,12 @@ export const notice = (sentences: readonly string[]): Part =>
         text: ['Achtung:', ...sentences.map((sentence) => `! ${sentence}`)].join('\n'),
       };
 
-/**
- * Buttons side by side; `told` is where one leads, as people write it.
- *
- * @param first how the first one looks
- */
+/** Buttons side by side, the first one filled; `told` is where one leads, as people write it. */
 export function buttons(
   entries: readonly { readonly label: string; readonly href: string; readonly told: string }[],
-  first: 'filled' | 'outline' = 'filled',
 ): Part {
   const cells = entries.map(({ label, href, told }, index) => {
-    const [box, link] = index === 0 && first === 'filled' ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
+    const [box, link] = index === 0 ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
     return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="does">${escapeHtml(label)}</strong><span class="told">${escapeHtml(told).replace('@', '<wbr>@')}</span></a></td>`;
   });
   // What a phone number or an address stands for is told; a link of the site is not.

@@ -95,28 +95,6 @@ describe('The offer', () => {
   });
 
   it.each([
-    ['Gern mit klarem EIS.', ['Klares Eis aus der Kühlbox']],
-    ['Was kostet der CO2-Kühler?', ['CO₂-Glaskühler']],
-    ['Kühlbox und Glaskühler bitte', ['Klares Eis aus der Kühlbox', 'CO₂-Glaskühler']],
-    ['Die Anreise im Angebot? Und der Preis?', []],
-  ])('has a line to fill in for each extra without a price that the guest asks for: „%s“', (anfrage, lines) => {
-    expect(words('offer', { fields: { anfrage } }).match(/^.*: … €$/gm) ?? []).toEqual(
-      lines.map((line) => `${line}: … €`),
-    );
-  });
-
-  it('leaves the sum and the deposit to the owner where a price is still to be filled in', () => {
-    expect(words('offer', { fields: { anfrage: 'Mit Eis, bitte.' } })).toContain(
-      [
-        'Premium Event: 1.350 €',
-        'Klares Eis aus der Kühlbox: … €',
-        'Zusammen: … €, inkl. MwSt.',
-        'Anzahlung: … € (50 %)',
-      ].join('\n'),
-    );
-  });
-
-  it.each([
     ['as many as', 4, 2, false],
     ['more alcoholic ones than', 5, 0, true],
     ['more alcohol-free ones than', 0, 3, true],

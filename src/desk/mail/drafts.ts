@@ -5,7 +5,7 @@
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { bookedOn } from '../../booking/bookedDays.ts';
 import { dayInCologne, germanDateWithWeekday, localDateTime, parseDate } from '../../booking/date.ts';
-import { chosenPackage, type BookingFields } from '../../booking/fields.ts';
+import { chosenPackage } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { takenDay } from '../../booking/messages.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
@@ -57,23 +57,8 @@ function contents(item: OfferedPackage): string {
   return `${glass}, ${clock}`;
 }
 
-/** Whether a message asks for an extra: it has a noun of its name. */
-function asksFor(name: string, message: string): boolean {
-  const words = (text: string): string[] => text.replaceAll('₂', '2').match(/[\p{L}\d]+/gu) ?? [];
-  const nouns = words(name).filter((word) => /^\p{Lu}/u.test(word));
-  return words(message).some((word) => nouns.some((noun) => noun.toLowerCase() === word.toLowerCase()));
-}
-
 /** A price that the owner fills in. */
 const openPrice = '…\u00A0€';
-
-/** The extras without a fixed price that the message asks for, to be filled in: `Kristallklares Eis: … €`. */
-function openExtras({ anfrage }: BookingFields, { onRequest }: SiteContent['prices']): string[] {
-  return onRequest
-    .map(({ text }) => text.replace(/,.*/, ''))
-    .filter((name) => asksFor(name, anfrage))
-    .map((name) => `${name.replace(/^./u, (letter) => letter.toUpperCase())}: ${openPrice}`);
-}
 
 /** Whether the guest noted more cocktails of a kind than the package lets choose. */
 function exceedsChoice({ wishes }: Plan, { choice }: OfferedPackage, drinks: readonly OfferedDrink[]): boolean {
@@ -103,16 +88,13 @@ interface Reckoned {
 }
 
 function reckon(asked: Answered, item: OfferedPackage, content: SiteContent): Reckoned {
-  const { fields, plan, told } = asked;
+  const { plan, told } = asked;
   const { drinks, prices } = content;
   // Which prices hold, the old ones or today's, only the owner knows.
   const changed = told !== undefined && told !== costOf(asked, content);
   // From what the guests need, where they asked for less.
   const { lines, total } = estimate(item, planEstimate(item, plan, prices)?.need?.asked ?? plan, prices.extras);
-  const open = [
-    ...(exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : []),
-    ...openExtras(fields, prices),
-  ];
+  const open = exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : [];
   const price = (cents: number): string => (changed ? openPrice : euroFromCents(cents));
   const figures = [...lines.map(({ label, cents }) => `${label}: ${price(cents)}`), ...open];
   const sum = (cents: number): string => (open.length > 0 ? openPrice : price(cents));
@@ -160,7 +142,7 @@ function offer(
     return written([
       [otherDays],
       ['Unsere Pakete, inkl. MwSt.:', ...list, wished, included],
-      [...openExtras(fields, prices), travel(plan), deposit(share)],
+      [travel(plan), deposit(share)],
       conditions,
     ]);
   }
@@ -185,9 +167,7 @@ function agreement(asked: Answered, content: SiteContent, when: string, agb: str
   const { terms, alwaysIncluded } = content.prices;
   const { item } = chosenPackage(fields.type, content.packages);
   const names = drinkNames(plan, content.drinks).join(', ');
-  const sums = item
-    ? reckon(asked, item, content)
-    : { figures: openExtras(fields, content.prices), total: openPrice, deposit: openPrice };
+  const sums = item ? reckon(asked, item, content) : { figures: [], total: openPrice, deposit: openPrice };
   return written([
     [
       `Termin: ${when}`,

@@ -5,7 +5,7 @@ import { business } from '../../business/business.ts';
 import { extras, premium } from '../../offer/offer.fixture.ts';
 import type { Enquiry, SiteContent } from '../enquiry.ts';
 
-const nobody = { named: [], more: 0 };
+const nobody = { named: [], more: false };
 
 /** A request without a package, but for what is said otherwise. */
 export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enquiry>): Enquiry => ({
@@ -24,7 +24,6 @@ export const exampleEnquiry = (fields: Partial<BookingFields>, more: Partial<Enq
   takenBy: nobody,
   sameAddress: nobody,
   taken: [],
-  statusLink: 'https://bar.example/api/anfrage?nummer=K7-4932&schluessel=x',
   ...more,
 });
 
@@ -39,9 +38,5 @@ export const contentWith = (texts: SiteContent['texts']): SiteContent => ({
     cocktailsPerGuest: 2,
     terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
-    onRequest: [
-      { icon: 'ice', text: 'klares Eis aus der Kühlbox, Preis im Angebot' },
-      { icon: 'glass', text: 'CO₂-Glaskühler, Preis im Angebot' },
-    ],
   },
 });

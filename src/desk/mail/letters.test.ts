@@ -21,7 +21,7 @@ const texts = {
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, place: 'Siegburg', wishes: ['mojito'] };
 
-const others = (...named: readonly string[]) => ({ named, more: 0 });
+const others = (...named: readonly string[]) => ({ named, more: false });
 
 function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
   const asked = {
@@ -52,29 +52,17 @@ describe('the mail to the owner', () => {
     expect(owner().text).toMatch(/^Anfrage K7-4932\nSamstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/);
   });
 
-  it('calls and answers at a tap: the number as it is dialled, the answer with subject and greeting', () => {
-    const { html } = owner();
-    expect(html).toContain('href="tel:+492214710123"');
-    const reply = /href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
-    const { pathname, searchParams } = new URL(reply);
-    expect(pathname).toBe('juergen@example.org');
-    expect(searchParams.get('subject')).toBe('Ihre Anfrage K7-4932');
-    expect(searchParams.get('body')).toBe(
-      'Guten Tag Jürgen Groß,\r\n\r\nzum Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
+  it('leads by one button to the request in the Büro, and by another to the telephone', () => {
+    const { text, html, replyTo } = owner();
+    expect(text).toContain(
+      '\nAnfrage öffnen: und antworten https://bar.example/api/buero/K7-4932\nAnrufen: +49 (0)221',
     );
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://bar.example/api/buero/K7-4932"',
+      'href="tel:+492214710123"',
+    ]);
+    expect(replyTo).toEqual({ name: 'Jürgen Groß', address: 'juergen@example.org' });
     expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
-  });
-
-  it('leads to the page of the request where the answer has no room in a mail address', () => {
-    const long = owner({ name: 'ä'.repeat(400) });
-    expect(long.html).not.toContain('mailto:');
-    expect(long.html.match(/href="https:\/\/bar\.example\/api\/anfrage/g)).toHaveLength(2);
-  });
-
-  it('leads to the request in the Büro', () => {
-    expect(owner().text).toContain(
-      '\nIm Büro: mit Ihrer Notiz und allen Mails https://bar.example/api/buero/K7-4932\n',
-    );
   });
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
@@ -120,20 +108,11 @@ describe('the mail to the owner', () => {
     ['another request', {}, { sameDay: others('A2-1') }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
     ['the same guest', {}, { sameAddress: others('A2-1') }, 'E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
     ['two others', {}, { sameDay: others('A2-1', 'B3-2') }, 'Tag liegen schon andere Anfragen vor: A2-1, B3-2.'],
-    ['many others', {}, { sameDay: { named: ['A', 'B'], more: 99 } }, 'Anfragen vor: A, B und 99 weitere.'],
-    ['more', {}, { sameDay: { named: ['A', 'B'], more: 100 } }, 'Anfragen vor: A, B und mehr als 99 weitere.'],
+    ['many others', {}, { sameDay: { named: ['A', 'B'], more: true } }, 'Anfragen vor: A, B und weitere.'],
     ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
-  });
-
-  it('carries an entry that names the guest, lasts with the extra hours, and knows the place', () => {
-    const entry = owner().calendar;
-    expect(entry).toContain('DURATION:PT8H0M');
-    expect(entry).toContain('SUMMARY:Anfrage K7-4932: Jürgen Groß\\, Premium Event');
-    expect(entry).toContain('LOCATION:Siegburg');
-    expect(owner({}, { plan: emptyPlan }).calendar).not.toContain('LOCATION');
   });
 });
 

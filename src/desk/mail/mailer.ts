@@ -5,7 +5,6 @@ import { log, OutageLog } from '../log.ts';
 import { mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/sendingLock.ts';
 import type { Store } from '../store/store.ts';
-import { bounceLetter } from './bounceLetter.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
 /** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */
@@ -42,9 +41,7 @@ export class Mailer {
     this.#send = send;
     this.#lock = new SendingLock(settings.dataDir);
     if (!settings.smtpUrl) {
-      log(
-        'SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht. Ihren Text zeigt „npm run anfragen -- show NUMMER“.',
-      );
+      log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht. Ihren Text zeigt das Büro.');
     }
   }
 
@@ -150,17 +147,13 @@ export class Mailer {
     const tooLate = mail.attempts > 0 && now - mail.made.getTime() > (lifetimes[mail.kind] ?? Infinity);
     // A refusal of the owner's mail may be mended by a setting.
     if (tooLate || (mail.kind === 'visitor' && refused)) {
-      const request = mail.kind === 'visitor' ? this.#store.get(mail.number) : undefined;
-      const notice = request && bounceLetter(request, failure, this.#settings);
-      this.#store.outbox.refuse(mail, reason, new Date(now), notice);
+      this.#store.outbox.refuse(mail, reason);
       log(`${nameOf(mail)}: ${refused ? 'abgelehnt' : 'zu spät'} (${code}). Von selbst wird sie nicht mehr gesendet.`);
       return;
     }
     const wait = this.#pauseMs(mail);
     this.#store.outbox.postpone(mail, now + wait, reason);
-    const why = mail.number && ` den Grund nennt „npm run anfragen -- show ${mail.number}“,`;
-    log(
-      `${nameOf(mail)}: nicht zugestellt (${code}). Nächster Versuch in ${Math.round(wait / 1000)} Sekunden;${why} „npm run anfragen -- retry“ versucht es sofort.`,
-    );
+    const next = `Nächster Versuch in ${Math.round(wait / 1000)} Sekunden`;
+    log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);
   }
 }

@@ -1,16 +1,14 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { germanMoment, isPast, parseDate } from '../../booking/date.ts';
+import { germanMoment, parseDate } from '../../booking/date.ts';
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures, placeLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro } from '../../offer/price.ts';
-import { bookingEntry, calendarFile } from './calendar.ts';
-import { drinkNames, eventHours, listed, warnings, type Enquiry, type Numbers, type SiteContent } from '../enquiry.ts';
+import { drinkNames, listed, warnings, type Enquiry, type Numbers, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
 import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
-import { draft } from './drafts.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: Numbers): string {
@@ -30,24 +28,12 @@ function others({ sameDay, sameAddress }: Enquiry): string[] {
   ].filter(Boolean);
 }
 
-function calendar(enquiry: Enquiry, content: SiteContent): string | undefined {
-  const { number, fields, plan, received } = enquiry;
-  const start = parseDate(fields.date);
-  // No calendar entries for dates in the past.
-  if (!start || isPast(start, received)) return undefined;
-  const { label: packageName } = chosenPackage(fields.type, content.packages);
-  const request = { number, fields, plan, packageName, hours: eventHours(enquiry, content) };
-  const entry = bookingEntry(request, 'tentative', content.business, received);
-  return entry && calendarFile([entry]);
-}
-
 export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
   const { number, fields, plan, suspicions, sameAddress } = enquiry;
   const { label, item } = chosenPackage(fields.type, content.packages);
   const date = parseDate(fields.date);
   const cocktails = drinkNames(plan, content.drinks);
   const phone = dialled(fields.tel);
-  const reply = draft('offer', enquiry, enquiry.taken, content, settings, enquiry.received);
   const terms = item
     ? [label, packageContents(item).glass, packageContents(item).clock, euro(item.price)].join(', ')
     : label;
@@ -60,31 +46,22 @@ export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: Ma
     notice([...warnings(enquiry), ...others(enquiry)]),
     person(fields),
     buttons([
+      { label: 'Anfrage öffnen', href: `${settings.siteUrl}/api/buero/${number}`, told: 'und antworten' },
       ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),
-      { label: 'Antworten', href: reply.fits ? reply.mailto : enquiry.statusLink, told: fields.email },
     ]),
     quote(fieldLabels.anfrage, fields.anfrage),
     facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [placeLabel, plan.place]),
     list('Wunschcocktails', cocktails),
     facts([fieldLabels.type, terms]),
     reckoning(plan, item, content.prices),
-    buttons(
-      [
-        { label: 'Stand', href: enquiry.statusLink, told: 'gebucht, beantwortet, abgesagt' },
-        { label: 'Im Büro', href: `${settings.siteUrl}/api/buero/${number}`, told: 'mit Ihrer Notiz und allen Mails' },
-      ],
-      'outline',
-    ),
     small(`Eingegangen am ${germanMoment(enquiry.received)}`),
   ];
   const when = date ? dayOf(date, 'short') : fields.date;
   const named = sameAddress.named.find((earlier) => fields.anfrage.toUpperCase().includes(earlier));
   const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
-  const entry = calendar(enquiry, content);
   return {
     subject,
     ...mail(content.business.name, subject, parts),
-    ...(entry !== undefined && { calendar: entry }),
     replyTo: { name: fields.name, address: fields.email },
   };
 }

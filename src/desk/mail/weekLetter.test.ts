@@ -20,12 +20,12 @@ function file(status: Status, inDays: number, { received = noon, changed = noon,
   };
   const content = JSON.stringify([status, inDays, received, changed, name]);
   const { number } = store.add({ ...makeRequest({ received, content }), fields });
-  if (status !== 'offen') store.setStatus(number, status, 'offen', letter, changed);
+  if (status !== 'offen') store.setStatus(number, status, 'offen', changed);
   return number;
 }
 
 const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
-const write = (unknownProxy = false) => weekLetter(store, { offerDays: 30, unknownProxy }, settings, noon);
+const write = () => weekLetter(store, 30, settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
   const [old, fresh] = [file('offen', 60, { received: ago(5) }), file('offen', 61)];
@@ -58,10 +58,13 @@ it('Comes also when nothing is open, and says how old the last backup is', () =>
   expect(write().text).toContain('Sichern Sie die Anfragen');
 });
 
-it('Warns of mails that wait and of a proxy that nobody knows', () => {
-  expect(write().text).not.toMatch(/Mails|Proxy/);
-  file('offen', 60);
-  expect(write(true).text).toMatch(/2 Mails warten[^]*TRUST_PROXY/);
+it('Warns of mails that wait, and names requests whose confirmation did not arrive', () => {
+  expect(write().text).not.toMatch(/Mails|kam nicht an/);
+  const number = file('offen', 60);
+  expect(write().text).toContain('2 Mails warten');
+  const confirmation = store.outbox.of(number).find(({ kind }) => kind === 'visitor');
+  if (confirmation) store.outbox.refuse(confirmation, 'Antwort 550');
+  expect(write().text).toMatch(new RegExp(`Bestätigung kam nicht an:\n- ${number}, Zoë`));
 });
 
 it.each([

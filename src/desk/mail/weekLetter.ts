@@ -10,7 +10,6 @@ import type { Letter } from '../letter.ts';
 import type { Status, Store, StoredRequest } from '../store/store.ts';
 import { buttons, facts, headline, list, mail, notice } from './design.ts';
 import { dayOf } from './letterParts.ts';
-import { proxyUnknown } from '../receive/sender.ts';
 
 /** How far the mail looks ahead, in days. */
 const ahead = { offers: 6, events: 14 };
@@ -20,16 +19,10 @@ const freshBackupDays = 7;
 /** What a guest typed as the first part of a name, if it is a word. */
 const firstName = ({ fields }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(fields.name)?.[0] ?? '';
 
-interface WeekNews {
-  /** How long an offer holds, in days. */
-  readonly offerDays: number;
-  /** Whether a proxy was seen that `TRUST_PROXY` does not know. */
-  readonly unknownProxy: boolean;
-}
-
+/** @param offerDays how long an offer holds */
 export function weekLetter(
   store: Store,
-  { offerDays, unknownProxy }: WeekNews,
+  offerDays: number,
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): Letter {
@@ -38,6 +31,7 @@ export function weekLetter(
     now,
     offerDays,
     answered: (number) => store.answeredAt(number),
+    bounced: store.outbox.bounced(),
   };
   const requests = store.list().reverse();
   const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
@@ -77,9 +71,9 @@ export function weekLetter(
       ...(backupAge === undefined || backupAge > freshBackupDays
         ? ['Sichern Sie die Anfragen: npm run anfragen -- backup ORDNER']
         : []),
-      ...(unknownProxy ? [proxyUnknown] : []),
     ]),
     list(`Seit mehr als ${patientDays} Tagen offen`, written(waiting)),
+    list('Bestätigung kam nicht an', written(open.filter(({ number }) => moment.bounced.has(number)))),
     list('Diese Angebote enden in der Woche', written(ending)),
     list(`Termine der nächsten ${ahead.events} Tage`, written(events)),
     facts(['Letzte Sicherung', backupWords]),

@@ -2,10 +2,6 @@
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../../environment.ts';
 
-/** For the owner: all requests come from the same address. */
-export const proxyUnknown =
-  'Vor dem Server steht ein Proxy, den TRUST_PROXY nicht kennt: Alle Gäste teilen sich eine Grenze für Anfragen.';
-
 /**
  * Whether a page of this site sent the request. Requests without `Origin` and `Sec-Fetch-Site` are not from a browser, so
  * that cross-site request forgery is impossible.

@@ -132,8 +132,8 @@ export class Database {
     return this.#guarded(() => Number(this.#database.prepare(sql).run(...values).changes));
   }
 
-  /** What the keys of links are made with, or what one is; it goes with backups. */
-  secret(name: 'links' | 'calendar'): Uint8Array {
+  /** A random key, which goes with backups. */
+  secret(name: 'calendar'): Uint8Array {
     const value = this.get('SELECT value FROM secret WHERE name = ?', name)?.['value'];
     if (value instanceof Uint8Array) return value;
     throw damagedFile(this.file);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { blockingProblem } from './days.ts';
-import { letter, makeRequest, noon, openStore, store } from './store.fixture.ts';
+import { makeRequest, noon, openStore, store } from './store.fixture.ts';
 
 function book(date: string): string {
   const { number } = store.add(makeRequest({}, `gast@${date.replace(/\W/g, '')}.example`, date));
-  store.setStatus(number, 'gebucht', 'offen', letter, noon);
+  store.setStatus(number, 'gebucht', 'offen', noon);
   return number;
 }
 
@@ -13,7 +13,7 @@ it('Booked and blocked days are taken from today on, each booked day once, in th
   book('12. Juni 2027, 11:00 Uhr');
   book('20. November 2026, 19:30 Uhr');
   const called = book('05. Juni 2027, 19:30 Uhr');
-  store.setStatus(called, 'abgesagt', 'gebucht', letter, noon);
+  store.setStatus(called, 'abgesagt', 'gebucht', noon);
   store.days.block({ from: '2026-11-15', to: '2026-11-21' });
   store.days.block({ from: '2026-11-01', to: '2026-11-20' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });

@@ -9,8 +9,6 @@ import { damagedFile } from './storeError.ts';
 export const mailNames = {
   owner: 'Mail an Sie',
   visitor: 'Bestätigung',
-  bounce: 'Hinweis an Sie',
-  status: 'Mail zum Stand',
   signIn: 'Mail zum Anmelden',
   week: 'Mail der Woche',
 } as const;
@@ -72,8 +70,8 @@ function toMail(row: Row): StoredMail {
 }
 
 export class Outbox {
-  /** How many mails were added through this object: whoever wakes the mailer compares it. */
-  added = 0;
+  /** How often mails were made due through this object: whoever wakes the mailer compares it. */
+  madeDue = 0;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -107,7 +105,7 @@ export class Outbox {
   }
 
   add({ kind, letter, number, recipient = '' }: NewMail, now: Date): void {
-    this.added += 1;
+    this.madeDue += 1;
     this.#database.run(
       `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
        VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
@@ -156,22 +154,37 @@ export class Outbox {
     );
   }
 
-  /** Gives up a mail; `notice` is sent to the owner instead. */
-  refuse(mail: StoredMail, error: string, now: Date, notice?: Letter): void {
-    this.#database.transaction(() => {
-      const known = this.#database.run(
-        "UPDATE outbox SET state = 'abgelehnt', attempts = attempts + 1, error = ? WHERE id = ?",
-        error,
-        mail.id,
-      );
-      if (notice && known > 0) this.add({ number: mail.number, kind: 'bounce', letter: notice }, now);
-    });
+  /** Gives up a mail. */
+  refuse({ id }: Pick<StoredMail, 'id'>, error: string): void {
+    this.#database.run(
+      "UPDATE outbox SET state = 'abgelehnt', attempts = attempts + 1, error = ? WHERE id = ?",
+      error,
+      id,
+    );
   }
 
-  /** Makes pending mails due immediately, and with `refused` also those that were given up. */
-  retry(now: number, { refused }: { readonly refused: boolean }): void {
+  /**
+   * Makes pending mails due immediately.
+   *
+   * @param refused whether also those that were given up
+   * @param number of the request whose mails are meant; without, all
+   */
+  retry(now: number, { refused, number }: { readonly refused: boolean; readonly number?: string }): void {
+    this.madeDue += 1;
     const states = refused ? "('wartet', 'abgelehnt')" : "('wartet')";
-    this.#database.run(`UPDATE outbox SET state = 'wartet', due = ? WHERE state IN ${states} AND letter <> ''`, now);
+    this.#database.run(
+      `UPDATE outbox SET state = 'wartet', due = ?1 WHERE state IN ${states} AND letter <> ''
+       AND (?2 IS NULL OR request = (SELECT id FROM requests WHERE nummer = ?2))`,
+      now,
+      number ?? null,
+    );
+  }
+
+  /** Numbers of requests whose confirmation did not arrive. */
+  bounced(): ReadonlySet<string> {
+    const sql =
+      "SELECT nummer FROM outbox JOIN requests ON requests.id = request WHERE kind = 'visitor' AND state = 'abgelehnt'";
+    return new Set(this.#database.all(sql).map((row) => textColumn(row, 'nummer')));
   }
 
   /** Mails that have not left: pending or given up. */

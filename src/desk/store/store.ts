@@ -5,8 +5,7 @@ import { fieldNames, type BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, formatPlan, parsePlan, type Plan } from '../../booking/plan.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
-import { mostCounted, suspicionTexts, type Neighbours, type Numbers, type Suspicion } from '../enquiry.ts';
-import type { Letter } from '../letter.ts';
+import { suspicionTexts, type Neighbours, type Numbers, type Suspicion } from '../enquiry.ts';
 import { Database, numberColumn, textColumn, type Row } from './database.ts';
 import { dayColumn, Days } from './days.ts';
 import { newNumber } from './number.ts';
@@ -176,21 +175,12 @@ export class Store {
     return { number, repeated: false, confirmed: sent.some(({ kind }) => kind === 'visitor') };
   }
 
-  /** What the keys of links to requests are made with. */
-  get secret(): Uint8Array {
-    return this.#database.secret('links');
-  }
-
   #numbers(condition: string, order: string, value: string, number: string): Numbers {
-    // Ids are in each index: no row is read only to be counted, and none beyond what is worth counting.
     const where = `FROM requests WHERE ${condition} AND id IS NOT (SELECT id FROM requests WHERE nummer = ?2)`;
     const named = this.#database
-      .all(`SELECT nummer ${where} ORDER BY ${order} DESC LIMIT ${mostNamed}`, value, number)
+      .all(`SELECT nummer ${where} ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`, value, number)
       .map((row) => textColumn(row, 'nummer'));
-    if (named.length < mostNamed) return { named, more: 0 };
-    const counted = `SELECT count(*) AS count FROM (SELECT 1 ${where} LIMIT ${mostNamed + mostCounted})`;
-    const count = numberColumn(this.#database.get(counted, value, number), 'count');
-    return { named, more: count - named.length };
+    return { named: named.slice(0, mostNamed), more: named.length > mostNamed };
   }
 
   /** What else is known of a request's day and guest; others that were called off do not count for the day. */
@@ -244,23 +234,24 @@ export class Store {
   }
 
   /**
-   * Changes the status, and stores the mail that tells the owner.
+   * Changes the status.
    *
    * @param seen the status that the change was made from
-   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
+   * @returns `false` if somebody else changed it to another one meanwhile, or deleted the request
    */
-  setStatus(number: string, status: Status, seen: Status, letter: Letter, now: Date): boolean {
+  setStatus(number: string, status: Status, seen: Status, now: Date): boolean {
     this.#database.checkFile();
     return this.#database.transaction(() => {
-      const sql = 'UPDATE requests SET status = ? WHERE nummer = ? AND status = ? AND status <> ?';
-      if (this.#database.run(sql, status, number, seen, status) === 0) return false;
+      const before = this.get(number)?.status;
+      if (before === status) return true;
+      if (before !== seen) return false;
+      this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
       this.#database.run(
         'INSERT INTO changes (request, status, at) SELECT id, ?, ? FROM requests WHERE nummer = ?',
         status,
         now.toISOString(),
         number,
       );
-      this.outbox.add({ number, kind: 'status', letter }, now);
       return true;
     });
   }

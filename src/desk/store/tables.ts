@@ -59,9 +59,9 @@ export const steps = [
   CREATE TABLE sessions (token BLOB PRIMARY KEY, used INTEGER NOT NULL) STRICT;
   CREATE TABLE sign_in_links (token BLOB PRIMARY KEY, made INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0) STRICT;
 
-  -- What the keys of links to requests and to the calendar are made with.
+  -- The key in the address of the calendar.
   CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
-  INSERT INTO secret VALUES ('links', randomblob(32)), ('calendar', randomblob(32));
+  INSERT INTO secret VALUES ('calendar', randomblob(32));
 
   CREATE TABLE backups (at TEXT NOT NULL) STRICT;
 
