@@ -9,6 +9,7 @@ const borders = {
     'business',
     'reader',
     'offer',
+    'texts',
     'booking',
     'desk',
     'islands',
@@ -18,9 +19,10 @@ const borders = {
     'pages',
   ],
   // Knows no schema and no page: `content.config.ts` gives it both.
-  reader: ['business', 'offer', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
-  business: ['offer', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
-  offer: ['booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
+  reader: ['business', 'offer', 'texts', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
+  business: ['offer', 'texts', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
+  offer: ['texts', 'booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
+  texts: ['booking', 'desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
   booking: ['desk', 'islands', 'components', 'hosting', 'layouts', 'pages'],
   desk: ['islands', 'components', 'hosting', 'layouts', 'pages', 'reader'],
   // Content stays on the server: a page passes an island plain props.
@@ -31,6 +33,7 @@ const borders = {
     'layouts',
     'pages',
     'reader',
+    'texts',
     'business/business',
     'business/prices',
     'offer/offer',
@@ -38,7 +41,7 @@ const borders = {
   ],
   components: ['desk', 'hosting', 'layouts', 'pages', 'reader'],
   layouts: ['desk', 'hosting', 'pages', 'reader'],
-  hosting: ['offer', 'booking', 'desk', 'islands', 'components', 'layouts', 'pages', 'reader'],
+  hosting: ['offer', 'texts', 'booking', 'desk', 'islands', 'components', 'layouts', 'pages', 'reader'],
 };
 
 const borderRules = Object.entries(borders).map(([room, forbidden]) => {

@@ -4,7 +4,7 @@
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
- * `unique` value; of `places`, each number from 1 has to be taken; `fills` are the places `{{…}}` of a text, which is
+ * `unique` value; of `slots`, each number from 1 has to be taken; `fills` are the placeholders `{{…}}` of a text, which is
  * `markdown` or shown as it is; `coming` is said of a day that is still to come.
  */
 import { readFileSync } from 'node:fs';
@@ -14,17 +14,18 @@ import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { missingLetters } from './assets/fonts/outline.ts';
 import { noSelection, openRequest } from './booking/fields.ts';
-import { businessSchema, phrase, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
-import { businessValues } from './business/businessValues.ts';
+import { businessSchema, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
+import { businessValues } from './texts/businessValues.ts';
 import {
-  businessPlaces,
-  confirmationBlocks,
-  confirmationPlaces,
-  draftPlaces,
-  drafts,
-  homePlaces,
-  offerPlaces,
-} from './business/placeNames.ts';
+  businessPlaceholders,
+  acknowledgementBlocks,
+  acknowledgementPlaceholders,
+  homePlaceholders,
+  letterPlaceholders,
+  letters,
+  offerPlaceholders,
+  type LetterKind,
+} from './texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
 import { calendarDate } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
@@ -104,22 +105,20 @@ const question = z.strictObject({
 
 const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
 
-const draft = z.strictObject({
-  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...draftPlaces] }),
-});
+const inLetters = [...businessPlaceholders, ...letterPlaceholders];
+const inAcknowledgement = [...businessPlaceholders, ...acknowledgementPlaceholders];
 
-const confirmation = z.strictObject({
-  subject: text.describe('Betreff der E-Mail.').meta({ fills: [...businessPlaces, ...confirmationPlaces] }),
-  replyTime: phrase
-    .describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen.')
-    .meta({ fills: businessPlaces }),
+const letter = z.strictObject({ subject: text.describe('Betreff der E-Mail.').meta({ fills: inLetters }) });
+
+const acknowledgement = z.strictObject({
+  subject: text.describe('Betreff der E-Mail.').meta({ fills: inAcknowledgement }),
   steps: z
-    .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaces, markdown: true }))
+    .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaceholders, markdown: true }))
     .min(1)
     .describe('Wie es nach der Anfrage weitergeht.'),
 });
 
-const onHome = { fills: [...businessPlaces, ...homePlaces] };
+const onHome = { fills: [...businessPlaceholders, ...homePlaceholders] };
 const heading = text.meta(onHome);
 const lines = sentences.meta(onHome);
 
@@ -144,8 +143,15 @@ const home = z.strictObject({
   packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
-const ownPlaces = [...businessPlaces, ...draftPlaces];
-const allPlaces = [...businessPlaces, ...offerPlaces];
+/** One of the letters that the owner sends. */
+const letterSource = (kind: LetterKind) => ({
+  pattern: `mails/${letters[kind].file}.md`,
+  schema: letter,
+  placeholders: inLetters,
+  blocks: letters[kind].blocks,
+});
+
+const onPages = [...businessPlaceholders, ...offerPlaceholders];
 
 /** What the form sends where no package is chosen; no package can have these values. */
 const otherTypes: readonly string[] = [noSelection, openRequest.value];
@@ -163,28 +169,28 @@ export const sources = {
   legal: {
     pattern: 'legal/*.md',
     schema: legal,
-    places: businessPlaces,
+    placeholders: businessPlaceholders,
     needed: legalNavigation.map(({ to }) => `legal${to}.md`),
   },
   /** News, read newest first. */
-  aktuelles: { pattern: 'aktuelles/*.md', schema: news, places: allPlaces },
+  aktuelles: { pattern: 'aktuelles/*.md', schema: news, placeholders: onPages },
   /** Frequently asked questions; the text is the answer. */
-  fragen: { pattern: 'fragen/*.md', schema: question, places: allPlaces },
+  fragen: { pattern: 'fragen/*.md', schema: question, placeholders: onPages },
   /** Occasions that Pakete says something about. */
-  anlaesse: { pattern: 'anlaesse/*.md', schema: occasion, places: allPlaces },
+  anlaesse: { pattern: 'anlaesse/*.md', schema: occasion, placeholders: onPages },
   /** What guests get at once by e-mail. */
   bestaetigung: {
     pattern: 'mails/bestaetigung.md',
-    schema: confirmation,
-    places: [...businessPlaces, ...confirmationPlaces],
-    blocks: confirmationBlocks,
+    schema: acknowledgement,
+    placeholders: inAcknowledgement,
+    blocks: acknowledgementBlocks,
   },
-  /** The owner's offer. */
-  antwort: { pattern: 'mails/antwort.md', schema: draft, places: ownPlaces, blocks: [drafts.offer.block] },
-  /** The owner's confirmation, which makes the contract. */
-  zusage: { pattern: 'mails/zusage.md', schema: draft, places: ownPlaces, blocks: [drafts.acceptance.block] },
-  /** The owner's refusal. */
-  absage: { pattern: 'mails/absage.md', schema: draft, places: ownPlaces, blocks: [drafts.refusal.block] },
+  antwort: letterSource('offer'),
+  /** Makes the contract. */
+  zusage: letterSource('confirmation'),
+  absage: letterSource('refusal'),
+  storno: letterSource('cancellation'),
+  nachricht: letterSource('message'),
   /** The sentences of the home page. */
   startseite: { pattern: 'startseite.yaml', schema: home },
 } as const satisfies Record<string, Source>;
@@ -227,7 +233,7 @@ export const content: Content = {
     { pattern: 'preise.yaml', schema: pricesSchema },
     ...Object.values(sources),
   ],
-  emptyPlaces: (root) => {
+  emptyPlaceholders: (root) => {
     const folder = new URL('src/content/', pathToFileURL(join(root, '/')));
     const business = readValues('betrieb.yaml', businessSchema, folder);
     const prices = readValues('preise.yaml', pricesSchema, folder);
@@ -255,5 +261,7 @@ export const collections = {
   antwort: collection(sources.antwort),
   zusage: collection(sources.zusage),
   absage: collection(sources.absage),
+  storno: collection(sources.storno),
+  nachricht: collection(sources.nachricht),
   startseite: collection(sources.startseite),
 };

@@ -1,6 +1,6 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
-import { internationalPhone, weekdays, wordedHours } from './wording.ts';
+import { internationalPhone, isIban, weekdays, wordedHours } from './wording.ts';
 
 export const text = z.string().trim().min(1);
 
@@ -53,6 +53,13 @@ function emailError({ input }: { readonly input?: unknown }): string {
     : `Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: ${name}@${ascii}`;
 }
 
+/** Spaces in fours, as banks print it. */
+const iban = z
+  .string()
+  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .refine(isIban, 'Diese IBAN gibt es nicht: Vergleichen Sie sie Ziffer für Ziffer.')
+  .transform((value) => value.replace(/.{4}(?=.)/g, '$& '));
+
 export const businessSchema = z.strictObject({
   url: webAddress
     .refine(
@@ -84,6 +91,13 @@ export const businessSchema = z.strictObject({
     .default('')
     .describe('USt-IdNr. oder W-IdNr.; ohne die Zeile gibt es keine.'),
   phoneHours: phoneHours.optional(),
+  replyTime: phrase
+    .default('so bald wie möglich')
+    .describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.'),
+  account: z
+    .strictObject({ iban: iban.describe('IBAN.'), holder: text.describe('Inhaber des Kontos.') })
+    .optional()
+    .describe('Konto für die Anzahlung; ohne die Zeilen gibt es keins.'),
   hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
   logRetention: phrase

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, germanPhone, internationalPhone, spelled, wordedHours } from './wording.ts';
+import { decimal, germanPhone, internationalPhone, isIban, spelled, wordedHours } from './wording.ts';
+
+it.each([
+  ['DE89370400440532013000', true],
+  ['DE89370400440532013001', false],
+  ['DE98370400440532013000', false],
+  ['89370400440532013000', false],
+])('The IBAN %s has its check digits: %s', (iban, valid) => {
+  expect(isIban(iban)).toBe(valid);
+});
 
 describe('A telephone number', () => {
   it.each([

@@ -45,6 +45,11 @@ export function germanPhone(international: string): string {
   return international.replace(prefixes, '0$1\u00A0$2').replace(/^\+49/, '0');
 }
 
+/** Whether an IBAN without spaces has its check digits (ISO 13616); its length by country is not known here. */
+export const isIban = (iban: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) &&
+  BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n;
+
 export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
 export interface Hours {

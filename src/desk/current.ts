@@ -1,5 +1,5 @@
 /** The process's one desk: the worker, the pages below `api/` and the development server share it. */
-import { getMailTexts } from '../business/mailTexts.ts';
+import { getMailTexts } from '../texts/mailTexts.ts';
 import * as prices from '../business/prices.ts';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';

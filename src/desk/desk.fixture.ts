@@ -51,9 +51,8 @@ const content: SiteContent = {
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   texts: {
-    confirmation: mail,
-    drafts: { offer: mail, acceptance: mail, refusal: mail },
-    replyTime: 'morgen',
+    acknowledgement: mail,
+    letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
     steps: [],
   },
   business,

@@ -4,7 +4,7 @@ import { isPast, parseDate } from '../booking/date.ts';
 import { chosenPackage, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
-import type { MailTexts } from '../business/mailTexts.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
 import type { Choice } from '../offer/choice.ts';
 import { estimate, type Priced } from '../offer/estimate.ts';
 

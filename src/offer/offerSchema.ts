@@ -36,7 +36,7 @@ const cocktail = z.strictObject({
     .max(4)
     .optional()
     .describe('Platz auf der Startseite, 1 bis 4; genau vier Cocktails haben einen.')
-    .meta({ unique: true, places: 4 }),
+    .meta({ unique: true, slots: 4 }),
   description: sentences.describe('Ein Satz zum Geschmack, höchstens 110 Zeichen.'),
   imageSrc: uprightPicture,
   imageAlt,

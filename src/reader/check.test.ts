@@ -52,6 +52,9 @@ email: post@bar.example
 phone: 0221 4710100
 whatsapp: 0221 4710100
 vatId: DE123456789
+account:
+  iban: DE89 3704 0044 0532 0130 00
+  holder: Erika Lind
 phoneHours:
   days: [Montag, Dienstag]
   opens: '17:00'
@@ -190,8 +193,14 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '50667',
     '6 postalCode: Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungszeichen: "50667".',
   ],
-  ['betrieb.yaml', 'Construction: true', 'Construction: ja', '22 underConstruction: true (ja) oder false (nein).'],
-  ['betrieb.yaml', 'Dienstag]', 'Di]', '13 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, '],
+  ['betrieb.yaml', 'Construction: true', 'Construction: ja', '25 underConstruction: true (ja) oder false (nein).'],
+  [
+    'betrieb.yaml',
+    'DE89 3704',
+    'DE89 3705',
+    '13 account, iban: Diese IBAN gibt es nicht: Vergleichen Sie sie Ziffer für Ziffer.',
+  ],
+  ['betrieb.yaml', 'Dienstag]', 'Di]', '16 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, '],
   ['betrieb.yaml', 'Bar am', 'Бар am', '2 name: Dem Schriftzug fehlt „Бар“: Schreiben Sie den Namen ohne.'],
   ['partners/cola.yaml', '[minze]', 'minze', '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile'],
   [

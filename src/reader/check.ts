@@ -6,13 +6,13 @@ import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } fr
 import type { Mistake } from './mistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictures.ts';
 import { readSource, type ReadFile, type Source } from './readSource.ts';
-import { textMistakes } from './texts.ts';
+import { textMistakes } from './textMistakes.ts';
 
 /** What there is to read, and what no single file can tell. */
 export interface Content {
   readonly sources: readonly Source[];
-  /** Names of places without a value. */
-  emptyPlaces(root: string): readonly string[];
+  /** Names of placeholders without a value. */
+  emptyPlaceholders(root: string): readonly string[];
   /** Mistakes that only all files together show. */
   together(files: readonly ReadFile[]): Mistake[];
 }
@@ -45,8 +45,8 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistak
   if (contents.length === 0 || contents.some(({ data }) => data === undefined)) return twice;
   const missing = (fields.oneOf ?? [fields]).flatMap((variant) =>
     Object.keys(variant.properties ?? {}).flatMap((name): Mistake[] => {
-      const { places, description } = fieldAt(variant, [name], undefined) ?? {};
-      const free = Array.from({ length: Number(places ?? 0) }, (_, index) => index + 1).filter(
+      const { slots, description } = fieldAt(variant, [name], undefined) ?? {};
+      const free = Array.from({ length: Number(slots ?? 0) }, (_, index) => index + 1).filter(
         (number) => !contents.some(({ data }) => valueAt(data, [name]) === number),
       );
       const file = dirname(contents[0]?.file ?? '');
@@ -89,7 +89,7 @@ export async function checkContent(
 ): Promise<{ files: readonly ReadFile[]; mistakes: readonly Mistake[] }> {
   const mistakes: Mistake[] = [];
   const all: ReadFile[] = [];
-  const empty = content.emptyPlaces(root);
+  const empty = content.emptyPlaceholders(root);
   for (const source of content.sources) {
     const fields = describeFields(source.schema);
     const { files, missing } = readSource(root, source);

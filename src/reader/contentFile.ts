@@ -38,7 +38,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
   const document = parseDocument(yaml, { lineCounter: counter });
   const [problem] = [...document.errors, ...document.warnings];
 
-  /** Where a text begins that was never ended, else the place itself. */
+  /** Where a text begins that was never ended, else the offset itself. */
   const startOf = (offset: number): number => {
     let start = offset;
     visit(document, {
@@ -67,7 +67,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     try {
       return { data: document.toJS() ?? {}, mistakes: [] };
     } catch {
-      // `*Text`: the name of a place that is nowhere.
+      // `*Text`: an alias without its anchor.
       return wrong(unreadable, 1 + lines.findIndex((line) => /^[^#]*[:-] +\*/.test(line)));
     }
   };

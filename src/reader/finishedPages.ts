@@ -52,7 +52,7 @@ export function finishedMistakes(site: string, files: readonly ReadFile[]): Mist
   );
   const find: Find = (path) =>
     pages.get(path.replace(/\/?$/, '/')) ?? (existsSync(join(site, path)) ? 'file' : undefined);
-  // No page shows the mails. Their places stand for addresses that lead somewhere.
+  // No page shows the mails. Their placeholders stand for addresses that lead somewhere.
   const mails = files
     .filter(({ content }) => content.file.includes('/mails/'))
     .map(({ content }) => readPage(toHtml(content.body.replace(/\(\{\{[^}]*\}\}\)/g, '(/)'))));

@@ -46,7 +46,7 @@ const marked = new Marked({
   },
 });
 
-/** HTML of a text. Places `{{…}}` stay; as the address of a link they may have spaces inside: `[Bedingungen]({{ agb }})`. */
+/** HTML of a text. Placeholders `{{…}}` stay; as the address of a link they may have spaces inside: `[Bedingungen]({{ agb }})`. */
 export function toHtml(markdown: string): string {
   slugger.reset();
   return marked.parse(keepTogether(markdown.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}')), { async: false });

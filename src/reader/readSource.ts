@@ -12,9 +12,9 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
   /** Relative to `src/content`. */
   readonly pattern: string;
   readonly schema: Schema;
-  /** Places of the text below the fields: `{{inhaber}}`. */
-  readonly places?: readonly string[];
-  /** Places of several lines, each of them on a line of its own. */
+  /** Placeholders of the text below the fields: `{{inhaber}}`. */
+  readonly placeholders?: readonly string[];
+  /** Placeholders of several lines, each of them on a line of its own. */
   readonly blocks?: readonly string[];
   /** Files of a collection that the site cannot do without, relative to `src/content`. */
   readonly needed?: readonly string[];

@@ -43,7 +43,13 @@ export interface RequestView {
   readonly draft: Draft & { readonly title: string };
 }
 
-const draftTitles = { offer: 'Angebot', acceptance: 'Bestätigung', refusal: 'Absage' } as const;
+const draftTitles = {
+  offer: 'Angebot',
+  confirmation: 'Bestätigung',
+  refusal: 'Absage',
+  cancellation: 'Storno',
+  message: 'Nachricht',
+} as const;
 
 const nextSteps: Readonly<Record<Status, string>> = {
   offen: 'Die Anfrage ist offen. Haben Sie das Angebot geschickt, drücken Sie „Beantwortet“.',

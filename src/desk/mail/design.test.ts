@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { render } from '../../business/fill.ts';
+import { render } from '../../texts/fill.ts';
 import { list, mail, prose, quote, type Part } from './design.ts';
 
 const write = (...parts: readonly Part[]) => mail('Bar', 'Betreff', parts);

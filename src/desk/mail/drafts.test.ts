@@ -8,13 +8,14 @@ import { contentWith, exampleEnquiry } from './enquiry.fixture.ts';
 
 const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
 const content = contentWith({
-  confirmation: mail,
-  drafts: {
+  acknowledgement: mail,
+  letters: {
     offer: mail,
-    acceptance: { subject: 'Zusage {{nummer}}', body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nAm Abend kommt: …' },
+    confirmation: { subject: 'Zusage {{nummer}}', body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nAm Abend kommt: …' },
     refusal: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
+    cancellation: mail,
+    message: mail,
   },
-  replyTime: '',
   steps: [],
 });
 const now = new Date('2026-11-22T12:00:00Z');
@@ -117,9 +118,9 @@ describe('The offer', () => {
   });
 });
 
-describe('The acceptance', () => {
+describe('The confirmation', () => {
   it('says everything that is agreed, and names the lines that only the owner can fill in', () => {
-    const { text, open, subject } = write('acceptance', { plan: { guests: 85, cocktails: 50, wishes: ['mojito'] } });
+    const { text, open, subject } = write('confirmation', { plan: { guests: 85, cocktails: 50, wishes: ['mojito'] } });
     expect(subject).toBe('Zusage K7-4932');
     expect(text.replaceAll('\u00A0', ' ')).toBe(
       [
@@ -146,14 +147,14 @@ describe('The acceptance', () => {
   });
 
   it('leaves package and price to the owner where none was chosen', () => {
-    const text = words('acceptance', { fields: { type: 'Anfrage' } });
+    const text = words('confirmation', { fields: { type: 'Anfrage' } });
     for (const line of ['Paket: …', 'Vereinbarter Preis: … €, inkl. MwSt.', 'Anzahlung: … €, bis zum …'])
       expect(text).toContain(`\n${line}\n`);
   });
 
   it('leaves every price to the owner where prices have changed since the request', () => {
     const prices = (told: number): string[] =>
-      words('acceptance', { told, plan: { cocktails: 10 } }).match(/.*€/g) ?? [];
+      words('confirmation', { told, plan: { cocktails: 10 } }).match(/.*€/g) ?? [];
     expect(prices(143_000)).toEqual([
       'Premium Event: 1.350 €',
       '10 weitere Cocktails: 80 €',

@@ -1,5 +1,5 @@
 /**
- * The owner's finished texts: the offer, the acceptance that makes the contract, and the refusal. Complete but for what only he
+ * The owner's finished texts: the offer, the confirmation that makes the contract, and the refusal. Complete but for what only he
  * knows, which is a „…“; he reads, changes and sends them himself.
  */
 import type { BookedDays } from '../../booking/bookedDays.ts';
@@ -9,9 +9,9 @@ import { chosenPackage } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { takenDay } from '../../booking/messages.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
-import { businessValues } from '../../business/businessValues.ts';
-import { fill, render } from '../../business/fill.ts';
-import { drafts, type DraftKind } from '../../business/placeNames.ts';
+import { businessValues } from '../../texts/businessValues.ts';
+import { fill, render } from '../../texts/fill.ts';
+import { letters, type LetterKind } from '../../texts/placeholders.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { estimate, planEstimate } from '../../offer/estimate.ts';
@@ -45,10 +45,10 @@ export interface Draft {
 }
 
 /** The draft that comes next, by status. */
-export const nextDraft: Readonly<Record<Status, DraftKind>> = {
+export const nextDraft: Readonly<Record<Status, LetterKind>> = {
   offen: 'offer',
   beantwortet: 'offer',
-  gebucht: 'acceptance',
+  gebucht: 'confirmation',
   abgesagt: 'refusal',
 };
 
@@ -195,7 +195,7 @@ const doesNotFit = 'Fügen Sie hier den Text ein, den Sie kopiert haben: Für di
  * @param taken the days on which the bar is taken
  */
 export function draft(
-  kind: DraftKind,
+  kind: LetterKind,
   asked: Answered,
   taken: readonly BookedDays[],
   content: SiteContent,
@@ -207,18 +207,20 @@ export function draft(
   const when = date ? germanDateWithWeekday(date) : fields.date;
   const near = nearDays(date, taken, now);
   const agb = new URL('/agb', settings.siteUrl).href;
-  const own: Readonly<Record<DraftKind, () => string>> = {
+  const own: Readonly<Record<LetterKind, () => string>> = {
     offer: () => offer(asked, content, near, date && bookedOn(date, taken), agb),
-    acceptance: () => agreement(asked, content, when, agb),
+    confirmation: () => agreement(asked, content, when, agb),
     refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
+    cancellation: () => '',
+    message: () => '',
   };
   const about = businessValues(content.business, content.prices.terms, settings);
   const values = { gast: fields.name, nummer: number, termin: when };
-  const { subject: title, body } = content.texts.drafts[kind];
+  const { subject: title, body } = content.texts.letters[kind];
   const subject = fill(title, { ...about, ...values });
   const text = fill(plainText(render(body, about), settings.siteUrl), {
     ...values,
-    [drafts[kind].block]: own[kind](),
+    ...Object.fromEntries(letters[kind].blocks.map((block) => [block, own[kind]()])),
   })
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -32,7 +32,7 @@ export const contentWith = (texts: SiteContent['texts']): SiteContent => ({
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
   texts,
-  business: { ...business, name: 'Bar am Dom' },
+  business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
   prices: {
     extras,
     cocktailsPerGuest: 2,

@@ -9,12 +9,11 @@ import { visitorLetter } from './visitorLetter.ts';
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' };
 const texts = {
-  confirmation: {
+  acknowledgement: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
     body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
   },
-  drafts: { offer: draft, acceptance: draft, refusal: draft },
-  replyTime: 'morgen',
+  letters: { offer: draft, confirmation: draft, refusal: draft, cancellation: draft, message: draft },
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 };
 

@@ -5,8 +5,8 @@
 import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures } from '../../booking/plan.ts';
-import { businessValues } from '../../business/businessValues.ts';
-import { fill, render } from '../../business/fill.ts';
+import { businessValues } from '../../texts/businessValues.ts';
+import { fill, render } from '../../texts/fill.ts';
 import { decimal } from '../../business/wording.ts';
 import { withPrice } from '../../offer/price.ts';
 import { drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
@@ -22,7 +22,7 @@ export function visitorLetter(
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, packages);
   const about = businessValues(business, prices.terms, settings);
-  const values = { ...about, nummer: number, antwortzeit: fill(texts.replyTime, about) };
+  const values = { ...about, nummer: number };
   const details = [
     facts(
       ['Nummer', number],
@@ -34,10 +34,10 @@ export function visitorLetter(
     reckoning(plan, item, prices),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const [before = '', after = ''] = fill(texts.confirmation.body, { schritte: steps })
+  const [before = '', after = ''] = fill(texts.acknowledgement.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
     .map((part) => render(part, values));
-  const subject = fill(texts.confirmation.subject, values);
+  const subject = fill(texts.acknowledgement.subject, values);
   const own = (html: string): Part => prose(html, settings.siteUrl, number);
   return { subject, ...mail(business.name, subject, [own(before), ...details, own(after)]) };
 }

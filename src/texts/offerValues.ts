@@ -1,17 +1,17 @@
-/** Values of the places about the offer: `{{cocktailpreis}}`. */
-import type { offerPlaces } from '../business/placeNames.ts';
+/** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
+import type { offerPlaceholders } from './placeholders.ts';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
 import { decimal, spelled } from '../business/wording.ts';
-import { euro } from './price.ts';
-import type { Cocktail, PricedPackage } from './offerSchema.ts';
+import { euro } from '../offer/price.ts';
+import type { Cocktail, PricedPackage } from '../offer/offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);
 
-/** Values by name of the place. */
-export function offerWords(
+/** Values by name of the placeholder. */
+export function offerValues(
   packages: readonly Pick<PricedPackage, 'name' | 'guests' | 'choice'>[],
   cocktails: readonly Pick<Cocktail, 'name' | 'alcoholic'>[],
-): Readonly<Record<(typeof offerPlaces)[number], string>> {
+): Readonly<Record<(typeof offerPlaceholders)[number], string>> {
   const choices = packages.map(({ choice }) => choice.alcoholFree);
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);

@@ -1,10 +1,10 @@
 /** Fills the places in texts on pages. */
 import { readSettings } from '../environment.ts';
 import { keepTogether, keepWhole } from '../reader/markdown.ts';
-import { business } from './business.ts';
+import { business } from '../business/business.ts';
 import { businessValues } from './businessValues.ts';
 import { fill, render, type Values } from './fill.ts';
-import { terms } from './prices.ts';
+import { terms } from '../business/prices.ts';
 
 const all = (more: Values): Values => ({
   ...businessValues(business, terms, readSettings(process.env, business)),

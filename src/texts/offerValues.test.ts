@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cocktailsPerGuest, extras } from '../business/prices.ts';
-import { offerWords } from './offerWords.ts';
+import { offerValues } from './offerValues.ts';
 import { decimal, spelled } from '../business/wording.ts';
-import { euro } from './price.ts';
+import { euro } from '../offer/price.ts';
 
 const packageOf = (name: string, guests: number, alcoholFree: number) => ({
   name,
@@ -16,7 +16,7 @@ const cocktails = [
 ];
 
 it('Questions name prices, guests, drinks and choices as the offer has them', () => {
-  expect(offerWords([packageOf('Klein', 25, 2), packageOf('Groß', 1050, 3)], cocktails)).toEqual({
+  expect(offerValues([packageOf('Klein', 25, 2), packageOf('Groß', 1050, 3)], cocktails)).toEqual({
     jegast: spelled(cocktailsPerGuest),
     gaeste: '„Klein“ für 25 und „Groß“ für 1.050',
     cocktailpreis: euro(extras.cocktail),
@@ -29,6 +29,6 @@ it('Questions name prices, guests, drinks and choices as the offer has them', ()
 });
 
 it('Packages with the same choice are given one number', () => {
-  const words = offerWords([packageOf('Klein', 25, 3), packageOf('Groß', 50, 3)], cocktails);
-  expect(words.alkoholfreiwahl).toBe('drei');
+  const values = offerValues([packageOf('Klein', 25, 3), packageOf('Groß', 50, 3)], cocktails);
+  expect(values.alkoholfreiwahl).toBe('drei');
 });

@@ -1,23 +1,23 @@
-/** What would be wrong on the page in a text that can be read: places that nobody fills. */
+/** What would be wrong on the page in a text that can be read: placeholders that nobody fills. */
 import type { ContentFile } from './contentFile.ts';
 import { entriesOf, fieldAt, type Field } from './fields.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Source } from './readSource.ts';
 
 /** `{{inhaber}}`, also with a brace too few. */
-const places = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
+const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
 
 type Finding = Pick<Mistake, 'text' | 'advice'>;
 
 const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ') || 'keine';
 
 /**
- * What is wrong with the places of a line.
+ * What is wrong with the placeholders of a line.
  *
- * @param empty places without a value; alone in a line they take it away, where `mayGo`
+ * @param empty placeholders without a value; alone in a line they take it away, where `mayGo`
  */
 function lineFindings(line: string, known: readonly string[], empty: readonly string[], mayGo: boolean): Finding[] {
-  const found = [...line.matchAll(places)];
+  const found = [...line.matchAll(placeholders)];
   return found.flatMap(([written, name = '']): Finding[] => {
     if (!known.includes(name) || !/^\{\{[^{}]+\}\}$/.test(written)) {
       return [{ text: `„${written}“ ist kein Platzhalter, den es hier gibt. Es gibt: ${listed(known)}.` }];
@@ -29,15 +29,15 @@ function lineFindings(line: string, known: readonly string[], empty: readonly st
   });
 }
 
-/** Places of several lines stand on a line of their own. */
+/** Placeholders of several lines stand on a line of their own. */
 const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
   blocks
     .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
     .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
 
-/** @param empty places that have no value at present */
+/** @param empty placeholders that have no value at present */
 export function textMistakes(
-  { places: own = [], blocks = [] }: Source,
+  { placeholders: own = [], blocks = [] }: Source,
   fields: Field,
   content: ContentFile,
   empty: readonly string[],

@@ -1,10 +1,10 @@
-/** Values of the places about the business, for pages and mails; empty where the bar has none. */
+/** Values of the placeholders about the business, for pages and mails; empty where the bar has none. */
 import { domainToUnicode } from 'node:url';
 import type { Settings } from '../environment.ts';
-import type { Business, Prices } from './businessSchema.ts';
+import type { Business, Prices } from '../business/businessSchema.ts';
 import type { Value } from './fill.ts';
-import type { businessPlaces } from './placeNames.ts';
-import { germanPhone } from './wording.ts';
+import type { businessPlaceholders } from './placeholders.ts';
+import { germanPhone } from '../business/wording.ts';
 
 /** The tax number with its label: a W-IdNr. ends in a hyphen and five digits, a USt-IdNr. does not. */
 export function taxNumber(number: string): string {
@@ -15,12 +15,12 @@ export function taxNumber(number: string): string {
   return `${name}: ${number}`;
 }
 
-/** Values by name of the place. */
+/** Values by name of the placeholder. */
 export function businessValues(
   business: Business,
   terms: Prices['terms'],
   { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
-): Readonly<Record<(typeof businessPlaces)[number], Value>> {
+): Readonly<Record<(typeof businessPlaceholders)[number], Value>> {
   return {
     bar: business.name,
     inhaber: business.owner,
@@ -39,6 +39,8 @@ export function businessValues(
     mailanbieter: business.mailProvider,
     logdauer: business.logRetention,
     aufbewahrung: String(retentionDays),
+    antwortzeit: business.replyTime,
+    konto: business.account ? `IBAN ${business.account.iban}, Inhaber: ${business.account.holder}` : '',
     agb: { text: 'AGB', href: '/agb' },
     angebotsfrist: String(terms.offerDays),
     anzahlung: terms.depositPercent > 0 ? String(terms.depositPercent) : '',
