@@ -1,7 +1,7 @@
 /** Looks at links and headings once they are on the finished pages, and says in which file they stand. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toHtml } from './markdown.ts';
+import { toHtml } from '../markdown/markdown.ts';
 import type { Mistake } from './mistakes.ts';
 import { readPage, type ReadPage } from './readPage.ts';
 import type { ReadFile } from './readSource.ts';

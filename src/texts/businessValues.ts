@@ -2,7 +2,7 @@
 import { domainToUnicode } from 'node:url';
 import type { Settings } from '../environment.ts';
 import type { Business, Prices } from '../business/businessSchema.ts';
-import type { Value } from './fill.ts';
+import type { Value } from '../markdown/fill.ts';
 import type { businessPlaceholders } from './placeholders.ts';
 import { germanPhone } from '../business/wording.ts';
 

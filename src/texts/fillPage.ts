@@ -1,26 +1,25 @@
-/** Fills the places in texts on pages. */
+/** Fills the placeholders in texts on pages. */
 import { readSettings } from '../environment.ts';
-import { keepTogether, keepWhole } from '../reader/markdown.ts';
 import { business } from '../business/business.ts';
-import { businessValues } from './businessValues.ts';
-import { fill, render, type Values } from './fill.ts';
 import { terms } from '../business/prices.ts';
+import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
+import { keepTogether, keepWhole, toHtml } from '../markdown/markdown.ts';
+import { businessValues } from './businessValues.ts';
 
-const all = (more: Values): Values => ({
-  ...businessValues(business, terms, readSettings(process.env, business)),
-  ...more,
-});
+// Once for all texts: settings are read from files and checked.
+const about = businessValues(business, terms, readSettings(process.env, business));
 
 /**
  * Fills a plain text.
  *
  * @param more values beside those of the business
  */
-export const fillWords = (text: string, more: Values = {}): string => fill(keepTogether(text), all(more));
+export const fillWords = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about, ...more }));
 
 /**
- * HTML of a text with its places filled.
+ * HTML of a text with its placeholders filled.
  *
  * @param more values beside those of the business
  */
-export const fillPage = (markdown: string, more: Values = {}): string => keepWhole(render(markdown, all(more)));
+export const fillPage = (markdown: string, more: Values = {}): string =>
+  keepWhole(toHtml(fillMarkdown(markdown, { ...about, ...more })));

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { render } from '../../texts/fill.ts';
+import { fillMarkdown } from '../../markdown/fill.ts';
 import { list, mail, prose, quote, type Part } from './design.ts';
 
 const write = (...parts: readonly Part[]) => mail('Bar', 'Betreff', parts);
-const owners = (markdown: string, values = {}) => write(prose(render(markdown, values), 'https://bar.example', 'K7'));
+const owners = (markdown: string, values = {}) =>
+  write(prose(fillMarkdown(markdown, values), 'https://bar.example', 'K7'));
 
 it('Guests read bold text, lists and links in HTML and plain text, without the characters of Markdown', () => {
   const markdown = [
@@ -30,7 +31,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
   expect(html).toMatch(/<a style="[^"]+" href="https:\/\/bar\.example\/pakete#fragen">hier<\/a>/);
 });
 
-it('The value of a place is not read as Markdown; a place leads where its value leads', () => {
+it('A value is not read as Markdown; a placeholder leads where its value leads', () => {
   const values = { gast: '**A** <b>', agb: { text: 'AGB', href: '/agb' } };
   const { text, html } = owners('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values);
   const address = 'https://bar.example/agb';

@@ -1,8 +1,8 @@
 /** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
-import { compile } from 'html-to-text';
 import { fieldLabels, type BookingFields } from '../../booking/fields.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { escapeHtml } from '../../helpers.ts';
+import { toHtml, toText } from '../../markdown/markdown.ts';
 import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
 
 /** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
@@ -194,43 +194,30 @@ export const small = (text: string): Part => ({ html: `<p class="small">${escape
 /** Links of the site (`/pakete`) as whole addresses. */
 const withAddresses = (html: string, siteUrl: string): string => html.replaceAll('href="/', `href="${siteUrl}/`);
 
-const breaks = (count: number) => ({ uppercase: false, leadingLineBreaks: count, trailingLineBreaks: count });
-const toText = compile({
-  wordwrap: false,
-  selectors: [
-    { selector: 'h1', options: breaks(2) },
-    { selector: 'h2', options: breaks(2) },
-    { selector: 'ul', options: { ...breaks(2), itemPrefix: '- ' } },
-    {
-      selector: 'a',
-      options: {
-        linkBrackets: ['(', ')'],
-        hideLinkHrefIfSameAsText: true,
-        // As people write it: `0221 4710100`, `bar.example`.
-        pathRewrite: (href: string) =>
-          href.startsWith('tel:') ? germanPhone(href.slice(4)) : href.replace(/^https?:\/\/([^/]+)\/?$/, '$1'),
-      },
-    },
-  ],
-});
+/** An address as people write it: `0221 4710100`, `bar.example`. */
+const written = (siteUrl: string) => (href: string) =>
+  href.startsWith('tel:')
+    ? germanPhone(href.slice(4))
+    : href
+        .replace(/^\//, `${siteUrl}/`)
+        .replace(/^mailto:/, '')
+        .replace(/^https?:\/\/([^/]+)\/?$/, '$1');
 
 /** The text of what the owner wrote: addresses of links in brackets. */
-export const plainText = (html: string, siteUrl: string): string =>
-  toText(withAddresses(html, siteUrl)).replace(/^ (?=\d+\. )/gm, '');
+export const plainText = (markdown: string, siteUrl: string): string => toText(markdown, written(siteUrl));
 
 /**
  * What the owner wrote.
  *
- * @param html of his Markdown
  * @param unbroken words that stay in one line
  */
-export const prose = (html: string, siteUrl: string, unbroken: string): Part => ({
+export const prose = (markdown: string, siteUrl: string, unbroken: string): Part => ({
   // The pattern leaves attributes alone.
-  html: withAddresses(html, siteUrl).replace(
+  html: withAddresses(toHtml(markdown), siteUrl).replace(
     new RegExp(`${unbroken}(?![^<]*>)`, 'g'),
     '<span class="unbroken">$&</span>',
   ),
-  text: plainText(html, siteUrl),
+  text: plainText(markdown, siteUrl),
 });
 
 /**

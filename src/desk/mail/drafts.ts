@@ -10,7 +10,7 @@ import { mailAddress } from '../../booking/mailto.ts';
 import { takenDay } from '../../booking/messages.ts';
 import { figures, type Plan } from '../../booking/plan.ts';
 import { businessValues } from '../../texts/businessValues.ts';
-import { fill, render } from '../../texts/fill.ts';
+import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { letters, type LetterKind } from '../../texts/placeholders.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
@@ -218,12 +218,8 @@ export function draft(
   const values = { gast: fields.name, nummer: number, termin: when };
   const { subject: title, body } = content.texts.letters[kind];
   const subject = fill(title, { ...about, ...values });
-  const text = fill(plainText(render(body, about), settings.siteUrl), {
-    ...values,
-    ...Object.fromEntries(letters[kind].blocks.map((block) => [block, own[kind]()])),
-  })
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  const blocks = Object.fromEntries(letters[kind].blocks.map((block) => [block, own[kind]()]));
+  const text = plainText(fillMarkdown(body, { ...about, ...values, ...blocks }), settings.siteUrl);
   const { href, cut } = mailAddress(fields.email, subject, text);
   return {
     subject,

@@ -6,7 +6,7 @@ import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures } from '../../booking/plan.ts';
 import { businessValues } from '../../texts/businessValues.ts';
-import { fill, render } from '../../texts/fill.ts';
+import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { decimal } from '../../business/wording.ts';
 import { withPrice } from '../../offer/price.ts';
 import { drinkNames, type Enquiry, type SiteContent } from '../enquiry.ts';
@@ -36,8 +36,8 @@ export function visitorLetter(
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const [before = '', after = ''] = fill(texts.acknowledgement.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
-    .map((part) => render(part, values));
+    .map((part) => fillMarkdown(part, values));
   const subject = fill(texts.acknowledgement.subject, values);
-  const own = (html: string): Part => prose(html, settings.siteUrl, number);
+  const own = (markdown: string): Part => prose(markdown, settings.siteUrl, number);
   return { subject, ...mail(business.name, subject, [own(before), ...details, own(after)]) };
 }

@@ -6,7 +6,7 @@ const space = '\u00A0';
 test.each([
   ['Anfahrt bis 30 km', `Anfahrt bis 30${space}km`],
   ['je 0,50 €, dann', `je 0,50${space}€, dann`],
-  ['gültig {{angebotsfrist}} Tage', `gültig {{angebotsfrist}}${space}Tage`],
+  ['gültig 30 Tage', `gültig 30${space}Tage`],
   ['am 21. November', `am 21.${space}November`],
   ['nach Art. 6 Abs. 1 Buchst. f DSGVO', `nach Art.${space}6 Abs.${space}1 Buchst.${space}f DSGVO`],
   ['§ 5 DDG, z. B. hier', `§${space}5 DDG, z.${space}B. hier`],

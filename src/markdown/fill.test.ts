@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fill, fillMarkdown } from './fill.ts';
+import { toHtml, toText } from './markdown.ts';
+
+const values = { gast: 'Zoë & <b>Co</b> **', agb: { text: 'AGB', href: '/agb?a="1"' } };
+
+it('A placeholder is filled however wide it is; one that nobody knows stays', () => {
+  expect(fill('{{gast}}, {{ gast }}, {{  agb}} und {{ bald }}', values)).toBe(
+    'Zoë & <b>Co</b> **, Zoë & <b>Co</b> **, AGB und {{ bald }}',
+  );
+});
+
+it('A value is words, a link is a link, and as the address of a link a placeholder is where it leads', () => {
+  const text = '{{ gast }}: {{agb}}, [Bedingungen]({{ agb }})';
+  expect(toHtml(fillMarkdown(text, values))).toBe(
+    '<p>Zoë &#38; &#60;b&#62;Co&#60;/b&#62; **: <a href="/agb?a=%221%22">AGB</a>, <a href="/agb?a=%221%22">Bedingungen</a></p>\n',
+  );
+  expect(toText(fillMarkdown(text, values), (href) => href)).toBe(
+    'Zoë & <b>Co</b> **: AGB (/agb?a="1"), Bedingungen (/agb?a="1")',
+  );
+});
+
+it('Whatever a value holds is read as it was written, line by line, and makes no element', () => {
+  const written = fc.array(
+    fc.constantFrom(
+      ...'*_`#>-+1.)([]!|~=\\<&:@/ ax\t',
+      '**',
+      '# ',
+      '1. ',
+      'www.bar.de',
+      'https://bar.de',
+      '{{agb}}',
+      '&amp;',
+    ),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(fc.array(written, { minLength: 1, maxLength: 4 }), (lines) => {
+      const words = lines.map((line) => `x${line.join('')}x`.replace(/[ \t]+/g, ' '));
+      const filled = fillMarkdown('Von {{gast}} an', { gast: words.join('\n') });
+      expect(toText(filled, String).replaceAll('\u00A0', ' ')).toBe(`Von ${words.join('\n')} an`);
+      expect(toHtml(filled).replaceAll('<br>', '')).toMatch(/^<p>[^<]*<\/p>\n$/);
+    }),
+  );
+});
+
+it('Lines of a value stay lines of their own, whatever begins them', () => {
+  const list = 'Paket: 1.350 €\n- Klein\n1. Groß\n    # Premium\n---';
+  expect(toText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String).replaceAll('\u00A0', ' ')).toBe(
+    'A\n\nPaket: 1.350 €\n- Klein\n1. Groß\n# Premium\n---\n\nB',
+  );
+});
+
+it.each([
+  ['Telefon: {{telefon}}\\\n{{zeiten}}\n\nEnde', 'Telefon: 0221\n\nEnde'],
+  ['Eins.\n\nVon {{ zeiten }} an.\n\nZwei.', 'Eins.\n\n\nZwei.'],
+  ['- Eins\n- Dann {{zeiten}} %\n- Zwei', '- Eins\n- Zwei'],
+  ['## A\n\n{{zeiten}}\n\n## B\n\nText', '\n\n## B\n\nText'],
+  ['## A\n\nText\n\n### B\n\n{{zeiten}}\n', '## A\n\nText\n\n\n'],
+  ['{{zeiten}}\n\n## Leer\n', '\n## Leer\n'],
+  ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],
+  ['Anrufen ({{zeiten}}): {{telefon}}', 'Anrufen (): 0221'],
+])('A placeholder without a value takes away its own line, and no other fact: %j', (text, rest) => {
+  expect(fillMarkdown(text, { telefon: '0221', zeiten: '' })).toBe(rest);
+});
+
+it('What a value says is not filled again', () => {
+  expect(fill('{{gast}}', { gast: '{{agb}}', agb: 'AGB' })).toBe('{{agb}}');
+});

@@ -1,0 +1,126 @@
+/** The one Markdown engine: HTML and plain text of what the owner writes, for pages, mails and letters. */
+import GithubSlugger from 'github-slugger';
+import { Marked } from 'marked';
+import { escapeHtml } from '../helpers.ts';
+
+const units =
+  '€|%|°C|km|cm|m|cl|ml|l|mg|g|Mio|Uhr|Euro|Cocktails?|Drinks?|Gästen?|Personen|Zeichen|Prozentpunkten?|Kilometern?|Minuten?|Stunden?|Tagen?|Kalendertagen?|Werktagen?|Wochen?|Monaten?|Jahren?|Tag|Monat|Jahr';
+const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+
+/** Spaces at which no line ends: between a figure and its unit, in dates and paragraphs of laws, before a dash. */
+const tight = new RegExp(
+  [
+    `(?<=\\d) +(?=(?:${units})(?![\\p{L}\\d]))`,
+    '(?<=\\d) +(?=\\d)',
+    `(?<=\\S +\\d{1,2}\\.) +(?=(?:${months}|Tag)(?!\\p{L}))`,
+    '(?<=(?:^|[^\\p{L}])(?:§|Art\\.|Abs\\.|Nr\\.|Buchst\\.|AGB|Tel\\.)) +(?=[\\p{Ll}\\d](?!\\p{L}))',
+    '(?<=(?:^|[^\\p{L}])\\p{L}\\.) +(?=\\p{L}\\.)',
+    '(?<=\\S) +(?=– )',
+  ].join('|'),
+  'gu',
+);
+
+/** A text whose figures stay with their units. */
+export const keepTogether = (text: string): string => text.replace(tight, '\u00A0');
+
+/** Words whose hyphen or dash ends no line: `E-Mail`, `1–2 Stunden`, `0211 38424-0`, `W-IdNr.` */
+const whole =
+  /(?<![\p{L}\d])(?:E-Mail(?!\p{L})|W-IdNr|(?:[\p{L}\d:.,]|\d\u00A0){0,30}\d(?:\u00A0€)?[–-]\d[\d:.,]{0,30}(?<=\d)(?:\u00A0[\p{L}€%]+)?)/gu;
+
+/** HTML of a page's text whose words stay whole; a non-breaking hyphen would spoil copying, searching and screen readers. */
+export const keepWhole = (html: string): string =>
+  html.replace(/<[^>]*>|[^<]+/g, (piece) =>
+    piece.startsWith('<') ? piece : piece.replace(whole, '<span class="whole">$&</span>'),
+  );
+
+const slugger = new GithubSlugger();
+
+const html = new Marked({
+  breaks: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const words = this.parser.parseInline(tokens, this.parser.textRenderer);
+      return `<h${depth} id="${slugger.slug(words.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    // Texts hold no code: what looks like HTML, `&nbsp;` too, is shown as it stands.
+    html: ({ text }) => escapeHtml(text),
+    text(token) {
+      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
+    },
+  },
+});
+
+/** HTML of a text. */
+export function toHtml(markdown: string): string {
+  slugger.reset();
+  return html.parse(keepTogether(markdown), { async: false });
+}
+
+const indented = (text: string): string => text.replace(/\n(?=.)/g, '\n  ');
+
+/** @param written an address as people read it */
+const plain = (written: (href: string) => string) =>
+  new Marked({
+    breaks: true,
+    renderer: {
+      space: () => '',
+      hr: () => '',
+      def: () => '',
+      br: () => '\n',
+      code: ({ text }) => `${text}\n\n`,
+      codespan: ({ text }) => text,
+      html: ({ text }) => text,
+      image: ({ text }) => text,
+      checkbox: () => '',
+      text(token) {
+        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
+      },
+      strong({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      em({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      del({ tokens }) {
+        return this.parser.parseInline(tokens);
+      },
+      link({ href, tokens }) {
+        const [text, address] = [this.parser.parseInline(tokens), written(href)];
+        return text === address ? text : `${text} (${address})`;
+      },
+      heading({ tokens }) {
+        return `${this.parser.parseInline(tokens)}\n\n`;
+      },
+      paragraph({ tokens }) {
+        return `${this.parser.parseInline(tokens)}\n\n`;
+      },
+      blockquote({ tokens }) {
+        return `${this.parser.parse(tokens).trim().replace(/^/gm, '> ')}\n\n`;
+      },
+      list({ items, ordered, start }) {
+        const lines = items.map(({ tokens }, index) => {
+          const mark = ordered ? `${Number(start) + index}.` : '-';
+          return `${mark} ${indented(this.parser.parse(tokens).trim())}\n`;
+        });
+        return `${lines.join('')}\n`;
+      },
+      table({ header, rows }) {
+        const lines = [header, ...rows].map((cells) =>
+          cells.map(({ tokens }) => this.parser.parseInline(tokens)).join(' | '),
+        );
+        return `${lines.join('\n')}\n\n`;
+      },
+    },
+  });
+
+/**
+ * Plain text of a text, as for a mail: the address of a link stands in brackets behind it, unless it says the same.
+ *
+ * @param written an address as people read it
+ */
+export const toText = (markdown: string, written: (href: string) => string): string =>
+  plain(written).parse(keepTogether(markdown), { async: false }).trim();
+
+/** Markdown that shows these words as they are, whatever they hold. */
+export const escapeMarkdown = (words: string): string =>
+  words.replace(/[\\`*_{}[\]()#+\-.!|<>~&:@=]/g, '\\$&').replace(/^[ \t]+/gm, '');
