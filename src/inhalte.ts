@@ -1,18 +1,15 @@
-/** `npm run inhalte`: all mistakes in the settings and the content, then what is open before the site goes public. In German. */
-import { existsSync, readFileSync } from 'node:fs';
+/** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
 import { businessSchema } from './business/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from './business/preliminary.ts';
-import { pluralize } from './business/wording.ts';
 import { content } from './content.config.ts';
 import { readSettings, type Settings } from './environment.ts';
 import { checkContent } from './reader/check.ts';
 import { mistakeReport, mustStop, type Mistake } from './reader/mistakes.ts';
-import { openQuestions, openReport, preliminaryValues } from './reader/openItems.ts';
+import { openReport, preliminaryValues } from './reader/openItems.ts';
 import { readValues } from './reader/readSource.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const checklist = 'src/content/vor-dem-start.md';
 const business = readValues('betrieb.yaml', businessSchema);
 
 function settingsOrMistake(): Settings | Mistake {
@@ -40,22 +37,14 @@ console.log(mistakeReport(mistakes));
 if (mustStop(mistakes) || 'file' in settings) {
   process.exitCode = 1;
 } else {
-  const questions = existsSync(root + checklist)
-    ? openQuestions(readFileSync(root + checklist, 'utf8'))
-    : [{ text: 'Die Datei fehlt.', bold: true }];
-  const others = questions.filter(({ bold }) => !bold).length;
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const report = openReport({
     'Vorläufige Angaben': preliminaryValues(files, (value) => isPreliminary(value) && !isPicture(value)),
     Einstellungen: settingItems(settings),
-    [`Fragen in ${checklist}`]: [
-      ...questions.filter(({ bold }) => bold).map(({ text }) => text),
-      ...(others > 0 ? [`und ${pluralize(others, 'weitere', 'weitere')}, die nicht eilen`] : []),
-    ],
     'Noch ohne eigenes Bild': preliminaryValues(files, isPicture),
     Hinweis: business?.underConstruction
       ? ['„Diese Website ist noch im Aufbau“ ist an (underConstruction in betrieb.yaml).']
       : [],
   });
-  console.log(`\n${report}`);
+  console.log(`\n${report}\n\nWas sonst zu klären ist, steht in src/content/vor-dem-start.md.`);
 }

@@ -1,26 +1,15 @@
 /**
- * `npm run veroeffentlichen`: builds the site, which checks it and puts it online, and names the pages whose text has changed.
+ * `npm run veroeffentlichen`: builds the site, which checks it and puts it online.
  * `-- --zurueck` restores the previous build.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from './booking/date.ts';
-import { buildTime, history, restoreBuild, servedBuild } from './hosting/builds.ts';
+import { buildTime, history, restoreBuild } from './hosting/builds.ts';
 import { messageOf } from './desk/log.ts';
-import { describeChanges, type Pages } from './reader/changes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** The served pages; none before the first build. */
-function servedPages(): Pages {
-  const build = servedBuild();
-  if (build === undefined) return new Map();
-  const site = join(build, 'site');
-  const files = globSync('**/*.html', { cwd: site }).sort();
-  return new Map(files.map((file) => [`/${file.replace(/index\.html$/, '')}`, readFileSync(join(site, file), 'utf8')]));
-}
 
 function nothingPublished(why: string): number {
   console.error(why);
@@ -38,7 +27,6 @@ function reasonIn(said: string): string | undefined {
 
 /** @returns the exit code */
 function publish(): number {
-  const before = servedPages();
   console.log('Die Website wird geprüft und gebaut. Das dauert meist weniger als eine Minute …');
   const build = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
@@ -49,9 +37,7 @@ function publish(): number {
     const said = build.stderr.trim() || build.stdout.trim();
     return nothingPublished(reasonIn(said) ?? said);
   }
-  const after = servedPages();
-  console.log(before.size === 0 ? `Die Website hat ${after.size} Seiten.` : describeChanges(before, after).join('\n'));
-  console.log('\nVeröffentlicht.');
+  console.log('Veröffentlicht.');
   if (history().length > 1)
     console.log('War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
   return 0;

@@ -2,8 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { readPage } from '../../src/reader/readPage.ts';
-import { contentOf, parseHtml } from '../fixtures/html.ts';
+import { contentOf, parseHtml, passagesOf } from '../fixtures/html.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
@@ -58,7 +57,7 @@ test.describe('A guest without a script', () => {
       const answer = await asGuest(server, filledForm(typed));
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, expect.stringMatching(/^\d+$/)]);
       const page = await answer.text();
-      expect(readPage(page).passages.join(' ')).toContain(sentence);
+      expect(passagesOf(page).join(' ')).toContain(sentence);
       const { elements, values } = parseHtml(page);
       expect(values('value')).toEqual(expect.arrayContaining(['Jürgen Groß', typed.firma, '2099-06-05T19:30']));
       expect(contentOf(elements('textarea')[0])).toBe(typed.anfrage);
@@ -78,7 +77,7 @@ test.describe('A guest without a script', () => {
       ['{}', 'application/json', 415, 'Senden Sie die Anfrage als Formular.'],
     ] as const) {
       const answer = await asGuest(server, form, { 'Content-Type': type });
-      const text = readPage(await answer.text()).passages.join(' ');
+      const text = passagesOf(await answer.text()).join(' ');
       expect([answer.status, text]).toEqual([status, expect.stringContaining(sentence)]);
       expect(text).toContain('Zum Formular');
     }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPage } from '../../src/reader/readPage.ts';
 import { pages } from '../fixtures/built.ts';
+import { parseHtml, passagesOf } from '../fixtures/html.ts';
 import { root } from '../fixtures/server.ts';
 
 /** What the owner writes: those words are the owner's. */
@@ -20,9 +20,10 @@ const camelCase = /\b(?:MwSt|MaiTai|WhatsApp|JavaScript|sessionStorage|StIdNr|Id
 function gluedWords(html: string): string[] {
   const glued =
     /\p{Ll}\p{Lu}|[\p{L}\d][,;!?]\p{L}|\p{L}:\p{L}|\p{L}[,;:!?]\d|\p{Ll}{2}\.\p{Lu}\p{Ll}|[\p{L}\d][„(]|[“)]\p{L}|\d\p{L}{2}|\p{Ll}\d/u;
-  const { passages, links } = readPage(html);
-  const addresses = [...links].map((link) => link.replace(/^mailto:/, ''));
-  return passages
+  const addresses = parseHtml(html)
+    .values('href')
+    .map((link) => link.replace(/^mailto:/, ''));
+  return passagesOf(html)
     .flatMap((passage) => passage.split(' '))
     .filter((word) => !ownText.includes(word))
     .filter((word) =>
@@ -61,11 +62,11 @@ function misspelt(texts: readonly string[]): string[] {
 
 test('Every word is spelt as the dictionary, the project’s list or the owner has it', () => {
   const texts = pages.flatMap(({ html, values, meta }) => [
-    ...readPage(html).passages,
+    ...passagesOf(html),
     ...['title', 'description', 'image:alt'].flatMap((name) => [name, `og:${name}`, `twitter:${name}`]).map(meta),
     ...['alt', 'title', 'aria-label', 'placeholder'].flatMap(values),
   ]);
   // So that something is found.
-  const { passages } = readPage('<p>Irhe Anfarge per <a>E-Mail</a>genügt.</p>');
+  const passages = passagesOf('<p>Irhe Anfarge per <a>E-Mail</a>genügt.</p>');
   expect(misspelt([...texts, ...passages])).toEqual(['Irhe', 'Anfarge', 'Mailgenügt']);
 });

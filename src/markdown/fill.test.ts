@@ -24,7 +24,7 @@ it('A value is words, a link is a link, and as the address of a link a placehold
 it('Whatever a value holds is read as it was written, line by line, and makes no element', () => {
   const written = fc.array(
     fc.constantFrom(
-      ...'*_`#>-+1.)([]!|~=\\<&:@/ ax\t',
+      ...Array.from('*_`#>-+1.)([]!|~=\\<&:@/ ax\t'),
       '**',
       '# ',
       '1. ',

@@ -45,7 +45,7 @@ const html = new Marked({
     // Texts hold no code: what looks like HTML, `&nbsp;` too, is shown as it stands.
     html: ({ text }) => escapeHtml(text),
     text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
+      return 'tokens' in token ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
     },
   },
 });
@@ -73,7 +73,7 @@ const plain = (written: (href: string) => string) =>
       image: ({ text }) => text,
       checkbox: () => '',
       text(token) {
-        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
+        return 'tokens' in token ? this.parser.parseInline(token.tokens) : token.text;
       },
       strong({ tokens }) {
         return this.parser.parseInline(tokens);

@@ -1,10 +1,29 @@
-/** Looks at links and headings once they are on the finished pages, and says in which file they stand. */
+/** Looks at the links of the finished pages, and says in which file those stand that lead nowhere. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { toHtml } from '../markdown/markdown.ts';
 import type { Mistake } from './mistakes.ts';
-import { readPage, type ReadPage } from './readPage.ts';
 import type { ReadFile } from './readSource.ts';
+
+interface ReadPage {
+  readonly ids: ReadonlySet<string>;
+  /** Targets of links and pictures as written, each once. */
+  readonly links: ReadonlySet<string>;
+}
+
+function readPage(html: string): ReadPage {
+  const [ids, links] = [new Set<string>(), new Set<string>()];
+  const parser = new Parser({
+    onopentag(name, { id, href, src }) {
+      if (id) ids.add(id);
+      if (name === 'a' && href !== undefined) links.add(href);
+      if (name === 'img' && src !== undefined) links.add(src);
+    },
+  });
+  parser.end(html);
+  return { ids, links };
+}
 
 /** The page that a path leads to; `'file'` where there is a file. */
 type Find = (path: string) => ReadPage | 'file' | undefined;
@@ -25,9 +44,9 @@ function linkProblem(link: string, page: ReadPage, find: Find): string | undefin
     : `Der Link „${link}“ führt zu einer Stelle, die es nicht gibt.`;
 }
 
-/** Where words stand in the owner's files; Markdown encodes the addresses of links. */
-function origin(words: string, files: readonly ReadFile[]): Pick<Mistake, 'file' | 'line'> | undefined {
-  const has = new RegExp(`${RegExp.escape(words)}(?![\\p{L}\\d/-])`, 'u');
+/** Where a link stands in the owner's files; Markdown encodes its address. */
+function origin(link: string, files: readonly ReadFile[]): Pick<Mistake, 'file' | 'line'> | undefined {
+  const has = new RegExp(`${RegExp.escape(link)}(?![\\p{L}\\d/-])`, 'u');
   for (const { content } of files) {
     const index = content.lines.findIndex((line) => has.test(line) || has.test(encodeURI(line.toWellFormed())));
     if (index !== -1) return { file: content.file, line: index + 1 };
@@ -59,17 +78,11 @@ export function finishedMistakes(site: string, files: readonly ReadFile[]): Mist
   const found = [
     ...[...pages].map(([address, page]) => ({ address, page })),
     ...mails.map((page) => ({ address: '', page })),
-  ]
-    .flatMap(({ address, page }) => [
-      ...[...page.links].map((link) => ({ address, words: link, text: linkProblem(link, page, find) })),
-      ...page.bare.map((heading) => ({
-        address,
-        words: heading,
-        text: `Unter der Überschrift „${heading}“ steht nichts.`,
-      })),
-    ])
-    .flatMap(({ address, words, text }): Mistake[] =>
-      text === undefined ? [] : [{ file: `Seite ${address}`, ...origin(words, files), text }],
-    );
+  ].flatMap(({ address, page }) =>
+    [...page.links].flatMap((link): Mistake[] => {
+      const text = linkProblem(link, page, find);
+      return text === undefined ? [] : [{ file: `Seite ${address}`, ...origin(link, files), text }];
+    }),
+  );
   return [...new Map(found.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }

@@ -2,18 +2,6 @@
 import { entriesOf } from './fields.ts';
 import type { ReadFile } from './readSource.ts';
 
-/** The items of the owner's checklist that are not ticked with `[x]`, each below its heading; those that must be answered are bold. */
-export function openQuestions(markdown: string): { text: string; bold: boolean }[] {
-  let group = '';
-  return markdown.split(/\r?\n/).flatMap((line) => {
-    group = /^## ([^(]*)/.exec(line)?.[1]?.trim() ?? group;
-    const [, box = '', item] = /^\s*[-*+•–]\s*(\[[^\]]*\])?\s*(.+)$/.exec(line) ?? [];
-    if (item === undefined || /x/i.test(box)) return [];
-    const [, bold] = /^\*\*(.+?)\*\*/.exec(item) ?? [];
-    return [{ text: `${group}: ${bold ?? item}`, bold: bold !== undefined }];
-  });
-}
-
 /** Fields with values that wait for the real ones: `betrieb.yaml: owner, street`. */
 export function preliminaryValues(files: readonly ReadFile[], isPreliminary: (value: string) => boolean): string[] {
   return files.flatMap(({ content, value }) => {
