@@ -94,7 +94,7 @@ it('Is sent again only when something is new, and to its address alone, until th
   expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
   const address = calendarLink('https://bar.example', store);
-  store.days.renewCalendarKey();
+  store.sessions.closeAll();
   for (const wrong of [address, 'https://bar.example/api/kalender.ics', `${address}x`])
     expect(ask({}, wrong).status).toBe(404);
   expect(ask().status).toBe(200);

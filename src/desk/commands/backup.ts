@@ -14,7 +14,7 @@ function sync(path: string): void {
 }
 
 /**
- * Copies all requests into a new folder below `target`. The folder is renamed at the end: one
+ * Copies everything but sessions and links to sign in into a new folder below `target`. The folder is renamed at the end: one
  * that ends in `.neu` is incomplete.
  *
  * @returns the new folder and its number of requests
@@ -36,6 +36,8 @@ export function backUp(
   store.copyTo(file);
   chmodSync(file, 0o600);
   const copy = new Store(unfinished, { create: false });
+  // Put back after a device was lost, it would sign that in again.
+  copy.sessions.clear();
   const requests = copy.list().length;
   copy.close();
   sync(file);

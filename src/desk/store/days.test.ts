@@ -70,11 +70,3 @@ it.each([
   expect(blockingProblem({ from, to }, '2026-11-21')).toContain(problem);
   expect(blockingProblem({ from, to }, '2026-11-21') === '').toBe(problem === '');
 });
-
-it('The calendar has a key that a new one ends', () => {
-  const key = store.days.calendarKey;
-  expect(key).toMatch(/^[\w-]{43}$/);
-  store.days.renewCalendarKey();
-  expect(store.days.calendarKey).toMatch(/^[\w-]{43}$/);
-  expect(store.days.calendarKey).not.toBe(key);
-});

@@ -90,9 +90,4 @@ export class Days {
   get calendarKey(): string {
     return Buffer.from(this.#database.secret('calendar')).toString('base64url');
   }
-
-  /** Ends the address of the calendar; there is another one from now on. */
-  renewCalendarKey(): void {
-    this.#database.run("UPDATE secret SET value = randomblob(32) WHERE name = 'calendar'");
-  }
 }

@@ -187,6 +187,16 @@ export class Outbox {
     return new Set(this.#database.all(sql).map((row) => textColumn(row, 'nummer')));
   }
 
+  /** Since when mails to the owner do not leave, and what the mail server says; `undefined` while they do. */
+  stuck(): { readonly since: Date; readonly error: string } | undefined {
+    // One that was accepted later shows that they leave: a mailbox refuses, not the server.
+    const row = this.#database.get(
+      `SELECT made, error FROM outbox AS stuck WHERE state = 'wartet' AND attempts > 0 AND kind IN ('owner', 'signIn', 'week')
+       AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'zugestellt' AND made >= stuck.made) ORDER BY made LIMIT 1`,
+    );
+    return row && { since: new Date(numberColumn(row, 'made')), error: textColumn(row, 'error') };
+  }
+
   /** Mails that have not left: pending or given up. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);

@@ -17,34 +17,51 @@ describe('The owner signs in', () => {
     for (const wrong of ['', 'x', `${old}x`]) expect(store.sessions.open(wrong, noon)).toBeUndefined();
   });
 
-  test('for thirty days after the last visit', () => {
+  test('for 180 days, whatever is visited meanwhile', () => {
     const token = signIn();
-    expect(store.sessions.visit(token, later(29 * day))).toBe(true);
-    expect(store.sessions.visit(token, later(58 * day))).toBe(true);
-    expect(store.sessions.visit(token, later(88 * day))).toBe(false);
-    expect(store.sessions.visit('', noon)).toBe(false);
+    expect(store.sessions.visit(token, later(179 * day))).toBe(true);
+    expect(store.sessions.visit(token, later(180 * day))).toBe(false);
   });
 
-  test('and signs out here, or everywhere, where links that are under way end, too', () => {
+  test('and nobody does without a session, also where the clock stands in 1970', () => {
+    for (const now of [noon, new Date(0), new Date(day)]) {
+      expect(store.sessions.visit('', now)).toBe(false);
+      expect(store.sessions.visit('x', now)).toBe(false);
+    }
+  });
+
+  test('and signs out here, or everywhere: then waiting links and the address of the calendar end, too', () => {
     const [here, there, third] = [signIn(), signIn(), signIn()];
     const link = store.sessions.addLink(noon);
+    const calendar = store.days.calendarKey;
+    expect(store.sessions.count(later(day))).toBe(3);
     store.sessions.close(here);
     expect([here, there, third].map((token) => store.sessions.visit(token, noon))).toEqual([false, true, true]);
-    store.sessions.closeAll(noon);
+    expect(store.sessions.count(later(day))).toBe(2);
+    store.sessions.closeAll();
     expect([there, third].some((token) => store.sessions.visit(token, noon))).toBe(false);
     expect(store.sessions.open(link, noon)).toBeUndefined();
+    expect(store.days.calendarKey).toMatch(/^[\w-]{43}$/);
+    expect(store.days.calendarKey).not.toBe(calendar);
   });
 
-  test('with at most five links in any hour', () => {
-    for (let made = 0; made < 5; made += 1) {
+  test('with at most five links that work: whoever asks for them locks nobody out', () => {
+    const links = Array.from({ length: 5 }, (_, made) => {
       expect(store.sessions.allowsLink(later(made * minute))).toBe(true);
-      store.sessions.addLink(later(made * minute));
-    }
-    expect(store.sessions.allowsLink(later(59 * minute))).toBe(false);
-    expect(store.sessions.allowsLink(later(60 * minute))).toBe(true);
+      return store.sessions.addLink(later(made * minute));
+    });
+    expect(store.sessions.allowsLink(later(29 * minute))).toBe(false);
+    expect(store.sessions.open(links[0] ?? '', later(29 * minute))).toBeTruthy();
+    expect(store.sessions.allowsLink(later(30 * minute))).toBe(true);
   });
 
-  test('and a copy of the files opens nothing', () => {
+  test('while links from a clock that was ahead neither count nor open', () => {
+    const ahead = Array.from({ length: 5 }, () => store.sessions.addLink(later(400 * day)));
+    expect(store.sessions.open(ahead[0] ?? '', noon)).toBeUndefined();
+    expect(store.sessions.allowsLink(noon)).toBe(true);
+  });
+
+  test('and a copy of the files signs nobody in', () => {
     const secrets = [store.sessions.addLink(noon), signIn()];
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
     for (const secret of secrets) {

@@ -1,17 +1,21 @@
-/** Who is signed in to the Büro, and the links that sign in. The file holds only hashes of both. */
+/** Who is signed in to the Büro, and the links that sign in. The file has only hashes of their keys. */
 import { createHash, randomBytes } from 'node:crypto';
 import { numberColumn, type Database } from './database.ts';
 
-const hourMs = 60 * 60_000;
-/** How long a link can be used after its mail, in minutes. */
+/** How long a link can be used after it was made, in minutes. */
 export const linkMinutes = 30;
-/** How long a session lasts after its last use, in days. */
-export const sessionDays = 30;
-/** Links that are mailed in an hour at most. */
+/** How long a session lasts after its opening, in days. */
+export const sessionDays = 180;
+/** Unused links that can be used at the same time, at most. */
 const mostLinks = 5;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest();
+
+const sessionStart = (now: Date): number => now.getTime() - sessionDays * 24 * 60 * 60_000;
+
+/** SQL: the link can be used now. One from the future, of a clock that was wrong, cannot. */
+const isUsable = `made > ?1 - ${linkMinutes * 60_000} AND made <= ?1`;
 
 export class Sessions {
   readonly #database: Database;
@@ -20,62 +24,63 @@ export class Sessions {
     this.#database = database;
   }
 
-  /** Whether the owner may be sent another link within this hour. */
+  /** Whether another link may be mailed. If not, those in the mailbox still work: whoever asks for them locks nobody out. */
   allowsLink(now: Date): boolean {
-    const row = this.#database.get('SELECT count(*) AS made FROM sign_in_links WHERE made > ?', now.getTime() - hourMs);
+    const row = this.#database.get(`SELECT count(*) AS made FROM sign_in_links WHERE ${isUsable}`, now.getTime());
     return numberColumn(row, 'made') < mostLinks;
   }
 
   /** @returns the key of a new link */
   addLink(now: Date): string {
     const key = newToken();
-    this.#database.run('DELETE FROM sign_in_links WHERE made <= ?', now.getTime() - hourMs);
+    this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${isUsable})`, now.getTime());
     this.#database.run('INSERT INTO sign_in_links (token, made) VALUES (?, ?)', hashOf(key), now.getTime());
     return key;
   }
 
   /**
-   * Opens a session by a link, which then has had its use.
+   * Opens a session by a link, which then is gone.
    *
    * @returns the session's token, or `undefined` if the link is wrong, used or old
    */
   open(key: string, now: Date): string | undefined {
     return this.#database.transaction(() => {
-      const used = this.#database.run(
-        'UPDATE sign_in_links SET used = ? WHERE token = ? AND used = 0 AND made > ?',
-        now.getTime(),
-        hashOf(key),
-        now.getTime() - linkMinutes * 60_000,
-      );
-      if (used === 0) return undefined;
+      const sql = `DELETE FROM sign_in_links WHERE ${isUsable} AND token = ?2`;
+      if (this.#database.run(sql, now.getTime(), hashOf(key)) === 0) return undefined;
       const token = newToken();
-      this.#database.run('DELETE FROM sessions WHERE used <= ?', now.getTime() - sessionDays * 24 * hourMs);
-      this.#database.run('INSERT INTO sessions (token, used) VALUES (?, ?)', hashOf(token), now.getTime());
+      this.#database.run('DELETE FROM sessions WHERE opened <= ?', sessionStart(now));
+      this.#database.run('INSERT INTO sessions (token, opened) VALUES (?, ?)', hashOf(token), now.getTime());
       return token;
     });
   }
 
-  /** Whether the session is open; it then lasts from now on. */
+  /** Whether the session is open. Writes nothing: the Büro is read on a full disk, too. */
   visit(token: string, now: Date): boolean {
-    const row = this.#database.get('SELECT used FROM sessions WHERE token = ?', hashOf(token));
-    const used = numberColumn(row, 'used');
-    if (used <= now.getTime() - sessionDays * 24 * hourMs) return false;
-    // Not at each page: reading must work on a full disk, too.
-    if (used < now.getTime() - 24 * hourMs) {
-      this.#database.run('UPDATE sessions SET used = ? WHERE token = ?', now.getTime(), hashOf(token));
-    }
-    return true;
+    const sql = 'SELECT 1 FROM sessions WHERE token = ? AND opened > ?';
+    return this.#database.get(sql, hashOf(token), sessionStart(now)) !== undefined;
+  }
+
+  /** How many devices are signed in. */
+  count(now: Date): number {
+    const sql = 'SELECT count(*) AS open FROM sessions WHERE opened > ?';
+    return numberColumn(this.#database.get(sql, sessionStart(now)), 'open');
   }
 
   close(token: string): void {
     this.#database.run('DELETE FROM sessions WHERE token = ?', hashOf(token));
   }
 
-  /** Closes every session; links that were not used yet open none. */
-  closeAll(now: Date): void {
+  /** Ends every session and every link. */
+  clear(): void {
     this.#database.transaction(() => {
       this.#database.run('DELETE FROM sessions');
-      this.#database.run('UPDATE sign_in_links SET used = ? WHERE used = 0', now.getTime());
+      this.#database.run('DELETE FROM sign_in_links');
     });
+  }
+
+  /** After a device was lost: ends every session and link, and the calendar's address. */
+  closeAll(): void {
+    this.clear();
+    this.#database.run('UPDATE secret SET value = randomblob(32)');
   }
 }
