@@ -1,5 +1,6 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
+import type { Received, SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { linkInto, signIn } from './fixtures/buero.ts';
@@ -10,6 +11,15 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The path of the link to sign in that is mailed because of this. */
+async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<string> {
+  const before = smtp.received.length;
+  await ask();
+  const isNew = (one: Received): boolean => smtp.received.indexOf(one) >= before;
+  const { mail } = await mailOf(smtp, (one) => isNew(one) && one.mail.subject === 'Ihr Link ins Büro');
+  return /\/api\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '';
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,10 +32,9 @@ test.describe('without a script', () => {
     const number = await book(server, { name: 'Jürgen Groß', date: '05. Juni 2098, 19:30 Uhr' });
     await page.goto('/api/buero');
     await expect(page.getByText(number)).toHaveCount(0);
-    await press(page, 'Link an mich senden');
+    const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
     await expect(page.getByRole('heading', { name: 'Der Link ist unterwegs' })).toBeVisible();
-    const { mail } = await mailOf(smtp, ({ mail }) => mail.subject === 'Ihr Link ins Büro');
-    await page.goto(/\/api\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await page.goto(link);
     await press(page, 'Anmelden');
 
     await page.getByRole('link', { name: number }).click();
@@ -50,6 +59,68 @@ test.describe('without a script', () => {
     await page.goto(`/api/buero/${number}`);
     await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
+  });
+
+  test('A note that was typed before signing in waits behind the door, for its own browser alone', async ({
+    page,
+    browser,
+    server,
+    smtp,
+  }) => {
+    const number = await book(server);
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}`);
+    await page.getByRole('textbox', { name: /^Nur für Sie/ }).fill('Ruft am Montag an\nund bringt Eis');
+    await page.context().clearCookies();
+    await press(page, 'Notiz speichern');
+    const note = page.getByRole('textbox', { name: 'Notiz' });
+    await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
+    const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
+    await expect(page.getByRole('heading', { name: 'Der Link ist unterwegs' })).toBeVisible();
+    await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
+
+    // A stranger can write and ask for a link, too: the owner, in his own browser, is not offered to store it.
+    const body = new URLSearchParams({ notiz: 'Von fremder Hand', 'tuer-ziel': `/api/buero/${number}` });
+    const foreign = await linkMailed(smtp, () => fetch(`${server.url}/api/buero/link`, { method: 'POST', body }));
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(foreign);
+    await press(other, 'Anmelden');
+    await expect(other.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('');
+    await elsewhere.close();
+
+    await page.goto(link);
+    await press(page, 'Anmelden');
+    await expect(page.getByRole('heading', { name: 'Noch nicht gespeichert' })).toBeVisible();
+    await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
+    await press(page, 'Noch einmal senden');
+    await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Ruft am Montag an\nund bringt Eis');
+    await expect(page).toHaveURL(new RegExp(`/api/buero/${number}`));
+  });
+
+  test('Who was led to a request arrives there after signing in, also by a second click', async ({
+    page,
+    server,
+    smtp,
+  }) => {
+    const number = await book(server, { name: 'Jürgen Groß' });
+    await page.goto(`/api/buero/${number}`);
+    const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).dblclick();
+    await expect(page.getByText('Jürgen Groß').first()).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText('Jürgen Groß').first()).toBeVisible();
+  });
+
+  test('What the owner searches for stands in no address', async ({ page, server }) => {
+    const [number, other] = [await book(server, { name: 'Suchmich Gesucht' }), await book(server)];
+    await signIn(page, server);
+    await page.getByRole('searchbox').fill('suchmich');
+    await press(page, 'Suchen');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByRole('link', { name: other })).toHaveCount(0);
+    expect(page.url()).not.toContain('suchmich');
   });
 
   test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
@@ -153,7 +224,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   await press(page, 'Offen');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoViolations(page);
-  for (const path of ['/api/buero?suche=niemand', '/api/buero/abmelden', '/api/buero/A1-1111']) {
+  for (const path of ['/api/buero/abmelden', '/api/buero/A1-1111']) {
     await page.goto(path);
     await expectNoViolations(page);
   }

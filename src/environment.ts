@@ -113,6 +113,12 @@ function check<Output>(schema: z.ZodType<Output>, environment: Environment): Out
   throw new SettingsError(`Die Einstellung ${path.join('.')} braucht ${message}`);
 }
 
+/** Where programs of this machine reach the server. */
+export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** Reads where the server listens. */
 export function readAddress(environment: Environment) {
   const { HOST, PORT } = check(address, environment);

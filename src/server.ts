@@ -5,7 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { pluralize } from './business/wording.ts';
-import { readAddress } from './environment.ts';
+import { localUrl, readAddress } from './environment.ts';
 import { giveUp } from './helpers.ts';
 import { servedBuild } from './hosting/builds.ts';
 import { messageOf } from './desk/log.ts';
@@ -46,7 +46,7 @@ function start(build: string): void {
   let actualPort = port;
   starting = worker;
   worker.once('listening', (address) => {
-    if (!good) console.log(`Die Website läuft auf http://${host.includes(':') ? `[${host}]` : host}:${address.port}`);
+    if (!good) console.log(`Die Website läuft auf ${localUrl({ host, port: address.port })}`);
     actualPort = address.port;
     serving?.send('finish', () => undefined);
     serving = worker;

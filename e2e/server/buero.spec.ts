@@ -7,7 +7,7 @@ import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
 import { cookieOf, linkInto } from '../fixtures/buero.ts';
 import { book, mailOf, someone, stored } from '../fixtures/desk.ts';
-import { startServer, type RunningServer } from '../fixtures/server.ts';
+import { anfragen, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
 const get = (server: RunningServer, path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -40,7 +40,7 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
       if (answer.status === 404 && /mail|csv/.test(path)) continue;
       expect(answer.status, path).toBe(401);
       expect(answer.headers.get('cache-control'), path).toBe('no-store');
-      expect(answer.headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(answer.headers.get('referrer-policy'), path).toBe('same-origin');
       expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'");
       const html = await answer.text();
       expect(html, path).toContain('<meta name="robots" content="noindex"');
@@ -66,10 +66,42 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   }
 });
 
-test('Five links leave in an hour, whoever asks', async ({ smtp }) => {
+test('With an open session every link leads on, to the page that was asked for', async ({ server }) => {
+  const Cookie = await cookieOf(server);
+  const address = `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent('/api/buero/K7-4932')}`;
+  for (const answer of [await get(server, address, { Cookie }), await post(server, address, {}, { Cookie })])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/buero/K7-4932']);
+  for (const elsewhere of ['//evil.example', 'https://evil.example/api/buero/x', '/agb', '/api/buero/../../agb', '']) {
+    const led = await post(
+      server,
+      `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent(elsewhere)}`,
+    );
+    expect([led.status, led.headers.get('location')], elsewhere).toEqual([303, '/api/buero']);
+  }
+});
+
+test('A link opened where its cookie would be lost says so, and still works by https', async () => {
+  await using server = await startServer({ SITE_URL: 'https://bar.example', TRUST_PROXY: '1' });
+  const link = linkInto(server).slice(server.url.length);
+  const plain = await post(server, link, {}, { Origin: 'http://bar.example', 'X-Forwarded-Host': 'bar.example' });
+  expect([plain.status, plain.headers.get('set-cookie')]).toEqual([400, null]);
+  expect(await plain.text()).toContain('über https');
+  expect((await post(server, link, {}, { Origin: 'https://bar.example' })).status).toBe(303);
+  // On the machine itself a cookie goes without, and comes back.
+  const local = await post(server, linkInto(server).slice(server.url.length), {}, { Origin: server.url });
+  expect([local.status, local.headers.get('set-cookie')]).toEqual([303, expect.not.stringContaining('Secure')]);
+});
+
+test('Five links that work leave, whoever asks; a sixth is refused with the way that always works', async ({
+  smtp,
+}) => {
   await using server = await startServer({ SMTP_URL: smtp.url });
   const asked = await Promise.all(Array.from({ length: 6 }, () => post(server, '/api/buero/link')));
   expect(asked.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 303, 429]);
+  const sixth = asked.find(({ status }) => status === 429);
+  expect(await sixth?.text()).toContain('npm run anfragen -- buero');
+  const under = await (await get(server, '/api/buero?gesendet=1')).text();
+  for (const text of ['Der Link ist unterwegs', 'npm run anfragen -- buero']) expect(under).toContain(text);
 });
 
 test('Without a mail server the owner reads how to come in', async () => {
@@ -77,6 +109,27 @@ test('Without a mail server the owner reads how to come in', async () => {
   const answer = await post(server, '/api/buero/link');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run anfragen -- buero');
+  const { output } = await anfragen(server.dataDir, ['buero'], { PORT: new URL(server.url).port });
+  expect(output.startsWith(`${server.url}/api/buero/anmelden?schluessel=`)).toBe(true);
+  const named = await anfragen(server.dataDir, ['buero'], { SITE_URL: 'https://bar.example' });
+  expect(named.output).toMatch(/^https:\/\/bar\.example\/api\/buero\/anmelden\?schluessel=/);
+});
+
+test('While mails do not leave, the door and the list say since when, and the list why', async () => {
+  await using smtp = await startSmtp();
+  smtp.behave({ code: 451, message: 'greylisted' });
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  await post(server, '/api/buero/link');
+  const stuck = /Seit \d\d:\d\d gehen keine Mails hinaus/;
+  await expect.poll(async () => (await get(server, '/api/buero?gesendet=1')).text()).toMatch(stuck);
+  const door = await (await get(server, '/api/buero?gesendet=1')).text();
+  expect(door).toContain('npm run anfragen -- buero');
+  expect(door).not.toMatch(/unterwegs|greylisted/);
+  const headers = { Cookie: await cookieOf(server) };
+  const list = async (): Promise<string> => (await get(server, '/api/buero', headers)).text();
+  expect(await list()).toMatch(/Seit \d\d:\d\d gehen keine Mails hinaus: [^<]*greylisted/);
+  smtp.behave('accept');
+  await expect.poll(list).not.toMatch(stuck);
 });
 
 test("Another site changes nothing in the owner's name", async ({ server }) => {
@@ -86,8 +139,10 @@ test("Another site changes nothing in the owner's name", async ({ server }) => {
     const answer = await post(server, path, { stand: 'gebucht' }, { Cookie, Origin: 'https://other.example' });
     expect(answer.status, path).toBe(403);
   }
-  // Under „no-referrer“ browsers hide the origin of the site's own forms.
-  const own = await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: 'null' });
+  // What it wrote is not offered to be stored, either, also where the browser hides who sends.
+  const hidden = await post(server, `/api/buero/${number}`, { notiz: 'Von fremder Hand' }, { Cookie, Origin: 'null' });
+  expect([hidden.status, await hidden.text()]).toEqual([403, expect.not.stringContaining('fremder Hand')]);
+  const own = await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: server.url });
   expect(own.status).toBe(303);
 });
 
@@ -110,6 +165,42 @@ test('What the owner typed comes back while requests cannot be read', async () =
   expect((await save({ ...kept, notiz: 'Anzahlung <da>' })).status).toBe(303);
   const stored = await (await get(server, `/api/buero/${number}`, { Cookie })).text();
   for (const text of ['Anzahlung &lt;da&gt;', `Anfrage ${number} · gebucht`]) expect(stored).toContain(text);
+});
+
+test('What is too long is refused, not cut', async ({ server }) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  const save = (notiz: string) => post(server, `/api/buero/${number}`, { notiz, 'notiz-gesehen': '' }, { Cookie });
+  expect((await save('x'.repeat(70_000))).status).toBe(413);
+  const long = await save(`${'y'.repeat(5000)}!`);
+  expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('y!</textarea>')]);
+  expect(stored(server.dataDir).find((one) => one.number === number)?.note).toBe('');
+  expect((await save('y'.repeat(5000))).status).toBe(303);
+});
+
+test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  await post(server, `/api/buero/${number}`, { loeschen: 'ja' }, { Cookie });
+  const answer = await post(server, `/api/buero/${number}`, { notiz: 'Ruft\nan', 'notiz-gesehen': '' }, { Cookie });
+  const page = await answer.text();
+  expect(answer.status).toBe(404);
+  for (const text of ['Die Anfrage ist gelöscht', 'Ruft\nan</textarea>']) expect(page).toContain(text);
+});
+
+test('„Überall abmelden“ ends what a lost phone can do, and says what it cannot end', async () => {
+  await using server = await startServer();
+  const [phone, laptop] = [await cookieOf(server), await cookieOf(server)];
+  const link = linkInto(server).slice(server.url.length);
+  const kalender = await (await get(server, '/api/buero/kalender', { Cookie: phone })).text();
+  const ics = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(kalender)?.[0] ?? '';
+  expect((await get(server, ics)).status).toBe(200);
+  const page = await (await get(server, '/api/buero/abmelden', { Cookie: laptop })).text();
+  for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender']) expect(page).toContain(text);
+  await post(server, '/api/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
+  expect((await get(server, '/api/buero', { Cookie: phone })).status).toBe(401);
+  expect((await get(server, ics)).status).toBe(404);
+  expect((await post(server, link)).status).toBe(401);
 });
 
 test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {

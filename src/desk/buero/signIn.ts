@@ -4,8 +4,9 @@ import type { Letter } from '../letter.ts';
 import { buttons, headline, mail, small } from '../mail/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 
-export const signInLink = (siteUrl: string, key: string): string =>
-  `${siteUrl}/api/buero/anmelden?${new URLSearchParams({ schluessel: key }).toString()}`;
+/** @param to the page of the Büro that it leads to */
+export const signInLink = (origin: string, key: string, to = '/api/buero'): string =>
+  `${origin}/api/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/api/buero' && { ziel: to }) }).toString()}`;
 
 export function signInLetter(link: string, { business }: Pick<Settings, 'business'>): Letter {
   const subject = 'Ihr Link ins Büro';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { business } from '../../business/business.ts';
-import { readSettings, SettingsError, type Settings } from '../../environment.ts';
+import { localUrl, readSettings, SettingsError, type Settings } from '../../environment.ts';
 import { pluralize } from '../../business/wording.ts';
 import { signInLink } from '../buero/signIn.ts';
 import { backUp } from './backup.ts';
@@ -65,6 +65,12 @@ async function selftest(settings: Settings): Promise<void> {
   console.log(`Der Mailserver hat die Testmail an ${new Intl.ListFormat('de-DE').format(mailTo)} angenommen.`);
 }
 
+/** Prints a link to sign in, which leads to this machine where no public address is set. */
+function printLink({ sessions }: Store, settings: Settings): void {
+  const origin = process.env['SITE_URL']?.trim() ? settings.siteUrl : localUrl(settings);
+  console.log(signInLink(origin, sessions.addLink(new Date())));
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = readWords();
   const [command = 'help', first] = positionals;
@@ -76,7 +82,7 @@ async function run(): Promise<void> {
   if (command === 'selftest') return selftest(settings);
   /** By name: what it does, and how many words follow it at most. */
   const commands = new Map<string, readonly [(store: Store) => void, number]>([
-    ['buero', [({ sessions }) => console.log(signInLink(settings.siteUrl, sessions.addLink(new Date()))), 0]],
+    ['buero', [(store) => printLink(store, settings), 0]],
     ['backup', [(store) => backup(store, first), 1]],
   ]);
   const known = commands.get(command);

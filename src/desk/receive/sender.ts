@@ -22,14 +22,6 @@ export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl'
 }
 
 /**
- * Whether the browser says nothing of the page that sent the request: under `Referrer-Policy: no-referrer` forms are sent
- * with `Origin: null`, and older browsers, or all by http, send no `Sec-Fetch-Site` beside it. For pages that something
- * else protects from cross-site request forgery: a key in the address, or a cookie that is `SameSite`.
- */
-export const hidesOrigin = ({ headers }: Request): boolean =>
-  headers.get('origin') === 'null' && !headers.has('sec-fetch-site');
-
-/**
  * The key of the rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one household's. Each of our proxies
  * appends an address to `X-Forwarded-For`, so the entry written by our outermost proxy is trusted.
  */

@@ -1,47 +1,97 @@
-/** What each page of the Büro does first: lets its owner in, or answers with a sentence and a button. */
+/**
+ * What each page of the Büro does first: lets its owner in, or answers with a sentence and a button.
+ *
+ * **Whatever was typed survives the door.** A page does nothing for that: its forms are sent to its own address, with any
+ * fields. Who is signed out, meets a full disk, a text that is too long or a request that was deleted meanwhile reads what he
+ * typed, and can send the same fields to the same address again. They travel along when he asks for a link, and come
+ * back once he has signed in by it in the same browser, also in another tab. The name of a button goes into `pressed`, and
+ * the `maxlength` of a field into `longest`, beyond which it is refused; what a page showed is sent as `…-gesehen`.
+ */
+import { randomUUID } from 'node:crypto';
 import type { APIContext, AstroGlobal } from 'astro';
+import { noMailsSince } from '../../../desk/buero/noMails.ts';
 import { currentDesk } from '../../../desk/current.ts';
 import type { Desk } from '../../../desk/desk.ts';
-import { hidesOrigin, isOwnOrigin } from '../../../desk/receive/sender.ts';
+import { maxBytes } from '../../../desk/receive/request.ts';
+import { isOwnOrigin } from '../../../desk/receive/sender.ts';
+import { linkMinutes } from '../../../desk/store/sessions.ts';
 import type { Store } from '../../../desk/store/store.ts';
 import { toolScriptHash } from './_script.ts';
 
 /** Name of the session's cookie. */
 export const sessionCookie = 'buero';
 
+/** Name of the cookie of a browser in which something was typed before its owner signed in. */
+export const typedCookie = 'buero-getippt';
+
+/** Name of the button that asks for a link; its value is where the other fields belong. */
+export const wayField = 'tuer-ziel';
+
 /** Id of the form with the buttons of the status; controls elsewhere on the page may belong to it. */
 export const statusForm = 'stand-formular';
 
-/** Headers of every answer: nothing is kept or told. */
-export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+/** What is pressed and not typed, or told by the page: fields that go through the door unseen. */
+const pressed = [
+  'stand',
+  'senden',
+  'entwurf',
+  'art',
+  'loeschen',
+  'erneut',
+  'freigeben',
+  'ueberall',
+  'suche',
+  'gesehen',
+];
+
+/** The most characters of each field that promises a limit. */
+export const longest: Readonly<Record<string, number>> = { notiz: 5000, wort: 60 };
+
+/** Headers of every answer: nothing is kept; other sites learn nothing, own forms send their origin. */
+export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
 /** Why a page shows nothing else than a sentence and a button; `tuer.astro` has the words. */
 export const refusals = {
+  /** Signed in, with what was typed before. */
+  back: 200,
+  sent: 200,
   session: 401,
   link: 401,
   origin: 403,
   missing: 404,
+  plain: 400,
+  large: 413,
+  long: 422,
   often: 429,
   unsent: 503,
   store: 503,
 } as const;
 
+/** A form on its way to a page of the Büro. */
+export interface Sent {
+  /** The page's address, with its query. */
+  readonly to: string;
+  /** None where the page was only asked for. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
 export class Refusal {
   readonly reason: keyof typeof refusals;
-  constructor(reason: keyof typeof refusals) {
+  readonly sent: Sent | undefined;
+
+  /** @param sent where it is not the form of this request */
+  constructor(reason: keyof typeof refusals, sent?: Sent) {
     this.reason = reason;
+    this.sent = sent;
   }
 }
 
 /** What `tuer.astro` needs to say it. */
 export interface Refused {
   readonly reason: Refusal['reason'];
-  /** The page that was asked for. */
-  readonly from: URL;
-  /** A note that was not stored; '' for none. */
-  readonly note: string;
-  /** What goes with it: the status that was pressed, and what its page showed. */
-  readonly beside: readonly (readonly [name: string, value: string])[];
+  readonly sent: Sent;
+  /** Since when no mails leave; '' while they do. */
+  readonly noMails: string;
 }
 
 export interface Visit {
@@ -52,14 +102,64 @@ export interface Visit {
   readonly now: Date;
 }
 
+const text = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+
 /** The value of a text field, with line breaks as they are stored. */
-export function typed(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
+export const typed = (form: FormData, name: string): string => text(form.get(name)).trim();
+
+/** Whether somebody typed this field: its page showed something else. */
+export function isTyped([name, value]: Sent['fields'][number], { fields }: Sent): boolean {
+  const seen = fields.find(([other]) => other === `${name}-gesehen`)?.[1] ?? '';
+  return value.trim() !== seen.trim() && !pressed.includes(name) && !name.endsWith('-gesehen');
 }
 
 /** Answers 303, so that loading again sends nothing. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+
+/** The page of the Büro that an address leads to; the list for any other address, and for the door itself. */
+export function wayTo(address: string): string {
+  const { host, pathname, searchParams } = URL.parse(address, 'http://buero') ?? new URL('http://-');
+  if (host !== 'buero' || !/^\/api\/buero\/./.test(pathname) || /\/(?:link|tuer)\/?$/.test(pathname))
+    return '/api/buero';
+  if (/\/anmelden\/?$/.test(pathname)) return wayTo(searchParams.get('ziel') ?? '');
+  searchParams.delete('gesendet');
+  return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
+}
+
+/** What was sent to a page, also where the door carries it; nothing where nobody typed anything. */
+export function sentTo({ pathname, search }: URL, form: FormData): Sent {
+  const to = wayTo(form.has(wayField) ? text(form.get(wayField)) : pathname + search);
+  const fields = [...form].flatMap(([name, value]) => (name === wayField ? [] : [[name, text(value)] as const]));
+  return { to, fields: fields.some((field) => isTyped(field, { to, fields })) ? fields : [] };
+}
+
+/** What waits in a browser for its owner, by the value of `typedCookie`. In memory: the page that was left has it, too. */
+const waiting = new Map<string, { readonly sent: Sent; readonly until: number }>();
+
+/**
+ * Keeps what was typed until its owner has signed in. Whoever calls limits how often: five links live at a time.
+ *
+ * @returns the value of `typedCookie`, without which nobody sees it: a stranger can ask for links, too
+ */
+export function keep(sent: Sent, now: Date): string {
+  for (const [name, { until }] of waiting) if (until < now.getTime()) waiting.delete(name);
+  const name = randomUUID();
+  waiting.set(name, { sent, until: now.getTime() + linkMinutes * 60_000 });
+  return name;
+}
+
+/** What was typed in this browser before, if anything. */
+export const kept = (cookie: string | undefined): Sent | undefined => waiting.get(cookie ?? '')?.sent;
+
+/** @returns `undefined` for more than any form of ours sends */
+async function formOf(request: Request): Promise<FormData | undefined> {
+  // The server hands over one byte more than the limit at most.
+  const body = await request.bytes();
+  if (body.byteLength > maxBytes) return undefined;
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  return new Response(body, { headers }).formData().catch(() => new FormData());
+}
 
 /**
  * Runs `work` for the owner.
@@ -76,29 +176,33 @@ export async function enter<Shown>(
   const { request, cookies, locals, rewrite, url } = page;
   const desk = await currentDesk();
   const posted = request.method === 'POST';
-  // Read at any rate: what was typed is shown again.
-  const form = posted ? await request.formData().catch(() => new FormData()) : new FormData();
+  const whole = posted ? await formOf(request) : new FormData();
+  const form = whole ?? new FormData();
   const now = new Date();
-  const answer =
-    posted && !hidesOrigin(request) && !isOwnOrigin(request, desk.settings)
-      ? new Refusal('origin')
-      : (desk.use((store) =>
-          signedIn && !store.sessions.visit(cookies.get(sessionCookie)?.value ?? '', now)
-            ? new Refusal('session')
-            : work({ desk, store, form, now }),
-        ) ?? new Refusal('store'));
+
+  function answerOf(store: Store): Shown | Response | Refusal {
+    if (signedIn && !store.sessions.visit(cookies.get(sessionCookie)?.value ?? '', now)) {
+      return new Refusal(url.searchParams.has('gesendet') ? 'sent' : 'session');
+    }
+    if (!whole) return new Refusal('large');
+    if (Object.entries(longest).some(([name, most]) => typed(form, name).length > most)) return new Refusal('long');
+    return work({ desk, store, form, now });
+  }
+  const own = !posted || isOwnOrigin(request, desk.settings);
+  const answer = own ? (desk.use(answerOf) ?? new Refusal('store')) : new Refusal('origin');
   page.csp?.insertScriptHash(toolScriptHash);
-  if (answer instanceof Response) return withQuiet(answer);
+  if (answer instanceof Response) {
+    if (posted && signedIn) waiting.delete(cookies.get(typedCookie)?.value ?? '');
+    return withQuiet(answer);
+  }
   if (answer instanceof Refusal) {
-    const note = typed(form, 'notiz');
     // What another site sends is not offered again.
-    const isLost = answer.reason !== 'origin' && note !== typed(form, 'notiz-gesehen');
-    const beside = ['stand', 'gesehen', 'notiz-gesehen'].flatMap((name) =>
-      form.has(name) ? [[name, typed(form, name)] as const] : [],
-    );
-    locals.refusal = { reason: answer.reason, from: url, note: isLost ? note : '', beside };
+    const sent = own ? (answer.sent ?? sentTo(url, form)) : { to: '/api/buero', fields: [] };
+    const noMails = desk.use((store) => noMailsSince(store, desk.settings, now)) ?? '';
+    locals.refusal = { reason: answer.reason, sent, noMails };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
-    return withQuiet(new Response(said.body, { status: refusals[answer.reason], headers: said.headers }));
+    const status = signedIn && answer.reason === 'sent' ? refusals.session : refusals[answer.reason];
+    return withQuiet(new Response(said.body, { status, headers: said.headers }));
   }
   if ('response' in page) for (const [name, value] of Object.entries(quiet)) page.response.headers.set(name, value);
   return answer;

@@ -1,7 +1,8 @@
 /** `POST /api/buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
 import { signInLetter, signInLink } from '../../../desk/buero/signIn.ts';
-import { enter, Refusal, seeOther } from './_door.ts';
+import { linkMinutes } from '../../../desk/store/sessions.ts';
+import { enter, keep, Refusal, seeOther, sentTo, typedCookie } from './_door.ts';
 
 export const prerender = false;
 
@@ -10,12 +11,23 @@ export const GET: APIRoute = () => seeOther('/api/buero');
 export const POST: APIRoute = (context) =>
   enter<never>(
     context,
-    ({ desk: { settings }, store, now }) => {
+    ({ desk: { settings }, store, form, now }) => {
       if (!settings.smtpUrl) return new Refusal('unsent');
       if (!store.sessions.allowsLink(now)) return new Refusal('often');
-      const link = signInLink(settings.siteUrl, store.sessions.addLink(now));
+      const sent = sentTo(context.url, form);
+      const link = signInLink(settings.siteUrl, store.sessions.addLink(now), sent.to);
       store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings) }, now);
-      return seeOther('/api/buero?gesendet=1');
+      if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
+      const secure =
+        settings.siteUrl.startsWith('https:') && context.request.headers.get('origin')?.startsWith('https:');
+      context.cookies.set(typedCookie, keep(sent, now), {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: secure === true,
+        maxAge: linkMinutes * 60,
+      });
+      return new Refusal('sent');
     },
     false,
   );
