@@ -81,6 +81,9 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
+    // Firefox drops messages that arrive while a page is in the back/forward cache, and React's scheduler then waits for its own
+    // message forever: the form no longer answers after Back. Without channels it uses timers, which survive.
+    environments: { client: { define: { MessageChannel: 'undefined' } } },
     // While developing, the islands' packages are prepared at the start: found later, they would load the page again.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
     css: {
