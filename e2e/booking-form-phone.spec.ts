@@ -1,6 +1,6 @@
 /** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
-import { extras } from '../src/business/prices.ts';
-import { noAdditions } from '../src/offer/additions.ts';
+import { emptyPlan } from '../src/booking/plan.ts';
+import * as prices from '../src/business/prices.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { someone } from './fixtures/desk.ts';
@@ -43,10 +43,12 @@ test('What goes beyond a package stays folded until a guest asks for it, and whi
   await cocktails.fill('40');
   // A keyboard covers the lower half.
   await page.setViewportSize({ width: 390, height: 400 });
-  const { total } = estimate(packageOf(2), { ...noAdditions, cocktails: 40 }, extras);
+  const { total } = estimate(packageOf(2), { ...emptyPlan, cocktails: 40 }, prices);
   for (const field of [cocktails, hours]) {
     await field.tap();
     await expect(field).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('details').getByText(euroFromCents(total), { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('details').getByText(euroFromCents(total.cents), { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
   }
 });

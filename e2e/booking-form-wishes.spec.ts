@@ -1,15 +1,17 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
-import { cocktailsPerGuest, extras } from '../src/business/prices.ts';
-import { noAdditions } from '../src/offer/additions.ts';
-import { estimate, planEstimate } from '../src/offer/estimate.ts';
+import { emptyPlan } from '../src/booking/plan.ts';
+import * as prices from '../src/business/prices.ts';
+import { estimate } from '../src/offer/estimate.ts';
+import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { note, noteButton } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
 import { accept, answerWith, controlsOf, fill, partsOf, required, success } from './fixtures/form.ts';
-import { cocktails as card, drinkOf, packageOf } from './fixtures/offer.ts';
+import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
+const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
 /** As read in a mail whose protected spaces are plain ones. */
 const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
@@ -34,28 +36,27 @@ test('Visitors note cocktails, see them measured against the package, which prom
   await expect(noteButton(page)).toBeVisible();
 });
 
-test('Visitors see once what more would cost, and the figures travel beside the seven fields', async ({ page }) => {
+test('Visitors see once what their party costs, and the figures travel beside the seven fields', async ({ page }) => {
   const sent = await answerWith(page, accept);
-  const { bookingType } = packageOf(3);
-  const added = { ...noAdditions, cocktails: 15, hours: 2.5 };
-  const guestCount = Math.floor(packageOf(3).cocktails / cocktailsPerGuest) + 10;
-  const need = planEstimate(packageOf(3), { ...added, guests: guestCount }, { extras, cocktailsPerGuest })?.need;
-  const { lines, total } = estimate(packageOf(3), added, extras);
+  const item = packageOf(3);
+  const guestCount = Math.floor(item.cocktails / cocktailsPerGuest) + 10;
+  const asked = { ...emptyPlan, guests: guestCount, cocktails: 15, hours: 2.5 };
+  const { lines, total } = estimate(item, asked, prices);
   await note(page, drink.slug);
   const form = await openForm(page);
   const { guests, place, cocktails, hours, send, type } = controlsOf(form);
   await expect(cocktails).toBeHidden();
-  await type.selectOption(bookingType);
-  await guests.fill(String(guestCount));
+  await type.selectOption(item.bookingType);
   await place.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');
-  expect(need?.cents).toBeGreaterThan(total);
-  for (const { label, cents } of [...lines, ...(need ? [need] : [])]) {
-    await expect(form.getByRole('definition').filter({ hasText: shown(cents) })).toBeVisible();
+  await guests.fill(String(guestCount));
+  for (const { label, cents } of lines) {
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(form.getByText(shown(cents), { exact: true }).locator('visible=true')).toHaveCount(1);
   }
-  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
+  await expect(form.getByText(total.label, { exact: true }).locator('visible=true')).toHaveCount(1);
+  await expect(form.getByText(shown(total.cents), { exact: true }).locator('visible=true')).toHaveCount(1);
   await fill(form, required);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -65,23 +66,28 @@ test('Visitors see once what more would cost, and the figures travel beside the 
   expect(await partsOf(sent[0])).toContainEqual(['anfrage', '']);
 });
 
-test('Visitors with more guests than their package serves read what they need, and add it at a tap', async ({
+test('Visitors who say how many come are offered what Pakete offers for that number, and take it at a tap', async ({
   page,
 }) => {
   const form = await openForm(page, '?paket=1');
-  const { guests, cocktails } = controlsOf(form);
-  const number = Math.ceil(packageOf(1).cocktails / cocktailsPerGuest) + 10;
-  const missing = Math.ceil(number * cocktailsPerGuest) - packageOf(1).cocktails;
-  const { total } = estimate(packageOf(1), { ...noAdditions, cocktails: missing }, extras);
-  await guests.fill(String(number));
+  const { type, guests, cocktails } = controlsOf(form);
+  const number = Math.ceil(Math.max(...packages.map((item) => item.cocktails)) / cocktailsPerGuest) + 20;
+  const [suggestion] = suggestionsFor(number * cocktailsPerGuest, packages, prices.extras);
+  if (!suggestion) throw new Error('There is no package.');
+  const { item, moreCocktails, total } = suggestion;
+  await guests.fill(`ca. ${number}`);
   await expect(guests).toHaveAccessibleDescription(
-    new RegExp(`Für ${number}\\sGäste mit ${missing} weiteren Cocktails: ${shown(total).replace(' ', '\\s')}`),
+    `Für ${number} Gäste: ${item.name} plus ${moreCocktails} weitere Cocktails, ${shown(total)}. So übernehmen`,
   );
-  const add = form.getByRole('button', { name: 'Cocktails eintragen', exact: true });
-  await add.click();
-  await expect(cocktails).toHaveValue(String(missing));
-  await expect(cocktails).toBeFocused();
-  await expect(add).toBeHidden();
+  await form.getByRole('button', { name: 'So übernehmen', exact: true }).click();
+  await expect(type).toHaveValue(item.bookingType);
+  await expect(type).toBeFocused();
+  await expect(cocktails).toHaveValue(String(moreCocktails));
+  await expect(guests).toHaveAccessibleDescription(/^Das reicht für /);
+  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
+  // Fewer need less.
+  await guests.fill('1');
+  await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });
 
 test('What is more than a number stops no request, and stands below the message', async ({ page }) => {

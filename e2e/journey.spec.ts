@@ -53,24 +53,17 @@ test('A visitor says how many guests come, takes the price into the form, and th
   expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
   for (const text of [
     'Zoë Müßig',
-    email,
     filled.firma,
     '+49 221 4710-100',
     item.name,
     `Gäste: ${decimal(number)}`,
-    `Geschätzter Preis: ${shown}`,
+    `Geschätzter Preis für ${decimal(number)} Gäste: ${shown}`,
     'Sonntag, 25. Oktober 2099',
     '02:30 Uhr',
     anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''),
   ]) {
     expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(text);
   }
-
-  // „Antworten“ opens the finished offer, to the guest.
-  const reply = new URL(/href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '');
-  expect(reply.pathname).toBe(email);
-  const offer = reply.searchParams.get('body')?.replaceAll('\u00A0', ' ');
-  for (const text of ['Zoë Müßig', `${item.name}: `, shown, '/agb']) expect(offer).toContain(text);
 
   const confirmation = await mailOf(smtp, ({ to }) => to[0] === email);
   expect(confirmation.mail.subject).toContain(nummer);

@@ -1,9 +1,9 @@
 /** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
-import { extras } from '../../src/business/prices.ts';
+import { emptyPlan } from '../../src/booking/plan.ts';
+import * as prices from '../../src/business/prices.ts';
 import { business } from '../../src/business/business.ts';
 import { germanPhone } from '../../src/business/wording.ts';
-import { noAdditions } from '../../src/offer/additions.ts';
 import { estimate } from '../../src/offer/estimate.ts';
 import { euroFromCents } from '../../src/offer/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
@@ -135,8 +135,8 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.reads(shownDate);
   if (size.width < 1000) await visitor.press('button', 'Extras');
   await visitor.fill('Weitere Cocktails', '10');
-  const { total } = estimate(packageOf(2), { ...noAdditions, cocktails: 10 }, extras);
-  await visitor.reads(euroFromCents(total).replace('\u00A0', ' '));
+  const { total } = estimate(packageOf(2), { ...emptyPlan, cocktails: 10 }, prices);
+  await visitor.reads(euroFromCents(total.cents).replace('\u00A0', ' '));
   await visitor.press('button', 'Anfrage senden');
   await visitor.reads('Ihre Anfrage wurde erfolgreich gestellt!');
   const { mail } = await mailOf(smtp, ({ mail }) => mail.subject?.includes(name) === true);
@@ -186,4 +186,29 @@ test('Visitors type into the field that they touched first', async ({ visitor })
   await visitor.open('/buchen?paket=2');
   await visitor.fill('Name', 'Änne Groß');
   await visitor.hasTyped('name', 'Änne Groß');
+});
+
+test('Visitors press the button where it is, whatever they filled in last', async ({ visitor }) => {
+  for (const [field, text] of [
+    ['Gäste (optional)', 'ca. 80'],
+    ['Ort der Feier (optional)', 'Siegburg'],
+    ['Weitere Cocktails', 'etwa 20'],
+    ['Weitere Stunden', 'bis 2 Uhr'],
+    ['Name', 'Anne'],
+    ['E-Mail', 'lena@gmx'],
+    ['Telefon (optional)', '0221'],
+    ['Firma (optional)', 'GmbH'],
+    ['Nachricht (optional)', 'Guten Tag'],
+  ] as const) {
+    await visitor.open('/buchen?paket=1');
+    await visitor.tab.run(() => document.querySelector('details')?.setAttribute('open', '') ?? null);
+    await visitor.fill(field, text);
+    await visitor.press('button', 'Anfrage senden');
+    // Something else is missing.
+    await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
+    await visitor.tab.run(() => {
+      sessionStorage.clear();
+      return null;
+    });
+  }
 });

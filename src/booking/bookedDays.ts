@@ -1,5 +1,5 @@
 /** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a request. */
-import { localDateTime } from './date.ts';
+import { isoDay } from './date.ts';
 import { isRecord } from '../helpers.ts';
 
 export interface BookedDays {
@@ -37,7 +37,7 @@ export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
  * @param date wall time as `parseDate` reads it
  */
 export function bookedOn(date: Date, days: readonly BookedDays[]): BookedDays | undefined {
-  const day = localDateTime(date).slice(0, 10);
+  const day = isoDay(date);
   return days.find(({ from, to }) => from <= day && day <= to);
 }
 

@@ -1,32 +1,17 @@
 /**
  * Booking dates as local wall time, in the UTC fields of a date: they never pass through a time zone, so 02:30 stays 02:30 on the
- * night of a clock change.
+ * night of a clock change. On the platform alone, because date-fns with its German month names would cost visitors 10 kB.
  */
 
-const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
+const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
 const germanPattern = /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
 /** A year before is a slip: `0027` is what a date field makes of „27“. */
-const firstYear = 2000;
+const firstYear = '2000';
 const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
 const monthName = name({ month: 'long' });
 const weekdayName = name({ weekday: 'long' });
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
-
-/** The wall time, or `undefined` for one that does not exist (31 February, 24:10), or before `firstYear`. */
-function wallTime(year: number, month: number, day: number, hour: number, minute: number): Date | undefined {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, day);
-  date.setUTCHours(hour, minute, 0, 0);
-  const same =
-    year >= firstYear &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour &&
-    date.getUTCMinutes() === minute;
-  return same ? date : undefined;
-}
 
 /**
  * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and browsers write them:
@@ -35,14 +20,14 @@ function wallTime(year: number, month: number, day: number, hour: number, minute
  * @returns the wall time in the UTC fields of the date, or `undefined` for any other text and years before 2000
  */
 export function parseDate(text: string): Date | undefined {
-  const local = localPattern.exec(text);
-  if (local) {
-    const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = local.slice(1).map(Number);
-    return wallTime(year, month - 1, day, hour, minute);
-  }
-  const [, day, number, name = '', year, hour, minute] = germanPattern.exec(text) ?? [];
-  const month = number ? Number(number) - 1 : months.indexOf(name);
-  return month < 0 ? undefined : wallTime(Number(year), month, Number(day), Number(hour), Number(minute));
+  const [, day = '', number, name = '', year = '', hour = '', minute = ''] = germanPattern.exec(text) ?? [];
+  const month = number ?? String(months.indexOf(name) + 1);
+  const [monthDigits, dayDigits, hourDigits] = [month, day, hour].map((digits) => digits.padStart(2, '0'));
+  const local = localPattern.exec(text)?.[1] ?? `${year}-${monthDigits}-${dayDigits}T${hourDigits}:${minute}`;
+  const date = new Date(`${local}Z`);
+  // A time that does not exist (31 February, 24:10) is another one by now, or none.
+  const exists = !Number.isNaN(date.getTime()) && localDateTime(date) === local;
+  return exists && local >= firstYear ? date : undefined;
 }
 
 /** The date as it is sent and stored: `05. Juni 2027, 19:30 Uhr`. */
@@ -64,6 +49,9 @@ export function germanMoment(time: Date): string {
   return `${moment.format(time).replace(' um', ',')}\u00A0Uhr`;
 }
 
+/** The day of a wall time: `2027-06-05`. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
 /** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */
 export function localDateTime(date: Date): string {
   return date.toISOString().slice(0, 16);
@@ -83,11 +71,9 @@ export function isPast(date: Date, now: Date): boolean {
   return localDateTime(date) < localTimeOf(now);
 }
 
-/** Whether the wall time lies within the next three days in Cologne. */
-export function isSoon(date: Date, now: Date): boolean {
-  const limit = new Date(now.getTime() + 3 * 24 * 60 * 60 * 1000);
-  return !isPast(date, now) && localDateTime(date).slice(0, 10) <= dayInCologne(limit);
-}
+/** Calendar days from today in Cologne to a wall time: 0 for any time of today, negative for the past. */
+export const daysUntil = (date: Date, now: Date): number =>
+  (Date.parse(isoDay(date)) - Date.parse(dayInCologne(now))) / 86_400_000;
 
 /** The instant of a wall time in Cologne; for one that a clock change skips, an hour later. */
 export function momentOf(date: Date): Date {

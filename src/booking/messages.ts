@@ -23,5 +23,5 @@ export const messages = {
   offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
   /** A hint beside the date; the request is accepted all the same. */
   booked: (day: BookedDays): string =>
-    `${takenDay(day)} Fragen Sie trotzdem gern an: Wir sagen Ihnen, welche Tage davor oder danach noch nicht vergeben sind.`,
+    `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen Ihnen freie Tage davor oder danach.`,
 } as const;

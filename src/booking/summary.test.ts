@@ -33,14 +33,19 @@ describe('a request as people read it', () => {
     ]);
   });
 
-  it('says guests, place, wishes and both sums once, apart from the message', () => {
+  it('says guests, place, wishes and each price once, apart from the message', () => {
     const plan = { ...emptyPlan, guests: 85, place: 'Siegburg', wishes: ['mojito'] };
     const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, plan, offer).map(({ label, text }) => `${label}: ${text}`);
-    expect(lines.slice(2, 4)).toEqual(['Gäste: 85', 'Ort der Feier: Siegburg']);
+    expect(lines.slice(0, 4)).toEqual([
+      'Paket: Premium Event',
+      'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
+      'Gäste: 85',
+      'Ort der Feier: Siegburg',
+    ]);
     expect(lines.slice(-3)).toEqual([
       'Nachricht: Hallo',
       'Wunschcocktails: Mojito',
-      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\nGeschätzter Preis: 1.350\u00A0€\nFür 85\u00A0Gäste mit 50 weiteren Cocktails: 1.750\u00A0€',
+      'Unverbindliche Schätzung, inkl. MwSt.: Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€',
     ]);
   });
 

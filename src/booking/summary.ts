@@ -23,13 +23,13 @@ interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
 export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer): SummaryLine[] {
   const date = parseDate(fields.date);
   const { label, item } = chosenPackage(fields.type, offer.packages);
+  const estimate = estimateRows(item, plan, offer);
   const texts: BookingFields = {
     ...fields,
     date: date ? germanDateWithWeekday(date) : fields.date,
-    type: item ? withPrice(item) : label,
+    type: item && estimate.length === 0 ? withPrice(item) : label,
   };
   const drinks = plan.wishes.flatMap((slug) => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? []);
-  const estimate = estimateRows(item, plan, offer).map(({ label, text }) => `${label}: ${text}`);
   const lines = recordOf(fieldNames, (name) => ({ name, label: fieldLabels[name], text: texts[name] }));
   const { type, date: when, ...contact } = lines;
   return [
@@ -39,6 +39,6 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     { name: 'place', label: placeLabel, text: plan.place },
     ...Object.values(contact),
     { name: 'wishes', label: 'Wunschcocktails', text: drinks.join(', ') },
-    { name: 'estimate', label: estimateLabel, text: estimate.join('\n') },
+    { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },
   ].filter(({ text }) => text);
 }

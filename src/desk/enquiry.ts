@@ -90,7 +90,7 @@ export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): 
 /** What package and additions of a request cost today, in euro cents; 0 without a package. */
 export function costOf({ fields, plan }: Pick<Enquiry, 'fields' | 'plan'>, { packages, prices }: SiteContent): number {
   const { item } = chosenPackage(fields.type, packages);
-  return item ? estimate(item, plan, prices.extras).total : 0;
+  return item ? estimate(item, plan, prices).total.cents : 0;
 }
 
 /** Default duration of an event without a package, in hours. */

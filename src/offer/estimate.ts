@@ -13,74 +13,71 @@ export interface Priced {
   readonly cocktails: number;
 }
 
-export interface EstimateLine {
+export interface PriceLine {
   readonly label: string;
   /** Euro cents including VAT. */
   readonly cents: number;
 }
 
-export interface Estimate {
-  /** The package, then each addition that is not zero, in reading order. */
-  readonly lines: readonly EstimateLine[];
-  /** Euro cents including VAT. */
-  readonly total: number;
-}
-
-/** What is asked for a package: a number of guests, 0 if unknown, and additions. */
+/** What is asked of a package: a number of guests, 0 if unknown, and additions. */
 export type Asked = Amounts & { readonly guests: number };
 
-export interface PlanEstimate extends Estimate {
-  /** What the guests need, where package and additions do not reach: its sum counts, the other one was asked for. */
-  readonly need: (EstimateLine & { readonly asked: Asked }) | undefined;
+export interface Estimate {
+  /** The package, then each addition that is not zero, in reading order. */
+  readonly lines: readonly PriceLine[];
+  /** Their sum: `Geschätzter Preis für 80 Gäste`. */
+  readonly total: PriceLine;
 }
 
+/** Heads the estimate. */
 export const estimateLabel = 'Unverbindliche Schätzung, inkl. MwSt.';
 /** Label of the total; parking, waste disposal and the like are billed separately. */
-export const sumLabel = 'Geschätzter Preis';
+export const totalLabel = 'Geschätzter Preis';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** Adds up a package and additions in whole cents. */
-export function estimate({ name, price }: Pick<Priced, 'name' | 'price'>, amounts: Amounts, extras: Extras): Estimate {
+/** The prices of a package and its additions, in whole cents. */
+export function priceLines(
+  { name, price }: Pick<Priced, 'name' | 'price'>,
+  amounts: Amounts,
+  extras: Extras,
+): PriceLine[] {
   const added = additionNames
     .filter((addition) => amounts[addition] > 0)
     .map((addition) => {
       const { price, line } = additions[addition];
       return { label: line(amounts[addition]), cents: amounts[addition] * cents(extras[price]) };
     });
-  const lines = [{ label: name, cents: cents(price) }, ...added];
-  return { lines, total: lines.reduce((sum, line) => sum + line.cents, 0) };
+  return [{ label: name, cents: cents(price) }, ...added];
 }
 
-/** The estimate of what was asked, and of what the guests need; `undefined` where the package's price says it all. */
-export function planEstimate(
-  item: Priced | undefined,
+export const totalCents = (lines: readonly PriceLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Estimates what was asked for, with as many cocktails as the guests need. */
+export function estimate(
+  item: Priced,
   asked: Asked,
   { extras, cocktailsPerGuest }: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
-): PlanEstimate | undefined {
-  if (!item) return undefined;
-  const cocktails = Math.ceil(asked.guests * cocktailsPerGuest) - item.cocktails;
-  const needed = { ...asked, cocktails };
-  const more = cocktails === 1 ? 'einem weiteren Cocktail' : `${decimal(cocktails)} weiteren Cocktails`;
-  const need =
-    cocktails > asked.cocktails
-      ? {
-          label: `Für ${decimal(asked.guests)}\u00A0Gäste mit ${more}`,
-          cents: estimate(item, needed, extras).total,
-          asked: needed,
-        }
-      : undefined;
-  const sums = estimate(item, asked, extras);
-  return need || sums.lines.length > 1 ? { ...sums, need } : undefined;
+): Estimate {
+  const missing = Math.ceil(asked.guests * cocktailsPerGuest) - item.cocktails;
+  const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, extras);
+  const guests = asked.guests === 1 ? 'Gast' : 'Gäste';
+  const label = asked.guests > 0 ? `${totalLabel} für ${decimal(asked.guests)}\u00A0${guests}` : totalLabel;
+  return { lines, total: { label, cents: totalCents(lines) } };
 }
 
-/** An estimate in words: its lines, their sum, what the guests need; nothing where the package's price says it all. */
+/**
+ * The estimate for display: its lines and their total, or the total alone where there is one line. Empty without a package, and
+ * where nothing was asked beyond it: its own price is then beside its name.
+ */
 export function estimateRows(
-  ...of: Parameters<typeof planEstimate>
+  item: Priced | undefined,
+  asked: Asked,
+  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
 ): { readonly label: string; readonly text: string }[] {
-  const sums = planEstimate(...of);
-  if (!sums) return [];
-  return [...sums.lines, { label: sumLabel, cents: sums.total }, ...(sums.need ? [sums.need] : [])].map(
-    ({ label, cents }) => ({ label, text: euroFromCents(cents) }),
-  );
+  if (!item) return [];
+  const { lines, total } = estimate(item, asked, prices);
+  const isPlain = lines.length === 1;
+  if (isPlain && asked.guests === 0) return [];
+  return [...(isPlain ? [] : lines), total].map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
 }

@@ -1,7 +1,7 @@
 /** Suggests packages for a number of cocktails: the answer to „Für wie viele Gäste?“. */
 import type { Extras } from '../business/businessSchema.ts';
 import { noAdditions } from './additions.ts';
-import { estimate, type Priced } from './estimate.ts';
+import { priceLines, totalCents, type Priced } from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {
@@ -27,7 +27,7 @@ export function suggestionsFor<Item extends Priced>(
     .filter((item) => item !== undefined)
     .map((item) => {
       const moreCocktails = Math.max(0, needed - item.cocktails);
-      const { total } = estimate(item, { ...noAdditions, cocktails: moreCocktails }, extras);
+      const total = totalCents(priceLines(item, { ...noAdditions, cocktails: moreCocktails }, extras));
       return { item, moreCocktails, total };
     });
   const [filled, whole] = suggestions;

@@ -14,7 +14,7 @@ import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { letters, type LetterKind } from '../../texts/placeholders.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
-import { estimate, planEstimate } from '../../offer/estimate.ts';
+import { estimate } from '../../offer/estimate.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import {
@@ -92,16 +92,15 @@ function reckon(asked: Answered, item: OfferedPackage, content: SiteContent): Re
   const { drinks, prices } = content;
   // Which prices hold, the old ones or today's, only the owner knows.
   const changed = told !== undefined && told !== costOf(asked, content);
-  // From what the guests need, where they asked for less.
-  const { lines, total } = estimate(item, planEstimate(item, plan, prices)?.need?.asked ?? plan, prices.extras);
+  const { lines, total } = estimate(item, plan, prices);
   const open = exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : [];
   const price = (cents: number): string => (changed ? openPrice : euroFromCents(cents));
   const figures = [...lines.map(({ label, cents }) => `${label}: ${price(cents)}`), ...open];
   const sum = (cents: number): string => (open.length > 0 ? openPrice : price(cents));
   return {
     figures: figures.length > 1 ? figures : [],
-    total: sum(total),
-    deposit: sum(Math.ceil((total * prices.terms.depositPercent) / 100)),
+    total: sum(total.cents),
+    deposit: sum(Math.ceil((total.cents * prices.terms.depositPercent) / 100)),
   };
 }
 

@@ -68,14 +68,12 @@ describe('the mail to the owner', () => {
     const { text } = owner();
     expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
-    expect(text.match(/Geschätzter Preis: 1\.580\u00A0€/g)).toHaveLength(1);
+    expect(text.match(/Geschätzter Preis für 60\u00A0Gäste: 1\.580\u00A0€/g)).toHaveLength(1);
   });
 
-  it('says both sums where the package does not reach for the guests', () => {
+  it('says the price of what the guests need where the package does not reach', () => {
     for (const { text } of [owner, visitor].map((write) => write({}, { plan: { ...emptyPlan, guests: 85 } }))) {
-      expect(text).toContain(
-        'Geschätzter Preis: 1.350\u00A0€\nFür 85\u00A0Gäste mit 50 weiteren Cocktails: 1.750\u00A0€',
-      );
+      expect(text).toContain('50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€');
     }
   });
 
@@ -123,7 +121,7 @@ describe('the confirmation to the visitor', () => {
       'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30',
     );
     expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
-    expect(text).toContain('Geschätzter Preis: 1.580\u00A0€');
+    expect(text).toContain('Geschätzter Preis für 60\u00A0Gäste: 1.580\u00A0€');
     expect(text).toContain(
       '\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n',
     );

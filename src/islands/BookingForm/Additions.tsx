@@ -1,5 +1,5 @@
 import { additionNames, additions } from '../../offer/additions.ts';
-import { sumLabel } from '../../offer/estimate.ts';
+import { totalLabel } from '../../offer/estimate.ts';
 import type { Typed } from '../../booking/plan.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
 import styles from './Additions.module.scss';
@@ -20,7 +20,7 @@ export function Additions({ business: { extras }, total, given }: Props) {
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras</summary>
       <p className={styles['sum']}>
-        <span>{sumLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
+        <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
       </p>
       <div className={styles['fields']}>
         {additionNames.map((name) => (

@@ -28,9 +28,11 @@ import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
+import { SendLine } from './SendLine.tsx';
 import { SentNote } from './SentNote.tsx';
 import { usePlan } from './usePlan.ts';
 import { useSubmission } from './useSubmission.ts';
+import { useTypo } from './useTypo.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -56,13 +58,16 @@ interface Props {
  */
 export function BookingForm({ business, packages, cocktails, replyTime, answered, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
   const given = answered?.fields;
   const chosen = usePlan(form, given && { ...given, typed: given }, business, packages, cocktails);
-  const { item, drinks, plan, estimated } = chosen;
-  const [takenDays, setTakenDays] = useState<readonly BookedDays[]>([]);
+  const { item, drinks, plan } = chosen;
+  // Where nothing goes beyond the package, its own price says it all.
+  const estimated = plan.guests > 0 || chosen.estimate?.lines[1] ? chosen.estimate : undefined;
+  const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
+  const { typo, ...address } = useTypo(form);
   const { state, errors, refusals, send, clearError, reset } = useSubmission(
     answered?.errors ?? {},
     (number, { fields: { date } }) => {
@@ -76,13 +81,13 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
   const isBack = state.step === 'failed' && state.isBack;
-  /** In the place of the line above the button, so that it is in sight where the button is, and nothing moves. */
   const progress =
     (inFlight && 'Ihre Anfrage wird gesendet …') ||
-    (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.');
+    (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.') ||
+    (typo?.isFixed && `Geändert zu ${typo.meant}. Jetzt können Sie senden.`);
 
   useEffect(() => {
-    void loadBookedDays().then((days) => days && setTakenDays(days));
+    void loadBookedDays().then((days) => days && setBookedDays(days));
   }, []);
 
   useEffect(() => {
@@ -94,12 +99,13 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     // The button lost the focus when it was disabled; an error summary takes it itself.
     const over = state.step === 'refused' || state.step === 'failed';
     if (over && document.activeElement === document.body) sendButton.current?.focus();
-    if (state.step === 'failed' && state.isBack) told.current?.scrollIntoView({ block: 'center' });
+    failure.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     chosen.follow(currentTarget);
     const name = fieldNames.find((name) => target instanceof Element && controlId(name) === target.id);
+    if (name === 'email') address.clear();
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
@@ -118,6 +124,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const onReset = (event: SyntheticEvent): void => {
     if (!discard(event)) return;
     chosen.reset();
+    address.clear();
     reset();
   };
 
@@ -125,7 +132,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     data.set('anfrage', withFigureWords(String(data.get('anfrage')), chosen.words));
-    void send(validate(data, packageTypes), { plan, trap: String(data.get(trapField) ?? '') });
+    const checked = validate(data, packageTypes);
+    if (address.ask(checked)) return;
+    void send(checked, { plan, trap: String(data.get(trapField) ?? '') });
   };
 
   if (state.step === 'sent') {
@@ -170,47 +179,40 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         onReset={onReset}
         onSubmit={onSubmit}
       >
-        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} />}
+        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.fix} />}
 
         <div className={styles['fields']}>
           <div className={styles['column']}>
             <EventFields
               business={business}
               packages={packages}
-              bookedDays={takenDays}
+              bookedDays={bookedDays}
               given={given}
               errors={errors}
               date={chosen.date}
-              need={estimated?.need}
-              onAddMissing={chosen.addMissing}
+              guests={plan.guests}
+              suggestion={chosen.suggestion}
+              onApply={chosen.applySuggestion}
             />
-            <Additions business={business} total={chosen.total} given={given} />
+            <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
           </div>
 
           <div className={styles['column']}>
-            <ContactFields given={given} errors={errors}>
+            <ContactFields given={given} errors={errors} hasWishes={drinks.length > 0}>
               <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
             </ContactFields>
             <div className={styles['send']}>
-              <PlanPanel place="narrow" estimated={estimated} />
-              {(state.step === 'refused' || state.step === 'failed') && (
-                <div className={styles['alert']}>
-                  <p role="alert">{state.message}</p>
-                  {state.step === 'failed' && (
-                    <OtherWays business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
-                  )}
-                </div>
-              )}
-              <p ref={told} role="status" className={`small ${styles['quiet'] ?? ''}`}>
-                {progress ? (
-                  <strong>{progress}</strong>
-                ) : (
-                  <>
-                    Mit dem Absenden ist noch nichts gebucht. Zu Ihren Daten:{' '}
-                    <a href="/datenschutz">Datenschutzerklärung</a>
-                  </>
-                )}
-              </p>
+              <PlanPanel screen="narrow" estimated={estimated} />
+              <SendLine
+                progress={progress}
+                meant={typo && !typo.isFixed && !hasErrors ? typo.meant : undefined}
+                onFix={() => {
+                  address.fix();
+                  sendButton.current?.focus();
+                }}
+                onSend={() => form.current?.requestSubmit()}
+                replyTime={replyTime}
+              />
               <div className="actions">
                 <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
                   Anfrage senden
@@ -225,6 +227,14 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                   </button>
                 )}
               </div>
+              {(state.step === 'refused' || state.step === 'failed') && (
+                <div ref={failure} className={styles['alert']}>
+                  <p role="alert">{state.message}</p>
+                  {state.step === 'failed' && (
+                    <OtherWays business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+                  )}
+                </div>
+              )}
             </div>
           </div>
         </div>
@@ -232,7 +242,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         <div className={styles['side']}>
           <div className={styles['chosen']}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
-            <PlanPanel place="wide" estimated={estimated} />
+            <PlanPanel screen="wide" estimated={estimated} />
           </div>
           <div className={styles['next']}>{children}</div>
         </div>

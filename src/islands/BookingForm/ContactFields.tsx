@@ -1,22 +1,16 @@
-import {
-  useState,
-  type FocusEvent,
-  type InputEvent,
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-} from 'react';
-import { meantAddress } from '../../booking/emailSlip.ts';
+import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
 import { namesOf } from '../../helpers.ts';
 import styles from './BookingForm.module.scss';
-import { controlId, typeInto } from './controls.ts';
+import { controlId } from './controls.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
   given: BookingFields | undefined;
   errors: FieldErrors;
+  /** Where no cocktails are noted, the way to them stands in their place. */
+  hasWishes: boolean;
   /** Shown below the message. */
   children: ReactNode;
 }
@@ -34,6 +28,8 @@ const inputs: Readonly<
   firma: { type: 'text', autoComplete: 'organization' },
 };
 
+const hints: Readonly<Partial<Record<FieldName, string>>> = { tel: 'Falls unsere E-Mail nicht ankommt.' };
+
 /** The message's value at hydration: React would restore the text from the server. */
 function useTypedMessage(given: string | undefined): string | undefined {
   const [message] = useState(() => {
@@ -44,47 +40,29 @@ function useTypedMessage(given: string | undefined): string | undefined {
   return message;
 }
 
-/** Asks about a likely slip in the e-mail address; one tap takes what was probably meant. */
-function useMeantAddress(): {
-  readonly question: ReactNode;
-  readonly onInput: (event: InputEvent<HTMLInputElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
-} {
-  const [meant, setMeant] = useState<string>();
-  const take = (): void => {
-    const field = document.getElementById(controlId('email'));
-    if (meant && field instanceof HTMLInputElement && field.form) typeInto(field.form, 'email', meant);
-  };
-  return {
-    question: meant && (
-      <button type="button" className={`text-button ${styles['meant'] ?? ''}`} onClick={take}>
-        Meinten Sie {meant}?
-      </button>
-    ),
-    // The beginning of a provider's name is no slip while it is being typed.
-    onInput: ({ currentTarget: { value } }) => {
-      const likely = meantAddress(value);
-      setMeant(likely?.startsWith(value.trim().toLowerCase()) ? undefined : likely);
-    },
-    onBlur: ({ currentTarget: { value } }) => setMeant(meantAddress(value)),
-  };
-}
-
 /** Contact details and message. */
-export function ContactFields({ given, errors, children }: Props) {
+export function ContactFields({ given, errors, hasWishes, children }: Props) {
+  const messageHint = (
+    <>
+      Etwa zweites Datum, Rechnungsanschrift.{' '}
+      {!hasWishes && (
+        <a href="/cocktails" className={styles['invitation']}>
+          Wunschcocktails vormerken
+        </a>
+      )}
+    </>
+  );
   const message = useTypedMessage(given?.anfrage);
-  const { question, ...watchAddress } = useMeantAddress();
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
-        <Field key={name} name={name} error={errors[name]} hint={name === 'email' && question}>
+        <Field key={name} name={name} error={errors[name]} hint={hints[name]}>
           {(control) => (
             <input
               {...control}
               name={name}
               {...inputs[name]}
-              {...(name === 'email' && watchAddress)}
               spellCheck={false}
               maxLength={formFields[name].maxLength}
               defaultValue={given?.[name]}
@@ -92,8 +70,8 @@ export function ContactFields({ given, errors, children }: Props) {
           )}
         </Field>
       ))}
-      <Field name="anfrage" error={errors.anfrage} hint="Etwa zweites Datum, Rechnungsanschrift.">
-        {(control) => <textarea {...control} name="anfrage" rows={4} maxLength={maxWords} defaultValue={message} />}
+      <Field name="anfrage" error={errors.anfrage} hint={messageHint}>
+        {(control) => <textarea {...control} name="anfrage" rows={3} maxLength={maxWords} defaultValue={message} />}
       </Field>
       {children}
       <div className="visually-hidden" aria-hidden="true">

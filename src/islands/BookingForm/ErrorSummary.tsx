@@ -9,10 +9,13 @@ interface Props {
   errors: FieldErrors;
   /** Number of submits that found errors; 0 for errors rendered by the server. */
   refusals: number;
+  /** The address that was probably meant by the one that is refused. */
+  meant: string | undefined;
+  onFix: () => void;
 }
 
 /** Lists all invalid fields above the form, with links. Takes the focus after each submit, not on hydration. */
-export function ErrorSummary({ errors, refusals }: Props) {
+export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
@@ -35,10 +38,12 @@ export function ErrorSummary({ errors, refusals }: Props) {
                     href={`#${controlId(name)}`}
                     onClick={(event) => {
                       event.preventDefault();
+                      if (name === 'email') onFix();
                       focusControl(name);
                     }}
                   >
                     {errors[name]}
+                    {name === 'email' && meant && ` Meinten Sie ${meant}?`}
                   </a>
                 </li>
               ),

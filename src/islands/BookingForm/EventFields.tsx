@@ -1,13 +1,16 @@
 import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
-import { germanDateWithWeekday, isPast, isSoon, parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, isPast, parseDate } from '../../booking/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import { longestTyped, typedKeys, type Typed } from '../../booking/plan.ts';
+import { soon } from '../../booking/soon.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import { decimal, germanPhone } from '../../business/wording.ts';
-import type { PlanEstimate } from '../../offer/estimate.ts';
+import { counted, decimal } from '../../business/wording.ts';
+import { additions } from '../../offer/additions.ts';
 import { cocktailCount, euro, euroFromCents } from '../../offer/price.ts';
+import type { Suggestion } from '../../offer/suggestions.ts';
 import styles from './BookingForm.module.scss';
+import { CallHint } from './CallHint.tsx';
 import { Field } from './Field.tsx';
 import { FigureField } from './FigureField.tsx';
 import type { FormBusiness, FormPackage } from './formProps.ts';
@@ -20,79 +23,67 @@ interface Props {
   errors: FieldErrors;
   /** Value of the date field. */
   date: string;
-  /** What the guests need beyond what is chosen. */
-  need: PlanEstimate['need'];
-  onAddMissing: () => void;
+  /** Their number; 0 if unknown. */
+  guests: number;
+  suggestion: Suggestion<FormPackage> | undefined;
+  /** Chooses what is suggested. */
+  onApply: () => void;
 }
 
-/** The quickest way for a party that is near. */
-function QuickWay({ business }: Pick<Props, 'business'>) {
-  return (
-    <span className={styles['warning']}>
-      . Das ist schon bald: Am schnellsten erreichen Sie uns am Telefon,{' '}
-      <a href={`tel:${business.phone}`}>{germanPhone(business.phone)}</a>
-      {business.phoneHours && ` (${business.phoneHours})`}
-      {business.whatsapp && (
-        <>
-          , oder über <a href={`https://wa.me/${business.whatsapp}`}>WhatsApp</a>
-        </>
-      )}
-      .
-    </span>
-  );
-}
-
-/** The chosen date in words. A past or booked one gets a hint, but is accepted. */
-function DateHint({ value, business, bookedDays }: { value: string } & Pick<Props, 'business' | 'bookedDays'>) {
-  const date = parseDate(value);
-  if (!date) {
-    return (
-      <>
-        Wann soll die Bar öffnen? Etwa <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir
-        auf.
-      </>
-    );
-  }
+/** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
+function DateWords({ date, business, bookedDays }: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
   const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   const now = new Date();
+  const near = soon(date, now);
   if (isPast(date, now)) {
-    return <span className={styles['warning']}>Stimmt das Datum? {words} liegt in der Vergangenheit.</span>;
+    return <p className={styles['warning']}>Stimmt das Datum? {words} liegt in der Vergangenheit.</p>;
   }
   return (
-    <>
+    <p>
       {words}
       {booked ? (
         <span className={styles['warning']}>. {messages.booked(booked)}</span>
       ) : (
-        isSoon(date, now) && <QuickWay business={business} />
+        near && (
+          <span className={styles['warning']}>
+            , schon {near.inWords}: <CallHint business={business} />
+          </span>
+        )
       )}
-    </>
+    </p>
   );
 }
 
-/** The packages' sizes as numbers of guests; where the chosen one does not suffice, what does, at a tap. */
+/** The packages' sizes as numbers of guests, until there is a number: then what it needs, at a tap. */
 function GuestHint({
   packages,
   business,
-  need,
-  onAddMissing,
-}: Pick<Props, 'packages' | 'business' | 'need' | 'onAddMissing'>) {
+  guests,
+  suggestion,
+  onApply,
+}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestion' | 'onApply'>) {
+  const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
+  const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
   return (
-    <div className={styles['guestHint']} aria-live="polite">
+    <div className={styles['slot']} aria-live="polite">
       <p>
-        Bei {cocktailCount(business.cocktailsPerGuest)} pro Gast:{' '}
-        {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
-        <a href="/pakete" className={styles['compare']}>
-          Pakete vergleichen
-        </a>
+        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
+        <a href="/pakete">Pakete vergleichen</a>
       </p>
-      {need && (
+      {suggestion && (
         <p>
-          Das Paket reicht nicht. {need.label}: {euroFromCents(need.cents)}.{' '}
-          <button type="button" className={`text-button ${styles['meant'] ?? ''}`} onClick={onAddMissing}>
-            Cocktails eintragen
+          F{party.slice(1)}: {suggestion.item.name}
+          {suggestion.moreCocktails > 0 && ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`},{' '}
+          {euroFromCents(suggestion.total)}.{' '}
+          <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onApply}>
+            So übernehmen
           </button>
+        </p>
+      )}
+      {!suggestion && guests > 0 && packages.length > 0 && (
+        <p>
+          Das reicht {party}, bei {each}.
         </p>
       )}
     </div>
@@ -100,7 +91,9 @@ function GuestHint({
 }
 
 /** Package, date, number of guests and place. */
-export function EventFields({ business, packages, bookedDays, given, errors, date, need, onAddMissing }: Props) {
+export function EventFields({ given, errors, date, bookedDays, ...shown }: Props) {
+  const { business, packages } = shown;
+  const day = parseDate(date);
   const { includedKilometres, kilometre } = business.extras;
   return (
     <fieldset className={styles['group']}>
@@ -124,20 +117,20 @@ export function EventFields({ business, packages, bookedDays, given, errors, dat
         name="date"
         error={errors.date}
         hint={
-          <p className={styles['dateHint']}>
-            <DateHint value={date} business={business} bookedDays={bookedDays} />
-          </p>
+          <div className={`${styles['slot'] ?? ''} ${styles['dateHint'] ?? ''}`}>
+            <p>
+              Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
+              <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir auf.
+            </p>
+            {day && <DateWords date={day} business={business} bookedDays={bookedDays} />}
+          </div>
         }
       >
         {(control) => (
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
       </Field>
-      <FigureField
-        name="guests"
-        hint={<GuestHint {...{ packages, business, need, onAddMissing }} />}
-        given={given?.guests}
-      />
+      <FigureField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
       <Field
         name="place"
         hint={

@@ -18,11 +18,10 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A form field: label, hint, error and control, associated by ids. */
+/** A form field: label, control, and below it the hint, or in its place the error. */
 export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
-  const hintId = hint ? `${id}-hinweis` : undefined;
-  const errorId = error ? `${id}-fehler` : undefined;
+  const noteId = error || hint ? `${id}-hinweis` : undefined;
   const required = isRequired(name);
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
@@ -30,23 +29,24 @@ export function Field({ name, hint, error, children }: Props) {
         {labels[name]}
         {!required && !isAddition(name) && <span className={styles['optional']}> (optional)</span>}
       </label>
-      {error && (
-        <p id={errorId} className={styles['error']}>
-          <span className="visually-hidden">Fehler: </span>
-          {error}
-        </p>
-      )}
       {children({
         id,
         required,
         className: styles['control'],
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': noteId,
       })}
-      {hint && (
-        <div id={hintId} className={styles['hint']}>
-          {hint}
-        </div>
+      {error ? (
+        <p id={noteId} className={styles['error']}>
+          <span className="visually-hidden">Fehler: </span>
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <div id={noteId} className={styles['hint']}>
+            {hint}
+          </div>
+        )
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './Panel.module.scss';
 
 interface Props {
   packages: readonly FormPackage[];
-  /** With additions: the estimate beside it is the price that counts. */
+  /** The estimate beside it has the package's price. */
   isEstimated: boolean;
 }
 
@@ -16,9 +16,6 @@ interface Props {
 export function PackagePanel({ packages, isEstimated }: Props) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
-      <p className={styles['none']}>
-        Noch kein Paket gewählt. Das macht nichts: Wir beraten Sie gern. <a href="/pakete">Pakete vergleichen</a>
-      </p>
       {packages.map(({ paket, name, price, ...item }) => (
         <div key={paket} className={styles['package']} data-package={paket}>
           <p className={styles['head']}>

@@ -22,13 +22,7 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
 
 /** The cocktails that the request will contain, compared with the chosen package. */
 export function Wishes({ cocktails, item, onRemove }: Props) {
-  if (cocktails.length === 0) {
-    return (
-      <p className={`small ${styles['invitation'] ?? ''}`}>
-        <a href="/cocktails">Wunschcocktails vormerken</a> (optional)
-      </p>
-    );
-  }
+  if (cocktails.length === 0) return null;
   return (
     <section aria-labelledby="wunschcocktails" className={styles['wishes']}>
       <h2 id="wunschcocktails" className={styles['title']}>

@@ -41,15 +41,10 @@ export function focusControl(name: ControlName): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sets the value of a control as if it was typed: draft, sums and errors follow. */
+/** Sets the value of a control as if it was typed: draft, prices and errors follow. */
 export function typeInto(form: HTMLFormElement, name: ControlName, value: string): void {
-  setControl(form, name, value);
-  document.getElementById(controlId(name))?.dispatchEvent(new Event('input', { bubbles: true }));
-  focusControl(name);
-}
-
-/** Sets the value of a control, if there is one. */
-export function setControl(form: HTMLFormElement, name: ControlName, value: string): void {
   const control = form.elements.namedItem(controlId(name));
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

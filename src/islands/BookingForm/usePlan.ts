@@ -2,10 +2,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection } from '../../booking/fields.ts';
 import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
-import { estimate, planEstimate, type PlanEstimate } from '../../offer/estimate.ts';
+import { estimate, type Estimate } from '../../offer/estimate.ts';
+import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
-import { typeInto } from './controls.ts';
+import { focusControl, typeInto } from './controls.ts';
 import { dropDraft, keepDraft, textsOf } from './draft.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
@@ -26,12 +27,12 @@ interface PlanHandle {
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
   readonly words: string;
-  /** What package and additions cost, in euro cents. */
-  readonly total: number | undefined;
-  /** Where that is not the package's price alone, or not enough for the guests. */
-  readonly estimated: PlanEstimate | undefined;
-  /** Types the cocktails that the guests need into their field. */
-  readonly addMissing: () => void;
+  /** What the party costs; `undefined` without a package. */
+  readonly estimate: Estimate | undefined;
+  /** What the guests need, unless it is chosen or nobody knows how many come. */
+  readonly suggestion: Suggestion<FormPackage> | undefined;
+  /** Chooses what is suggested. */
+  readonly applySuggestion: () => void;
   /** Reads the form, and keeps its values as a draft. */
   readonly follow: (form: HTMLFormElement) => void;
   /** Removes the draft and the noted cocktails. */
@@ -59,7 +60,11 @@ export function usePlan(
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
-  const estimated = planEstimate(item, plan, business);
+  const needed = plan.guests * business.cocktailsPerGuest;
+  const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
+  const suggestions = needed > 0 && !isEnough ? suggestionsFor(needed, packages, business.extras) : [];
+  // The chosen package, if it is one of them; otherwise the one that costs least.
+  const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
   const follow = (element: HTMLFormElement): void => {
     const { date, type, ...typed } = textsOf(element);
@@ -80,11 +85,15 @@ export function usePlan(
     toggleDrink: toggle,
     plan,
     words,
-    total: item && estimate(item, plan, business.extras).total,
-    estimated,
-    addMissing: () => {
-      if (form.current && estimated?.need)
-        typeInto(form.current, 'cocktails', figureText(estimated.need.asked.cocktails));
+    estimate: item && estimate(item, plan, business),
+    suggestion,
+    applySuggestion: () => {
+      if (!form.current || !suggestion) return;
+      const { item, moreCocktails } = suggestion;
+      typeInto(form.current, 'type', item.bookingType);
+      typeInto(form.current, 'cocktails', moreCocktails > 0 ? figureText(moreCocktails) : '');
+      // The button that was pressed is gone.
+      focusControl('type');
     },
     follow,
     discard: () => {

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import styles from './BookingForm.module.scss';
+
+interface Props {
+  /** What goes on. */
+  progress: string | false | undefined;
+  /** The address that was probably meant by the one in the form: sending waits for an answer. */
+  meant: string | undefined;
+  onFix: () => void;
+  onSend: () => void;
+  /** As part of a sentence: `so bald wie möglich`. */
+  replyTime: string;
+}
+
+/** The line above the button. What it says takes the place of what stands there: the button does not move. */
+export function SendLine({ progress, meant, onFix, onSend, replyTime }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (progress) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [progress]);
+  // The form may have been sent by Enter, far from here.
+  useEffect(() => answer.current?.focus(), [meant]);
+  return (
+    <div ref={line} role="status" className={`small ${styles['slot'] ?? ''}`}>
+      <p>
+        Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten: <a href="/datenschutz">Datenschutz</a>
+      </p>
+      {progress ? (
+        <p>
+          <strong>{progress}</strong>
+        </p>
+      ) : (
+        meant && (
+          <p>
+            Meinten Sie <strong>{meant}</strong>?{' '}
+            <span className="whole">
+              <button ref={answer} type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onFix}>
+                Ja, ändern
+              </button>{' '}
+              ·{' '}
+              <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onSend}>
+                Nein, so senden
+              </button>
+            </span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
