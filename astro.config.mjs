@@ -6,7 +6,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { businessSchema } from './src/business/businessSchema.ts';
+import { businessSource } from './src/business/businessSchema.ts';
 import { content } from './src/content.config.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
@@ -17,7 +17,7 @@ import { readValues } from './src/reader/readSource.ts';
 import { speculationRules } from './src/layouts/speculation.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
-const business = readValues('betrieb.yaml', businessSchema) ?? {
+const business = readValues(businessSource) ?? {
   name: '',
   url: 'http://localhost',
   email: '',

@@ -7,14 +7,10 @@
  * `unique` value; of `slots`, each number from 1 has to be taken; `fills` are the placeholders `{{…}}` of a text, which is
  * `markdown` or shown as it is; `coming` is said of a day that is still to come.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { missingLetters } from './assets/fonts/outline.ts';
 import { noSelection, openRequest } from './booking/fields.ts';
-import { businessSchema, pricesSchema, sentences, text, webAddress } from './business/businessSchema.ts';
+import { businessSource, pricesSource, sentences, text, webAddress } from './business/businessSchema.ts';
 import { businessValues } from './texts/businessValues.ts';
 import {
   businessPlaceholders,
@@ -30,11 +26,9 @@ import { legalNavigation } from './navigation.ts';
 import { calendarDate } from './offer/calendarDay.ts';
 import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
 import type { Content } from './reader/check.ts';
-import { valueAt } from './reader/fields.ts';
 import { loaderOf } from './reader/loader.ts';
 import type { Mistake } from './reader/mistakes.ts';
-import { readValues, type ReadFile, type Source } from './reader/readSource.ts';
-import { namesOf } from './helpers.ts';
+import { readSource, readValues, type Source } from './reader/readSource.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {
@@ -196,11 +190,11 @@ export const sources = {
 } as const satisfies Record<string, Source>;
 
 /** What the offer lacks as a whole: pages and texts would name nothing. */
-function offerMistakes(files: readonly ReadFile[]): Mistake[] {
-  const inOffer = files.filter(({ content }) => content.file.startsWith('src/content/offer/'));
-  const items = inOffer.flatMap(({ value }) => offerSchema.safeParse(value).data ?? []);
+function offerMistakes(root: string): Mistake[] {
+  const { files } = readSource(root, sources.offer);
+  const items = files.flatMap(({ value }) => value ?? []);
   // What a file with a mistake holds is not known.
-  if (items.length < inOffer.length) return [];
+  if (items.length < files.length) return [];
   const needed = {
     'ein Paket': items.some(({ kind }) => kind === 'package'),
     'ein Cocktail mit Alkohol': items.some((item) => item.kind === 'cocktail' && item.alcoholic),
@@ -214,37 +208,16 @@ function offerMistakes(files: readonly ReadFile[]): Mistake[] {
     }));
 }
 
-/** The face that the logo and the share cards are drawn with. */
-const face = readFileSync(new URL('./assets/fonts/fraunces.woff2', import.meta.url));
-
-/** Letters of the name that cannot be drawn. */
-function nameMistakes(files: readonly ReadFile[]): Mistake[] {
-  const { content } = files.find((other) => other.content.file === 'src/content/betrieb.yaml') ?? {};
-  const name = valueAt(content?.data, ['name']);
-  const letters = typeof name === 'string' ? missingLetters(face, name) : [];
-  if (!content || letters.length === 0) return [];
-  return [content.mistakeAt(['name'], `Dem Schriftzug fehlt „${letters.join('')}“: Schreiben Sie den Namen ohne.`)];
-}
-
 /** What the check reads, and what only all files together show. */
 export const content: Content = {
-  sources: [
-    { pattern: 'betrieb.yaml', schema: businessSchema },
-    { pattern: 'preise.yaml', schema: pricesSchema },
-    ...Object.values(sources),
-  ],
-  emptyPlaceholders: (root) => {
-    const folder = new URL('src/content/', pathToFileURL(join(root, '/')));
-    const business = readValues('betrieb.yaml', businessSchema, folder);
-    const prices = readValues('preise.yaml', pricesSchema, folder);
-    if (!business || !prices) return [];
-    const values = businessValues(business, prices.terms, {
-      siteUrl: business.url,
-      retentionDays: business.retentionDays,
-    });
-    return namesOf(values).filter((name) => values[name] === '');
+  sources: [businessSource, pricesSource, ...Object.values(sources)],
+  values: (root) => {
+    const business = readValues(businessSource, root);
+    const prices = readValues(pricesSource, root);
+    if (!business || !prices) return {};
+    return businessValues(business, prices.terms, { siteUrl: business.url, retentionDays: business.retentionDays });
   },
-  together: (files) => [...offerMistakes(files), ...nameMistakes(files)],
+  together: offerMistakes,
 };
 
 const collection = <Schema extends z.ZodType>(source: Source<Schema>) =>

@@ -1,6 +1,6 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
-import { businessSchema } from './business/businessSchema.ts';
+import { businessSource } from './business/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from './business/preliminary.ts';
 import { content } from './content.config.ts';
 import { readSettings, type Settings } from './environment.ts';
@@ -10,7 +10,7 @@ import { openReport, preliminaryValues } from './reader/openItems.ts';
 import { readValues } from './reader/readSource.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const business = readValues('betrieb.yaml', businessSchema);
+const business = readValues(businessSource);
 
 function settingsOrMistake(): Settings | Mistake {
   try {

@@ -181,6 +181,9 @@ export const pricesSchema = z.strictObject({
   notIncluded: phrase.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.').meta({ markdown: true }),
 });
 
+export const businessSource = { pattern: 'betrieb.yaml', schema: businessSchema } as const;
+export const pricesSource = { pattern: 'preise.yaml', schema: pricesSchema } as const;
+
 /** Data of the business; telephone numbers are E.164. */
 export type Business = Readonly<z.infer<typeof businessSchema>>;
 /** Prices of additions, and figures of the terms. */

@@ -201,7 +201,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '13 account, iban: Diese IBAN gibt es nicht: Vergleichen Sie sie Ziffer für Ziffer.',
   ],
   ['betrieb.yaml', 'Dienstag]', 'Di]', '16 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, '],
-  ['betrieb.yaml', 'Bar am', 'Бар am', '2 name: Dem Schriftzug fehlt „Бар“: Schreiben Sie den Namen ohne.'],
+  ['betrieb.yaml', 'Bar am Rhein', 'Bar #1 am Rhein', '2 Ab „#“ liest die Website nicht weiter.'],
+  ['betrieb.yaml', 'Rhein', '**Rhein**', '2 name: „**“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.'],
   ['partners/cola.yaml', '[minze]', 'minze', '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile'],
   [
     'partners/cola.yaml',
@@ -221,6 +222,9 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [terms, /\n## [^]*/, '', 'Unter den Feldern fehlt der Text.'],
   [terms, /^---/, '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
   [terms, /[^]*/, '', 'Die Datei ist leer.'],
+  [terms, 'Inhaber', '**Inhaber', '9 „**“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel?'],
+  [terms, '{{inhaber}}', '[Anruf bei {{telefon}}](/kontakt)', '9 „](“ wäre so zu lesen.'],
+  ['preise.yaml', 'notIncluded: >-\n  ', 'notIncluded: >-\n  **', '„**“ wäre so zu lesen.'],
   [confirmation, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
 ])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
   await edit(file, from, to);
@@ -249,11 +253,19 @@ test('An owner who saves a file in another encoding, under another name or not a
 
 test('Good German stops nothing, however it is written', async () => {
   await edit(standard, 'Für den runden', 'Ein sehr sehr schöner Infinity Punch, Duran Duran … für den runden');
-  await edit(terms, 'Inhaber', '**Zu 50 %.. fett: Inhaber');
+  await edit(terms, 'Inhaber', '**Zu 50 %.. fett**, 5 * 3 Kund*innen: Inhaber');
   expect(await check()).toEqual([]);
 });
 
-test('A place without a value takes its own line away and says so; beside another one it stops the site', async () => {
+test('A note behind a number, a date or a yes is no text that is cut', async () => {
+  await edit(standard, 'price: 599', 'price: 599 # bis Mai');
+  await edit(terms, '2025-11-21', '2025-11-21 # mit Anwalt');
+  await edit('betrieb.yaml', 'Construction: true', 'Construction: true # bald nicht mehr');
+  await edit('betrieb.yaml', 'name: Bar am Rhein', 'name: "Bar #1 am Rhein"');
+  expect(stops(await check())).toEqual([]);
+});
+
+test('A placeholder without a value takes its own line away and says so; beside another one it stops the site', async () => {
   await edit('betrieb.yaml', /^whatsapp: .*\n/m, '');
   await edit(terms, 'Inhaber', 'WhatsApp: {{whatsapp}}\nInhaber');
   const before = await check();

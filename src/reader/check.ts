@@ -1,6 +1,7 @@
 /** The check: every mistake in what the owner writes, before anything is built. */
 import { globSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
+import type { Values } from '../markdown/fill.ts';
 import type { ContentFile } from './contentFile.ts';
 import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from './fields.ts';
 import type { Mistake } from './mistakes.ts';
@@ -11,10 +12,10 @@ import { textMistakes } from './textMistakes.ts';
 /** What there is to read, and what no single file can tell. */
 export interface Content {
   readonly sources: readonly Source[];
-  /** Names of placeholders without a value. */
-  emptyPlaceholders(root: string): readonly string[];
+  /** What placeholders are filled with in every text; empty while the owner's values have a mistake. */
+  values(root: string): Values;
   /** Mistakes that only all files together show. */
-  together(files: readonly ReadFile[]): Mistake[];
+  together(root: string): Mistake[];
 }
 
 /** Days that are still to come, where that is worth a word. */
@@ -89,7 +90,7 @@ export async function checkContent(
 ): Promise<{ files: readonly ReadFile[]; mistakes: readonly Mistake[] }> {
   const mistakes: Mistake[] = [];
   const all: ReadFile[] = [];
-  const empty = content.emptyPlaceholders(root);
+  const values = content.values(root);
   for (const source of content.sources) {
     const fields = describeFields(source.schema);
     const { files, missing } = readSource(root, source);
@@ -99,7 +100,7 @@ export async function checkContent(
       mistakes.push(...own);
       if (file.data === undefined) continue;
       mistakes.push(
-        ...textMistakes(source, fields, file, empty),
+        ...textMistakes(source, fields, file, values),
         ...comingMistakes(fields, file),
         ...(await referenceMistakes(root, fields, file)),
       );
@@ -112,7 +113,7 @@ export async function checkContent(
     );
   }
   mistakes.push(
-    ...content.together(all),
+    ...content.together(root),
     ...nameMistakes(root, content.sources, new Set(all.map((file) => file.content.file))),
     ...shownMistakes(root),
   );

@@ -14,11 +14,14 @@ export interface ContentFile {
   readonly body: string;
   /** The line before the text's first one. */
   readonly bodyLine: number;
-  /** Why it cannot be read. */
+  /** Why it cannot be read, or what of it is lost. */
   readonly mistakes: readonly Mistake[];
   /** A mistake in a field, with its line or that of the nearest one around it. */
   mistakeAt(path: Path, text: string, more?: Partial<Mistake>): Mistake;
 }
+
+const cut =
+  'Ab „#“ liest die Website nicht weiter. Gehört es zum Text, setzen Sie den ganzen Text in Anführungszeichen; eine Notiz kommt auf eine Zeile für sich.';
 
 const unreadable =
   'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in der Zeile darüber, und ob ein Feld zweimal dasteht.';
@@ -53,6 +56,18 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + above;
     return path.length > 0 ? lineOf(path.slice(0, -1)) : above + 1;
   };
+  /** Texts that end at a `#`; behind a number, a date or `true` it begins a note. */
+  const cutTexts = (): Mistake[] => {
+    const found: Mistake[] = [];
+    visit(document, {
+      Scalar: (key, { type, value, range }) => {
+        if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !/\p{L}/u.test(value) || !range) return;
+        if (/^[ \t]+#/.test(yaml.slice(range[1])))
+          found.push({ file, line: counter.linePos(range[1]).line + above, text: cut });
+      },
+    });
+    return found;
+  };
   const read = (): Pick<ContentFile, 'data' | 'mistakes'> => {
     const wrong = (text: string, line?: number) => ({ data: undefined, mistakes: [{ file, line, text }] });
     // Zero bytes are those of UTF-16.
@@ -65,7 +80,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     }
     if (problem) return wrong(unreadable, counter.linePos(startOf(problem.pos[0])).line + above);
     try {
-      return { data: document.toJS() ?? {}, mistakes: [] };
+      return { data: document.toJS() ?? {}, mistakes: cutTexts() };
     } catch {
       // `*Text`: an alias without its anchor.
       return wrong(unreadable, 1 + lines.findIndex((line) => /^[^#]*[:-] +\*/.test(line)));

@@ -12,28 +12,26 @@ const fieldsOf = (data: unknown): Record<string, unknown> => ({ ...(typeof data 
 /** The entries of one kind of file; files with a mistake are none, and the check stops a build because of them. */
 export const loaderOf = (source: Source): Loader => ({
   name: 'inhalt',
-  load: async (context) => {
-    const { store, watcher } = context;
-    const root = fileURLToPath(context.config.root);
+  // By the same schema as the collection: the store takes the values as they are.
+  load: ({ store, watcher, config }) => {
+    const root = fileURLToPath(config.root);
     const folder = `src/content/${fixedPart(source.pattern)}`;
-    const load = async (): Promise<void> => {
+    const load = (): void => {
       const entries = readSource(root, source).files.flatMap(({ content, value }) => {
         if (value === undefined) return [];
         const name = source.pattern.includes('*') ? content.file.slice(folder.length) : basename(content.file);
-        return [{ id: name.slice(0, -extname(name).length), data: fieldsOf(content.data), body: content.body }];
+        return [{ id: name.slice(0, -extname(name).length), data: fieldsOf(value), body: content.body }];
       });
-      const parsed = await Promise.all(
-        entries.map(async (entry) => ({ ...entry, data: await context.parseData(entry) })),
-      );
       store.clear();
       // A folder without files is no mistake: a new bar has no news. Astro misses a collection that never had an entry.
       store.set({ id: folder, data: {} });
       store.delete(folder);
-      for (const entry of parsed) store.set(entry);
+      for (const entry of entries) store.set(entry);
     };
-    await load();
+    load();
     watcher?.on('all', (_, path) => {
-      if (path.startsWith(`${root}${folder}`)) void load();
+      if (path.startsWith(`${root}${folder}`)) load();
     });
+    return Promise.resolve();
   },
 });

@@ -1,6 +1,7 @@
 /** Reads the files of one kind by their schema: values for the site, mistakes for the owner. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, fieldAt, valueAt, type Field } from './fields.ts';
@@ -21,10 +22,10 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A file that was read. */
-export interface ReadFile {
+export interface ReadFile<Value = unknown> {
   readonly content: ContentFile;
-  /** By the schema; `undefined` where there is a mistake. */
-  readonly value: unknown;
+  /** By the schema; `undefined` where it does not fit. */
+  readonly value: Value | undefined;
   readonly mistakes: readonly Mistake[];
 }
 
@@ -52,18 +53,25 @@ export const filesIn = (root: string, folder: string): string =>
   }.`;
 
 /** Reads one file. */
-export function readFile({ schema }: Pick<Source, 'schema'>, content: ContentFile): ReadFile {
+export function readFile<Schema extends z.ZodType>(
+  { schema }: Pick<Source<Schema>, 'schema'>,
+  content: ContentFile,
+): ReadFile<z.output<Schema>> {
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
   const { data, error } = schema.safeParse(content.data);
-  return { content, value: data, mistakes: schemaMistakes(error?.issues ?? [], describeFields(schema), content) };
+  const mistakes = schemaMistakes(error?.issues ?? [], describeFields(schema), content);
+  return { content, value: data, mistakes: [...content.mistakes, ...mistakes] };
 }
 
 /**
- * Reads the files of one kind.
+ * Reads the files of one kind: the only way to what the owner writes.
  *
  * @param root the project's folder
  */
-export function readSource(root: string, source: Source): { files: ReadFile[]; missing: Mistake[] } {
+export function readSource<Schema extends z.ZodType>(
+  root: string,
+  source: Source<Schema>,
+): { files: ReadFile<z.output<Schema>>[]; missing: Mistake[] } {
   const found = globSync(`src/content/${source.pattern}`, { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
@@ -77,28 +85,22 @@ export function readSource(root: string, source: Source): { files: ReadFile[]; m
   };
 }
 
-/**
- * The values of one file of the project, `undefined` where there is a mistake.
- *
- * @param file relative to `src/content`
- */
-export function readValues<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-  content: string | URL = new URL('../content/', import.meta.url),
-): z.output<Schema> | undefined {
-  const path = new URL(file, content);
-  return existsSync(path) ? schema.safeParse(parseContent(file, readFileSync(path)).data).data : undefined;
-}
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The values of a source with one file, `undefined` where there is a mistake. */
+export const readValues = <Schema extends z.ZodType>(
+  source: Source<Schema>,
+  root = project,
+): z.output<Schema> | undefined => readSource(root, source).files[0]?.value;
 
 /**
- * The values of one file of the project.
+ * The values of a source with one file.
  *
  * @throws if there is a mistake in it
  */
-export function needValues<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const values = readValues(file, schema);
+export function needValues<Schema extends z.ZodType>(source: Source<Schema>): z.output<Schema> {
+  const values = readValues(source);
   if (values === undefined)
-    throw new Error(`In src/content/${file} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`);
+    throw new Error(`In src/content/${source.pattern} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`);
   return values;
 }

@@ -1,4 +1,6 @@
-/** What would be wrong on the page in a text that can be read: placeholders that nobody fills. */
+/** What would be wrong on the page in a text that can be read: placeholders that nobody fills, and signs of Markdown that are left. */
+import { fillMarkdown, type Values } from '../markdown/fill.ts';
+import { leftoverSigns } from '../markdown/leftovers.ts';
 import type { ContentFile } from './contentFile.ts';
 import { entriesOf, fieldAt, type Field } from './fields.ts';
 import type { Mistake } from './mistakes.ts';
@@ -35,21 +37,37 @@ const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
     .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
     .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
 
-/** @param empty placeholders that have no value at present */
+/** Signs of Markdown that would be read on the page. */
+function leftovers(markdown: string, values: Values): { line: number; text: string }[] {
+  // No value is empty, so that no line goes.
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || 'x']));
+  return leftoverSigns(fillMarkdown(markdown, filled)).map(({ line, sign }) => ({
+    line,
+    text: `„${sign}“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel? Soll es dastehen, kommt \\ davor.`,
+  }));
+}
+
+/** @param values of placeholders, as far as they are known; '' where the owner has none */
 export function textMistakes(
   { placeholders: own = [], blocks = [] }: Source,
   fields: Field,
   content: ContentFile,
-  empty: readonly string[],
+  values: Values,
 ): Mistake[] {
   const { data, file, body, bodyLine } = content;
+  const empty = Object.keys(values).filter((name) => values[name] === '');
   const inFields = entriesOf(data).flatMap(({ path, value }) => {
     if (typeof value !== 'string') return [];
     const { fills, markdown } = fieldAt(fields, path, data) ?? {};
     const known = Array.isArray(fills) ? fills.map(String) : [];
-    return lineFindings(value, known, empty, markdown === true).map(({ text, advice }) =>
-      content.mistakeAt(path, text, { advice }),
-    );
+    const [sign] = /\*\*|\]\(/.exec(value) ?? [];
+    const plainly = sign ? [{ text: `„${sign}“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.` }] : [];
+    const isMarkdown = markdown === true;
+    const found: Finding[] = [
+      ...lineFindings(value, known, empty, isMarkdown),
+      ...(isMarkdown ? leftovers(value, values) : plainly),
+    ];
+    return found.map(({ text, advice }) => content.mistakeAt(path, text, { advice }));
   });
   if (!file.endsWith('.md')) return inFields;
   if (body.trim() === '') return [...inFields, { file, text: 'Unter den Feldern fehlt der Text.' }];
@@ -63,5 +81,6 @@ export function textMistakes(
   const missing = blocks
     .filter((block) => !body.includes(`{{${block}}}`))
     .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
-  return [...inFields, ...inBody, ...missing];
+  const signs = leftovers(body, values).map(({ line, text }): Mistake => ({ file, line: bodyLine + line, text }));
+  return [...inFields, ...inBody, ...signs, ...missing];
 }

@@ -1,0 +1,23 @@
+/** Finds what was meant as Markdown and is shown as it was typed. */
+import { Marked } from 'marked';
+
+/** `**`, `](`, `## ` without its space … A star between letters (`Kund*innen`), `#1` and `5 * 3` are text. */
+const signs =
+  /\*\*|(?<![\p{L}\d])__|__(?![\p{L}\d])|~~|`|\]\(|\](?= \((?:\/|https?:))|^(?:#{1,6}(?=[^\s#\d])|\|)|(?<![\p{L}\d*])\*(?=\p{L})/gu;
+
+const marked = new Marked({ breaks: true });
+
+/** Signs that are left once the text is rendered, with their lines from 1. */
+export function leftoverSigns(markdown: string): { readonly line: number; readonly sign: string }[] {
+  const found: { line: number; sign: string }[] = [];
+  let offset = 0;
+  void marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type !== 'text' || 'tokens' in token) return;
+    // Tokens come in the order of the text, and none of these is longer than its line.
+    offset = Math.max(offset, markdown.indexOf(token.raw, offset));
+    const line = markdown.slice(0, offset).split('\n').length;
+    found.push(...[...token.raw.matchAll(signs)].map(([sign]) => ({ line, sign })));
+    offset += token.raw.length;
+  });
+  return found;
+}
