@@ -48,7 +48,7 @@ export default defineConfig({
   cacheDir: './.astro/cache/',
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
   // The desk refuses more than 64 KiB itself; with a limit as low, the adapter would answer first.
-  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 128 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
   integrations: [
     reader(content),
     react(),

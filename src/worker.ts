@@ -12,7 +12,7 @@ import { maxBytes } from './desk/receive/request.ts';
 import { readSettings } from './environment.ts';
 import { giveUp } from './helpers.ts';
 import { readFiles, sendFile } from './hosting/files.ts';
-import { closedPolicy, securityHeaders } from './hosting/policies.ts';
+import { securityHeaders } from './hosting/policies.ts';
 
 function report(error: unknown): void {
   console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
@@ -25,8 +25,8 @@ process.removeAllListeners('unhandledRejection').on('unhandledRejection', report
 async function open() {
   const settings = readSettings(process.env, business);
   const files = await readFiles(import.meta.dirname);
-  const headers = { ...securityHeaders(settings.siteUrl), 'Content-Security-Policy': closedPolicy };
-  return { ...settings, files, headers: new Map(Object.entries(headers)), desk: await currentDesk() };
+  const headers = new Map(Object.entries(securityHeaders(settings.siteUrl)));
+  return { ...settings, files, headers, desk: await currentDesk() };
 }
 
 const { host, port, files, headers, desk } = await open().catch((error: unknown) => giveUp(messageOf(error)));
@@ -84,7 +84,7 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
     // `new Request` throws on this method.
     res.writeHead(405, { Allow: 'POST' }).end();
   } else {
-    // If the endpoint answers with a page, Astro replaces the closed policy by the page's own.
+    // Where the answer is a page, its own policy takes the place of the one of every answer.
     serveEndpoint(req, res).catch((error: unknown) => {
       // Nobody waits for an answer after a hang-up, which is no error of ours.
       if (res.closed) return;

@@ -8,9 +8,6 @@ import { link, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Content security policies by path (`/pakete`), in a build's server folder. */
-export const policiesFile = 'policies.json';
-
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const builds = join(root, '.builds');
 /** How long, in milliseconds, earlier builds are kept: to be restored, and for visitors who have one of their pages open. */

@@ -7,8 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { policiesFile } from './builds.ts';
-import { cacheControl, closedPolicy, fileOf } from './policies.ts';
+import { cacheControl } from './policies.ts';
 
 interface StoredFile {
   readonly etag: string;
@@ -22,7 +21,7 @@ interface StoredFile {
 export type Files = ReadonlyMap<string, StoredFile>;
 
 /** Configuration for other hosts, not to be served. */
-const hostFiles = ['/_headers', '/_redirects', '/.htaccess'];
+const hostFiles = ['/_headers', '/_redirects'];
 const notFound = '/404.html';
 
 /** What a file may be compressed with, and the endings of such copies: the smallest first. */
@@ -30,12 +29,6 @@ const codings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-async function readPolicies(server: string): Promise<ReadonlyMap<string, string>> {
-  const policies: unknown = JSON.parse(await readFile(join(server, policiesFile), 'utf8'));
-  const entries = Object.entries(policies instanceof Object ? policies : {});
-  return new Map(entries.map(([page, policy]: [string, unknown]) => [fileOf(page), String(policy)]));
-}
 
 /**
  * Reads all files of a build.
@@ -45,7 +38,6 @@ async function readPolicies(server: string): Promise<ReadonlyMap<string, string>
  */
 export async function readFiles(server: string): Promise<Files> {
   const site = join(server, '../site');
-  const policies = await readPolicies(server);
   const contents = new Map<string, Buffer>();
   // Sequentially: reading all at once could exceed the limit of open files.
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
@@ -61,7 +53,6 @@ export async function readFiles(server: string): Promise<Files> {
       headers: {
         'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
         'Cache-Control': cacheControl(path),
-        'Content-Security-Policy': policies.get(path) ?? closedPolicy,
       },
       body,
       smaller: codings.flatMap(([coding, ending]) => {

@@ -56,8 +56,8 @@ export const steps = [
   CREATE TABLE blocked (id INTEGER PRIMARY KEY, von TEXT NOT NULL, bis TEXT NOT NULL, wort TEXT NOT NULL) STRICT;
 
   -- Who is signed in, and the links to sign in, by hashes (SHA-256) of their keys.
-  CREATE TABLE sessions (token BLOB PRIMARY KEY, used INTEGER NOT NULL) STRICT;
-  CREATE TABLE sign_in_links (token BLOB PRIMARY KEY, made INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0) STRICT;
+  CREATE TABLE sessions (token BLOB PRIMARY KEY, opened INTEGER NOT NULL) STRICT;
+  CREATE TABLE sign_in_links (token BLOB PRIMARY KEY, made INTEGER NOT NULL) STRICT;
 
   -- The key in the address of the calendar, as it is: whoever has the file can read the calendar.
   CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
@@ -68,8 +68,4 @@ export const steps = [
   -- When the mail of the week was stored last; the week in which the tables are made has none.
   CREATE TABLE week (stored INTEGER NOT NULL) STRICT;
   INSERT INTO week VALUES (unixepoch() * 1000);`,
-
-  `ALTER TABLE sessions RENAME COLUMN used TO opened;
-  DELETE FROM sign_in_links;
-  ALTER TABLE sign_in_links DROP COLUMN used;`,
 ] as const;
