@@ -14,7 +14,7 @@ import { policyDirectives } from './src/hosting/policies.ts';
 import { readSettings } from './src/environment.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
-import { speculationRules } from './src/layouts/speculation.ts';
+import { speculationRules } from './src/head/speculationRules.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
 const business = readValues(businessSource) ?? {

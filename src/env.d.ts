@@ -5,10 +5,6 @@ import type { Answer } from './desk/receive/answer.ts';
 import type { Refused } from './pages/api/buero/_door.ts';
 
 declare global {
-  interface Document {
-    /** Whether the page is being prerendered; missing in TypeScript's types and in some browsers. */
-    readonly prerendering?: boolean;
-  }
   namespace App {
     interface Locals {
       /** The desk's answer to a form sent without the script; the page `/api/rueckmeldung` shows it. */

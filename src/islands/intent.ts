@@ -35,7 +35,5 @@ export default function intent(
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign);
   addEventListener('hashchange', onAddress);
-  // A prerendered page has a copy of the session storage from before its activation.
-  if (document.prerendering) document.addEventListener('prerenderingchange', onAddress);
-  else onAddress();
+  onAddress();
 }

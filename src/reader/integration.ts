@@ -40,7 +40,7 @@ const mistakePage = (report: string): string => `<!doctype html>
 const ownerValues = (root: string) => ({
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {
-    if (!/\/src\/(?:business\/(?:business|prices)|components\/logoWords)\.ts$/.test(id)) return undefined;
+    if (!/\/src\/business\/(?:business|prices)\.ts$/.test(id)) return undefined;
     for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(root, 'src/content', file));
     // The query bypasses Node's cache of modules.
     const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);

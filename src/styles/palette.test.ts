@@ -4,6 +4,6 @@ import * as palette from './palette.ts';
 
 const { css } = compile('src/styles/_tokens.scss');
 
-it.each(Object.entries(palette))('Mails and share cards have the same %s as the pages', (name, colour) => {
+it.each(Object.entries(palette))('Mails have the same %s as the pages', (name, colour) => {
   expect(css).toContain(` --${name}: ${colour};`);
 });

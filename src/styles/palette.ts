@@ -1,4 +1,4 @@
-/** Colours for what no style sheet reaches: mails, share cards, the browser's frame. The same as in `_tokens.scss`. */
+/** Colours for what no style sheet reaches: mails, the browser's frame. The same as in `_tokens.scss`. */
 export const night = '#120c18';
 export const dusk = '#1d1526';
 export const smoke = '#2b2136';
