@@ -86,6 +86,8 @@ export default defineConfig({
     environments: { client: { define: { MessageChannel: 'undefined' } } },
     // While developing, the islands' packages are prepared at the start: found later, they would load the page again.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
+    // Bundled, a command starts half a second sooner than with its hundred files.
+    ssr: { noExternal: [/date-fns/] },
     css: {
       modules: {
         // `MobileMenu-overlay`: found by search, and unique as the names of the files are.

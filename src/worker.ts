@@ -6,9 +6,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
 import { business } from './business/business.ts';
-import { currentDesk } from './desk/current.ts';
+import { getDesk } from './desk/getDesk.ts';
 import { messageOf } from './desk/log.ts';
-import { maxBytes } from './desk/receive/request.ts';
+import { maxBytes } from './desk/receive/readForm.ts';
 import { readSettings } from './environment.ts';
 import { giveUp } from './helpers.ts';
 import { readFiles, sendFile } from './hosting/files.ts';
@@ -26,7 +26,7 @@ async function open() {
   const settings = readSettings(process.env, business);
   const files = await readFiles(import.meta.dirname);
   const headers = new Map(Object.entries(securityHeaders(settings.siteUrl)));
-  return { ...settings, files, headers, desk: await currentDesk() };
+  return { ...settings, files, headers, desk: await getDesk() };
 }
 
 const { host, port, files, headers, desk } = await open().catch((error: unknown) => giveUp(messageOf(error)));

@@ -24,7 +24,7 @@ test('Backups under load: each opens and holds every request confirmed before it
     const before = [...confirmed];
     const { folder } = backUp(store, target, new Date());
     const copy = new Store(folder, { create: false });
-    const kept = new Set(copy.list().map(({ number }) => number));
+    const kept = new Set(copy.requests.list().map(({ number }) => number));
     copy.close();
     expect(before.filter((nummer) => !kept.has(nummer))).toEqual([]);
     rmSync(folder, { recursive: true });

@@ -97,7 +97,7 @@ test('The form reaches the desk from the visible and the configured address, and
   const visible = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), { Origin: hosting.url });
   expect(await visible.json()).toMatchObject({ status: 'success', nummer: expect.stringMatching(/^\S+$/) });
   expect(visible.headers.get('cache-control')).toBe('no-store');
-  expect(stored(hosting.server.dataDir)[0]?.fields.name).toBe('Gast Hinter Nginx');
+  expect(stored(hosting.server.dataDir)[0]?.name).toBe('Gast Hinter Nginx');
 
   const configured = { Origin: 'https://bar.example', Accept: 'text/html' };
   const page = await send(hosting.url, filledForm({ email: 'anders@example.org' }), configured);

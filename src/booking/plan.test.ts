@@ -34,7 +34,7 @@ describe('a plan as one string', () => {
     const plan: Plan = {
       ...emptyPlan,
       guests: 80,
-      place: 'Gut Höhn & Co.',
+      venue: 'Gut Höhn & Co.',
       cocktails: 40,
       hours: 1.5,
       wishes: ['mojito', 'ipanema'],
@@ -52,8 +52,9 @@ describe('a plan as one string', () => {
         const { step, most } = figures[name];
         return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
       }),
-      place: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
+      venue: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
       wishes: fc.shuffledSubarray(drinks),
+      light: fc.constant(''),
     });
     fc.assert(
       fc.property(plan, (written) => {
@@ -65,8 +66,8 @@ describe('a plan as one string', () => {
 
   it('leaves out drinks that are not on offer, and keeps a place to one line', () => {
     expect(read('drinks=mojito,absinth,mojito,%E4')).toEqual({ ...emptyPlan, wishes: ['mojito'] });
-    expect(read('ort=%0ABonn%0D%0A%E2%80%AETelefon: 0900')?.place).toBe('Bonn Telefon: 0900');
-    expect(read(`ort=${'B'.repeat(500)}`)?.place).toHaveLength(120);
+    expect(read('ort=%0ABonn%0D%0A%E2%80%AETelefon: 0900')?.venue).toBe('Bonn Telefon: 0900');
+    expect(read(`ort=${'B'.repeat(500)}`)?.venue).toHaveLength(120);
   });
 
   it.each([
@@ -134,9 +135,9 @@ describe('numbers as people type them', () => {
   });
 
   it('keep what they say beside the number, each in a line', () => {
-    const typed = { guests: '60 Erwachsene,\n10 Kinder', place: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
+    const typed = { guests: '60 Erwachsene,\n10 Kinder', venue: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
     expect(readTyped({ ...recordOf(typedNames, () => ''), ...typed })).toMatchObject({
-      plan: { guests: 60, place: 'Siegburg', cocktails: 15, hours: 0 },
+      plan: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
       words: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
     });
   });
@@ -145,7 +146,8 @@ describe('numbers as people type them', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { plan } = readTyped(recordOf(typedNames, () => text));
-        expect(parsePlan(formatPlan({ ...plan, wishes: [] }), [])).toEqual({ ...plan, wishes: [] });
+        const whole = { ...emptyPlan, ...plan };
+        expect(parsePlan(formatPlan(whole), [])).toEqual(whole);
       }),
     );
   });

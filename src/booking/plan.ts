@@ -1,5 +1,5 @@
 /**
- * What goes with a request beside its seven fields: guests, place, additions and wishes. As one string in the header `X-Plan`,
+ * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
  * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
 import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
@@ -9,12 +9,14 @@ export interface Plan extends Amounts {
   /** Number of guests; 0 if unknown. */
   readonly guests: number;
   /** Where the party is, in one line; '' if unknown. */
-  readonly place: string;
+  readonly venue: string;
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
+  /** Slug of the drink in whose light the bar stands; '' for none. */
+  readonly light: string;
 }
 
-export const emptyPlan: Plan = { guests: 0, place: '', ...noAdditions, wishes: [] };
+export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [], light: '' };
 
 /** The numbers of a plan, each with a field in the form. */
 export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
@@ -25,15 +27,15 @@ export const figureNames = namesOf(figures);
 export type FigureName = keyof typeof figures;
 
 /** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
-export type TypedName = FigureName | 'place';
+export type TypedName = FigureName | 'venue';
 export const typedKeys: Readonly<Record<TypedName, string>> = {
   guests: 'gaeste',
-  place: 'ort',
+  venue: 'ort',
   ...recordOf(additionNames, (name) => name),
 };
 export const typedNames = namesOf(typedKeys);
 export type Typed = Readonly<Record<TypedName, string>>;
-export const placeLabel = 'Ort der Feier';
+export const venueLabel = 'Ort der Feier';
 
 /** Limit of each in characters, as `maxlength` counts. */
 export const longestTyped = 120;
@@ -79,12 +81,12 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
 }
 
 /** What a visitor typed, as numbers and place; `words` are the figures that say more than a number, to go with the message. */
-export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly words: string } {
+export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes' | 'light'>; readonly words: string } {
   const words = figureNames
     .filter((name) => !readFigure(name, typed[name]).plain)
     .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
   const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
-  return { plan: { ...read, place: oneLine(typed.place) }, words: words.join('\n') };
+  return { plan: { ...read, venue: oneLine(typed.venue) }, words: words.join('\n') };
 }
 
 /**
@@ -123,5 +125,5 @@ export function parsePlan(text: string, drinks: readonly string[]): Plan | undef
   const { plan, words } = readTyped(recordOf(typedNames, (name) => take(typedKeys[name])));
   const wishes = new Set(take('drinks').split(','));
   if (parts.size > 0 || words) return undefined;
-  return { ...plan, wishes: [...wishes].filter((slug) => drinks.includes(slug)) };
+  return { ...plan, wishes: [...wishes].filter((slug) => drinks.includes(slug)), light: '' };
 }

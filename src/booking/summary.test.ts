@@ -34,7 +34,7 @@ describe('a request as people read it', () => {
   });
 
   it('says guests, place, wishes and each price once, apart from the message', () => {
-    const plan = { ...emptyPlan, guests: 85, place: 'Siegburg', wishes: ['mojito'] };
+    const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', wishes: ['mojito'] };
     const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, plan, offer).map(({ label, text }) => `${label}: ${text}`);
     expect(lines.slice(0, 4)).toEqual([
       'Paket: Premium Event',

@@ -6,7 +6,7 @@ import { withPrice } from '../offer/price.ts';
 import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { figures, placeLabel, type Plan } from './plan.ts';
+import { figures, venueLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -36,7 +36,7 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     type,
     when,
     { name: 'guests', label: figures.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
-    { name: 'place', label: placeLabel, text: plan.place },
+    { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
     { name: 'wishes', label: 'Wunschcocktails', text: drinks.join(', ') },
     { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },

@@ -8,11 +8,12 @@ import { readSettings } from '../environment.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
-import type { SiteContent } from './enquiry.ts';
 import type { Answer } from './receive/answer.ts';
 import type { Letter } from './letter.ts';
 import type { MailKind, StoredMail } from './store/outbox.ts';
-import { Store, type StoredRequest } from './store/store.ts';
+import type { StoredRequest } from './request.ts';
+import type { SiteContent } from './siteContent.ts';
+import { Store } from './store/store.ts';
 
 /** Each test has a folder of its own. */
 export let folder: string;
@@ -101,7 +102,7 @@ function read<Result>(ask: (store: Store) => Result): Result {
 }
 
 /** Every stored request, newest first. */
-export const stored = (): StoredRequest[] => read((store) => store.list());
+export const stored = (): StoredRequest[] => read((store) => store.requests.list());
 
 /** A request's mails as they are stored, with the letters of those that have not left. */
 export const mailsOf = (number: string): (StoredMail & { readonly letter?: Letter | undefined })[] =>
@@ -116,7 +117,7 @@ export function mailOf(number: string, kind: MailKind) {
 
 /** What the owner reads of a request. */
 export const viewed = (desk: Desk, number: string): RequestView | undefined =>
-  desk.use((store) => {
-    const request = store.get(number);
+  desk.withStore((store) => {
+    const request = store.requests.get(number);
     return request && requestView(store, request, desk, new Date());
   });

@@ -9,10 +9,10 @@ import { startSmtp } from './mail/smtp.fixture.ts';
 const day = 86_400_000;
 
 it('A guest gets a number that is easy to say, and every field is kept', async () => {
-  const fields = { firma: 'Müller & Söhne', tel: '0221 4710-123', anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>' };
-  const number = await book(openDesk(), fields);
+  const typed = { firma: 'Müller & Söhne', tel: '0221 4710-123', anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>' };
+  const number = await book(openDesk(), typed);
   expect(number).toMatch(/^[A-Z]\d-\d{4}$/);
-  expect(stored()).toMatchObject([{ number, fields, packageName: 'Premium Event', status: 'offen' }]);
+  expect(stored()).toMatchObject([{ number, ...typed, packageName: 'Premium Event', status: 'offen' }]);
 });
 
 it('A guest reads whether a confirmation is on its way: once an hour to an address, and for a repeat what went for the first', async () => {
@@ -100,27 +100,36 @@ describe('The limit of requests from one address', () => {
   });
 });
 
-it('Requests past their time are deleted at the start, but none whose mail to the owner has not left', async () => {
+it('Requests past their time are deleted an hour after the start, when its clock is set, but none that nobody has read', async () => {
   await using smtp = await startSmtp();
   const desk = openDesk({ SMTP_URL: smtp.url });
-  const [read, young] = [await book(desk), await book(desk)];
-  await vi.waitUntil(() => [read, young].every((number) => mailOf(number, 'owner').state === 'zugestellt'), 20_000);
+  const [delivered, young] = [await book(desk), await book(desk)];
+  await vi.waitUntil(
+    () => [delivered, young].every((number) => mailOf(number, 'owner').state === 'zugestellt'),
+    20_000,
+  );
   await desk.close();
-  const later = openDesk();
-  const unread = await book(later);
-  await later.close();
+  const before = openDesk();
+  const [unread, opened] = [await book(before), await book(before)];
+  before.withStore((store) => store.requests.markOpened(opened));
+  await before.close();
   const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
   const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString();
   const age = database.prepare('UPDATE requests SET received = ? WHERE nummer = ?');
   for (const [number, days] of [
-    [read, 91],
+    [delivered, 91],
+    [opened, 91],
     [unread, 91],
     [young, 89],
   ] as const)
     age.run(daysAgo(days), number);
   database.close();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   openDesk({ RETENTION_DAYS: '90' });
-  expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(stored()).toHaveLength(4);
+  vi.advanceTimersByTime(60_000);
+  expect(log()).toContain('2 Anfragen waren älter als 90 Tage und sind gelöscht.');
   expect(stored().map(({ number }) => number)).toEqual([unread, young]);
 });
 
@@ -130,7 +139,7 @@ it('The log holds no personal data, also where mail and store fail', async () =>
   const desk = openDesk({ SMTP_URL: smtp.url });
   const person = { name: 'Geheimnis Krämer', email: 'geheim@example.org', tel: '0221 4711', anfrage: 'Gartenfest' };
   const number = await book(desk, person);
-  await vi.waitUntil(() => log().includes(`Bestätigung zu Anfrage ${number}: abgelehnt`), 20_000);
+  await vi.waitUntil(() => log().includes(`Eingangsbestätigung zu Anfrage ${number}: abgelehnt`), 20_000);
   renameSync(folder, `${folder}-elsewhere`);
   expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
   renameSync(`${folder}-elsewhere`, folder);
@@ -141,7 +150,8 @@ it('The log holds no personal data, also where mail and store fail', async () =>
 it('The owner reads on a request by which number its day is booked, and what else is asked for it', async () => {
   const desk = openDesk();
   const [first, second] = [await book(desk), await book(desk)];
-  const book1 = (number: string) => desk.use((store) => store.setStatus(number, 'gebucht', 'offen', new Date()));
+  const book1 = (number: string) =>
+    desk.withStore((store) => store.requests.setStatus(number, 'gebucht', 'offen', new Date()));
   expect(viewed(desk, first)?.sameDay.named.map(({ number }) => number)).toEqual([second]);
   book1(first);
   expect(viewed(desk, second)).toMatchObject({
@@ -154,20 +164,53 @@ it('The owner reads on a request by which number its day is booked, and what els
   expect(letter).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
 });
 
-it('The owner reads what a guest read where prices have changed since', async () => {
-  const desk = openDesk();
-  const number = await book(desk, {}, { 'X-Plan': 'cocktails=10' });
-  expect(viewed(desk, number)?.warnings).toEqual([]);
+it('What was estimated stands with the request, whatever is charged later', async () => {
+  const number = await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
   const later = viewed(openDesk({}, { packages: [{ ...premium, price: 1500 }] }), number);
-  expect(later?.warnings).toEqual(['Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: 1.430\u00A0€.']);
-  expect(later?.facts[0]).toEqual({ label: 'Paket', text: premium.name });
-  expect(later?.facts).toContainEqual({ label: 'Extras', text: '10 weitere Cocktails' });
+  expect(later?.sums).toEqual([
+    { label: premium.name, text: '1.350\u00A0€' },
+    { label: '10 weitere Cocktails', text: '80\u00A0€' },
+    { label: 'Zusammen', text: '1.430\u00A0€' },
+  ]);
+});
+
+it('A request that was called off may be sent again', async () => {
+  const desk = openDesk();
+  const form = filled();
+  const number = async () => (await send(desk, form)).body;
+  const first = await number();
+  expect(await number()).toEqual(first);
+  desk.withStore((store) => store.requests.setStatus(stored()[0]?.number ?? '', 'storniert', 'offen', new Date()));
+  expect(await number()).not.toEqual(first);
+  expect(stored()).toHaveLength(2);
+});
+
+it('One acknowledgement goes to an address in an hour, however it is spelled', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const desk = openDesk();
+  const kinds = async (email: string, anfrage: string) =>
+    mailsOf(await book(desk, { email, anfrage })).map(({ kind }) => kind);
+  expect(await kinds('Gast@example.org', 'a')).toEqual(['owner', 'acknowledgement']);
+  vi.setSystemTime(Date.now() + 59 * 60_000);
+  expect(await kinds('gast@example.org', 'b')).toEqual(['owner']);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  expect(await kinds('gast@example.org', 'c')).toEqual(['owner', 'acknowledgement']);
+});
+
+it('A request whose mails cannot be stored is not stored either', async () => {
+  const desk = openDesk();
+  await book(desk);
+  const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
+  database.exec("CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
+  database.close();
+  expect(await book(desk)).toBe('');
+  expect(stored()).toHaveLength(1);
 });
 
 it('What the owner stores ends what the log says of requests that are not taken in', async () => {
   const desk = openDesk();
   const number = await book(desk);
-  const press = () => desk.use((store) => store.outbox.retry(Date.now(), { refused: true, number }));
+  const press = () => desk.withStore((store) => store.outbox.retry(Date.now(), { refused: true, number }));
   renameSync(folder, `${folder}-elsewhere`);
   expect(await book(desk)).toBe('');
   renameSync(`${folder}-elsewhere`, folder);
@@ -179,6 +222,6 @@ it('The day that is today in Cologne is not past there, and yesterday is', () =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-05T22:30:00Z') });
   const desk = openDesk();
   const days = ['2027-06-05', '2027-06-06'].map((day) => ({ from: day, to: day }));
-  desk.use((store) => days.forEach((day) => store.days.block(day)));
-  expect(desk.use((store) => store.days.taken(new Date()))).toEqual(days.slice(1));
+  desk.withStore((store) => days.forEach((day) => store.days.block(day)));
+  expect(desk.withStore((store) => store.days.taken(new Date()))).toEqual(days.slice(1));
 });

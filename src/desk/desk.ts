@@ -1,18 +1,19 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { chosenPackage } from '../booking/fields.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { costOf, eventHours, type Enquiry, type SiteContent } from './enquiry.ts';
 import { log, messageOf, OutageLog } from './log.ts';
+import { acknowledgement } from './mail/acknowledgement.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './mail/ownerLetter.ts';
-import { visitorLetter } from './mail/visitorLetter.ts';
-import { mondayAtEight, weekLetter } from './mail/weekLetter.ts';
+import { weekLetter } from './mail/weekLetter.ts';
 import { refusal, type Answer } from './receive/answer.ts';
-import { readRequest, type ReadRequest } from './receive/request.ts';
+import { readForm, type SentForm } from './receive/readForm.ts';
 import { limitKey } from './receive/sender.ts';
-import { Store, type NewRequest } from './store/store.ts';
-import { StoreError } from './store/storeError.ts';
+import { readBookingRequest } from './request.ts';
+import type { SiteContent } from './siteContent.ts';
+import { StoreError } from './store/errors.ts';
+import { Store } from './store/store.ts';
+import { mondayAtEight } from './time.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
 const unavailable =
@@ -22,6 +23,20 @@ const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie 
 const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
 const weekMs = 60_000;
+const hourMs = 60 * 60_000;
+/** A request with the same content within this time is a repeat, in milliseconds. */
+const repeatMs = 24 * hourMs;
+/** One acknowledgement per address in this time, so that the form cannot be misused to flood mailboxes, in milliseconds. */
+const acknowledgementPauseMs = hourMs;
+
+/** What became of a form. */
+interface Filed {
+  readonly number: string;
+  /** Whether the same request was stored before, so that nothing was added. */
+  readonly repeated: boolean;
+  /** Whether an acknowledgement by mail was or will be sent. */
+  readonly acknowledged: boolean;
+}
 
 export class Desk {
   readonly settings: Settings;
@@ -40,7 +55,7 @@ export class Desk {
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
         : undefined;
-    this.#cleanUp();
+    this.withStore(() => undefined);
     this.#timers = [
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
       setInterval(() => this.#storeWeekly(), weekMs).unref(),
@@ -60,16 +75,17 @@ export class Desk {
     return this.#open;
   }
 
-  /** Deletes requests past their retention. Never throws: the site is served without a store, too. */
+  /**
+   * Deletes what is past its retention. Not at the start, when a clock may still be wrong. Never throws: the site is served
+   * without a store, too.
+   */
   #cleanUp(): void {
-    try {
-      const { length } = this.#opened().store.cleanUp(new Date(), this.settings.retentionDays);
+    this.withStore((store) => {
+      const { length } = store.cleanUp(new Date(), this.settings.retentionDays);
       const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
       if (length > 0)
         log(`${what} älter als ${this.settings.retentionDays} Tage und ${length === 1 ? 'ist' : 'sind'} gelöscht.`);
-    } catch (error) {
-      this.#fail(error);
-    }
+    });
   }
 
   /** Stores the mail of the week when it is due: the process that sends does. */
@@ -77,8 +93,13 @@ export class Desk {
     if (!this.#open?.mailer.sends) return;
     const now = new Date();
     const { offerDays } = this.content.prices.terms;
-    this.use((store) =>
-      store.outbox.addWeekly(mondayAtEight(now), () => weekLetter(store, offerDays, this.settings, now), now),
+    this.withStore((store) =>
+      store.outbox.addWeekly(
+        mondayAtEight(now),
+        this.settings.mailTo,
+        () => weekLetter(store, offerDays, this.settings, now),
+        now,
+      ),
     );
   }
 
@@ -97,60 +118,64 @@ export class Desk {
    * @param socketAddress the client's IP address
    */
   async receive(request: Request, socketAddress: string): Promise<Answer> {
-    const result = await readRequest(request, this.settings, this.content);
+    const result = await readForm(request, this.settings, this.content);
     if ('refused' in result) return result.refused;
-    return this.#accept(result.read, limitKey(request, socketAddress, this.settings.trustProxy));
+    return this.#accept(result.sent, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
-  async #accept(read: ReadRequest, address: string): Promise<Answer> {
-    const received = new Date();
+  async #accept(sent: SentForm, address: string): Promise<Answer> {
     const limited = await this.#limit(address);
     // Repeats are answered regardless of the rate limit.
-    const filed = this.use((store) => {
-      const found = store.find({ ...read, received });
-      return found || limited ? found : store.add(this.#prepare(store, read, received));
-    });
-    if (limited && !filed) return { ...limited, asked: read };
+    const filed = this.withStore((store) =>
+      store.transaction(() => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent))),
+    );
+    if (limited && !filed) return { ...limited, asked: sent };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
-    if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: read });
-    const bestaetigung = filed.confirmed && this.settings.smtpUrl !== '';
-    return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: read };
+    if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
+    const bestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
+    return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: sent };
   }
 
-  #prepare(store: Store, read: ReadRequest, received: Date): NewRequest {
-    const content = this.content;
-    const { fields, plan, suspicions } = read;
-    const number = store.newNumber();
-    const enquiry: Enquiry = {
-      number,
-      received,
-      fields,
-      plan,
-      suspicions,
-      ...store.neighbours({ number, fields }),
-    };
-    const owner = { kind: 'owner' as const, letter: ownerLetter(enquiry, content, this.settings) };
-    const visitor = { kind: 'visitor' as const, letter: visitorLetter(enquiry, content, this.settings) };
-    return {
-      ...read,
-      number,
-      received,
-      packageName: chosenPackage(fields.type, content.packages).label,
-      hours: eventHours(read, content),
-      told: costOf(read, content),
+  #findRepeat({ requests, outbox }: Store, { content }: SentForm): Filed | undefined {
+    const number = requests.findRepeat(content, new Date(Date.now() - repeatMs));
+    if (number === undefined) return undefined;
+    const acknowledged = outbox
+      .of(number)
+      .some(({ kind, state }) => kind === 'acknowledgement' && state !== 'abgelehnt');
+    return { number, repeated: true, acknowledged };
+  }
+
+  /** Stores a request and the mails that go out by themselves. */
+  #file({ requests, outbox }: Store, { fields, plan, suspicions, content }: SentForm): Filed {
+    const { settings } = this;
+    const received = new Date();
+    const request = readBookingRequest(fields, plan, suspicions, this.content);
+    const number = requests.newNumber();
+    const { email } = request;
+    const acknowledged =
       // Bots must not be able to send mail to third parties through us.
-      mails: suspicions.length > 0 ? [owner] : [owner, visitor],
-    };
+      suspicions.length === 0 &&
+      !requests.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
+    const neighbours = requests.neighbours({ ...request, number });
+    requests.add({ ...request, number, received, content });
+    const letter = ownerLetter(number, received, request, neighbours, this.content, settings);
+    outbox.add({ kind: 'owner', letter, number, recipients: settings.mailTo }, received);
+    if (acknowledged) {
+      const letter = acknowledgement(number, request, this.content, settings);
+      outbox.add({ kind: 'acknowledgement', letter, number, recipients: [email] }, received);
+    }
+    return { number, repeated: false, acknowledged };
   }
 
   /**
-   * Does some work on the store: the only way to it for pages. Mails that it makes due are sent at once.
+   * Lends the store for some work: the only way to it for pages. Mails that it makes due are sent at once.
    *
    * @returns `undefined` when requests cannot be read or written, which the log says; nothing is stored then
    */
-  use<Result>(work: (store: Store) => Result): Result | undefined {
+  withStore<Result>(work: (store: Store) => Result): Result | undefined {
     try {
       const { store, mailer } = this.#opened();
+      store.checkFile();
       const before = store.outbox.madeDue;
       const result = work(store);
       if (store.outbox.madeDue > before) {

@@ -6,6 +6,8 @@ export interface Letter {
   /** Text of an `.ics` file. */
   readonly calendar?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Message-ID of the mail that this one answers, as the outbox has it. */
+  readonly inReplyTo?: string;
 }
 
 export function isLetter(value: unknown): value is Letter {

@@ -1,7 +1,7 @@
 /** The calendar of the Büro: what is taken from today on, by months. */
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
-import type { StoredRequest } from '../store/store.ts';
-import { dayInShort, isoDay, shortDay } from './sections.ts';
+import type { StoredRequest } from '../request.ts';
+import { formatWall, patterns, startDay } from '../time.ts';
 
 interface Entry extends BookedDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
@@ -13,31 +13,29 @@ interface Entry extends BookedDays {
   readonly id?: number;
 }
 
-const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** @param today `2027-06-12` */
+/**
+ * @param booked requests
+ * @param today `2027-06-12`
+ */
 export function monthsOf(
-  requests: readonly StoredRequest[],
+  booked: readonly StoredRequest[],
   blocked: readonly (BookedDays & { readonly id: number })[],
   today: string,
 ) {
-  const booked = requests
-    .filter(({ status }) => status === 'gebucht')
-    .map((request): Entry => {
-      const { number, fields, plan } = request;
-      const day = isoDay(request);
-      const about = [fields.name, plan.place].filter(Boolean).join(' · ');
-      return { from: day, to: day, when: dayInShort(request), about, number };
-    });
+  const bookings = booked.map(({ number, name, plan, starts }): Entry => {
+    const day = startDay(starts);
+    const about = [name, plan.venue].filter(Boolean).join(' · ');
+    return { from: day, to: day, when: formatWall(day, patterns.dayInFigures), about, number };
+  });
   const closed = blocked.map(({ from, to, word, id }): Entry => {
     const when = [...new Set([from, to])]
-      .map((day) => shortDay.format(new Date(day)).replace(' ', '\u00A0'))
+      .map((day) => formatWall(day, patterns.dayInFigures).replace(' ', '\u00A0'))
       .join(' bis ');
     return { from, to, when, about: word || 'gesperrt', id };
   });
   // What has begun before today stands in this month.
-  const months = Map.groupBy(comingDays([...booked, ...closed], today), ({ from }) =>
-    monthName.format(new Date(from < today ? today : from)),
+  const months = Map.groupBy(comingDays([...bookings, ...closed], today), ({ from }) =>
+    formatWall(from < today ? today : from, 'MMMM yyyy'),
   );
   return Array.from(months, ([title, entries]) => ({ title, entries }));
 }

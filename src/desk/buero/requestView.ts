@@ -1,17 +1,20 @@
 /** A request as the owner reads it in the Büro. */
-import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
-import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, placeLabel } from '../../booking/plan.ts';
+import { fieldLabels } from '../../booking/fields.ts';
+import { figures, venueLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
-import { additionWords } from '../../offer/additions.ts';
-import { estimateRows } from '../../offer/estimate.ts';
-import { euro, euroFromCents } from '../../offer/price.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
-import { costOf, drinkNames, warnings, type Numbers, type SiteContent } from '../enquiry.ts';
-import { draft, nextDraft, type Draft } from '../mail/drafts.ts';
-import { dialled } from '../mail/letterParts.ts';
+import { draft, nextDraft, type Draft } from '../letters/drafts.ts';
+import { drinkNames, telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
 import type { StoredMail } from '../store/outbox.ts';
-import type { Status, Store, StoredRequest } from '../store/store.ts';
+import type { HistoryEntry } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import { formatWall, patterns } from '../time.ts';
+
+/** Label of what the price lines add up to. */
+const sumLabel = 'Zusammen';
 
 interface Line {
   readonly label: string;
@@ -33,7 +36,7 @@ export interface RequestView {
   readonly warnings: readonly string[];
   readonly mails: readonly StoredMail[];
   readonly facts: readonly Line[];
-  /** The estimate with its sum; empty where the package's price says it all. */
+  /** The price lines with their sum; empty without any. */
   readonly sums: readonly Line[];
   /** Others for the same day, and others of the same address. */
   readonly sameDay: Others;
@@ -56,6 +59,7 @@ const nextSteps: Readonly<Record<Status, string>> = {
   beantwortet: 'Die Anfrage ist beantwortet. Sagt Ihr Gast zu, drücken Sie „Gebucht“: Dann ist der Tag vergeben.',
   gebucht: 'Die Anfrage ist gebucht, der Tag vergeben. Ihr Gast weiß es erst, wenn Sie ihm die Bestätigung schicken.',
   abgesagt: 'Die Anfrage ist abgesagt. Ihr Gast weiß es erst, wenn Sie es ihm schreiben.',
+  storniert: 'Ihr Gast hat storniert, der Tag ist wieder frei, wenn nichts anderes dafür gebucht ist.',
 };
 
 export function requestView(
@@ -64,47 +68,57 @@ export function requestView(
   { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
   now: Date,
 ): RequestView {
-  const { fields, plan, status, packageName, told } = request;
-  const date = parseDate(fields.date);
-  const { item } = chosenPackage(fields.type, content.packages);
-  const near = store.neighbours(request);
+  const { plan, status, packageName, prices } = request;
+  const near = store.requests.neighbours(request);
   const { sameDay, takenBy, sameAddress, taken } = near;
-  const changed = told !== costOf(request, content);
   const mails = store.outbox.of(request.number);
-  const bounced = mails.some(({ kind, state }) => kind === 'visitor' && state === 'abgelehnt');
+  const bounced = mails.some(({ kind, state }) => kind === 'acknowledgement' && state === 'abgelehnt');
   const kind = nextDraft[status];
   const others = (...all: readonly Numbers[]): Others => ({
-    named: all.flatMap(({ named }) => named).flatMap((number) => store.get(number) ?? []),
+    named: all.flatMap(({ named }) => named).flatMap((number) => store.requests.get(number) ?? []),
     more: all.some(({ more }) => more),
   });
   const lines = (all: readonly (readonly [string, string])[]): Line[] =>
     all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
   return {
     request,
-    when: date ? germanDateWithWeekday(date) : fields.date,
-    phone: dialled(fields.tel),
+    when: formatWall(request.starts, patterns.dayAndTime),
+    phone: telHref(request.tel),
     warnings: [
       ...(bounced ? ['Die Bestätigung kam nicht an. Auch Ihre Antwort käme dort wohl nicht an.'] : []),
-      ...warnings({ ...request, ...near }),
-      ...(changed ? [`Seit dieser Anfrage haben sich Preise geändert. Ihr Gast las: ${euroFromCents(told)}.`] : []),
+      ...warnings(request, request.received, near),
     ],
     mails,
     facts: lines([
-      [fieldLabels.type, packageName + (item && !changed ? `, ${euro(item.price)}` : '')],
-      // Otherwise they stand in the estimate.
-      ['Extras', changed ? additionWords(plan).join(', ') : ''],
+      [fieldLabels.type, packageName],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
-      [placeLabel, plan.place],
+      [venueLabel, plan.venue],
       ['Wunschcocktails', drinkNames(plan, content.drinks).join(', ')],
-      [fieldLabels.firma, fields.firma],
-      [fieldLabels.tel, fields.tel],
-      [fieldLabels.email, fields.email],
-      [fieldLabels.anfrage, fields.anfrage],
+      [fieldLabels.firma, request.firma],
+      [fieldLabels.tel, request.tel],
+      [fieldLabels.email, request.email],
+      [fieldLabels.anfrage, request.anfrage],
     ]),
-    sums: changed ? [] : estimateRows(item, plan, content.prices),
+    sums: [...prices, ...(prices.length > 0 ? [{ label: sumLabel, cents: totalCents(prices) }] : [])].map(
+      ({ label, cents }) => ({ label, text: euroFromCents(cents) }),
+    ),
     sameDay: others(takenBy, sameDay),
     sameAddress: others(sameAddress),
     next: nextSteps[status],
     draft: { ...draft(kind, request, taken, content, settings, now), title: draftTitles[kind] },
   };
+}
+
+/** What happened, in a few words. */
+export function entryWords(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case 'received':
+      return 'eingegangen';
+    case 'status':
+      return entry.status;
+    case 'change':
+      return entry.lines.join(', ');
+    case 'letter':
+      return `${draftTitles[entry.letter]}: ${entry.subject}`;
+  }
 }

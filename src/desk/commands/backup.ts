@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isServed } from '../../environment.ts';
 import { makeFolder } from '../store/folder.ts';
 import { Store } from '../store/store.ts';
-import { StoreError } from '../store/storeError.ts';
+import { StoreError } from '../store/errors.ts';
 
 /** Flushes to disk. */
 function sync(path: string): void {
@@ -38,7 +38,7 @@ export function backUp(
   const copy = new Store(unfinished, { create: false });
   // Put back after a device was lost, it would sign that in again.
   copy.sessions.clear();
-  const requests = copy.list().length;
+  const requests = copy.requests.list().length;
   copy.close();
   sync(file);
   renameSync(unfinished, folder);

@@ -47,11 +47,11 @@ it('A guest whose address the mail server refuses is the first warning of the re
   const desk = openDesk({ SMTP_URL: smtp.url, ...addresses });
   const number = await book(desk, { email: 'niemand@example.org' });
   await delivered(number);
-  await vi.waitUntil(() => mailOf(number, 'visitor').state === 'abgelehnt', patience);
+  await vi.waitUntil(() => mailOf(number, 'acknowledgement').state === 'abgelehnt', patience);
   expect(smtp.received).toMatchObject([{ from: 'website@example.org', to: ['chef@example.org'] }]);
   expect(viewed(desk, number)).toMatchObject({
     warnings: ['Die Bestätigung kam nicht an. Auch Ihre Antwort käme dort wohl nicht an.'],
-    mails: [{}, { kind: 'visitor', error: expect.stringContaining('No such user') }],
+    mails: [{}, { kind: 'acknowledgement', error: expect.stringContaining('No such user') }],
   });
   expect(log()).not.toContain('@example.org');
 });

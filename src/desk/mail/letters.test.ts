@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
-import { emptyPlan } from '../../booking/plan.ts';
+import type { Plan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import type { Enquiry } from '../enquiry.ts';
-import { contentWith, exampleEnquiry } from './enquiry.fixture.ts';
+import type { Neighbours, StoredRequest, Suspicion } from '../request.ts';
+import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
+import { acknowledgement } from './acknowledgement.ts';
 import { ownerLetter } from './ownerLetter.ts';
-import { visitorLetter } from './visitorLetter.ts';
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' };
 const texts = {
@@ -18,31 +18,46 @@ const texts = {
 };
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { ...emptyPlan, guests: 60, cocktails: 15, hours: 2, place: 'Siegburg', wishes: ['mojito'] };
+const plan = { guests: 60, cocktails: 15, hours: 2, venue: 'Siegburg', wishes: ['mojito'] };
 
 const others = (...named: readonly string[]) => ({ named, more: false });
 
-function enquiry(fields: Partial<BookingFields> = {}, more: Partial<Enquiry> = {}): Enquiry {
-  const asked = {
+const content = contentWith(texts);
+
+interface More {
+  readonly plan?: Partial<Plan>;
+  readonly suspicions?: readonly Suspicion[];
+  readonly neighbours?: Partial<Neighbours>;
+}
+
+function request(fields: Partial<BookingFields>, { plan: asked = plan, suspicions = [] }: More): StoredRequest {
+  const filled = {
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
     tel: '+49 (0)221 4710-123',
     anfrage: 'Hallo',
     type: premium.bookingType,
   };
-  return exampleEnquiry({ ...asked, ...fields }, { received: new Date('2026-11-21T12:00:00Z'), plan, ...more });
+  return exampleRequest(content, { ...filled, ...fields }, asked, { suspicions });
 }
 
-const content = contentWith(texts);
-const owner = (...words: Parameters<typeof enquiry>) => ownerLetter(enquiry(...words), content, settings);
-const visitor = (...words: Parameters<typeof enquiry>) => visitorLetter(enquiry(...words), content, settings);
+function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
+  const written = request(fields, more);
+  const neighbours = { ...noNeighbours, ...more.neighbours };
+  return ownerLetter(written.number, written.received, written, neighbours, content, settings);
+}
+function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
+  const written = request(fields, more);
+  return acknowledgement(written.number, written, content, settings);
+}
 
 describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
     expect(
-      owner({ anfrage: 'Zu a2-2222: lieber später' }, { sameAddress: others('B3-3333', 'A2-2222') }).subject,
+      owner({ anfrage: 'Zu a2-2222: lieber später' }, { neighbours: { sameAddress: others('B3-3333', 'A2-2222') } })
+        .subject,
     ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
@@ -72,7 +87,7 @@ describe('the mail to the owner', () => {
   });
 
   it('says the price of what the guests need where the package does not reach', () => {
-    for (const { text } of [owner, visitor].map((write) => write({}, { plan: { ...emptyPlan, guests: 85 } }))) {
+    for (const { text } of [owner, visitor].map((write) => write({}, { plan: { guests: 85 } }))) {
       expect(text).toContain('50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€');
     }
   });
@@ -87,25 +102,45 @@ describe('the mail to the owner', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it.each<[string, Partial<BookingFields>, Partial<Enquiry>, string]>([
+  it.each<[string, Partial<BookingFields>, More, string]>([
     ['a day that has passed', { date: '05. Juni 2025, 19:30 Uhr' }, {}, 'in der Vergangenheit, als'],
     [
       'a day that is taken',
       {},
-      { blocked: { from: '2027-06-05', to: '2027-06-05' } },
+      { neighbours: { blocked: { from: '2027-06-05', to: '2027-06-05' } } },
       'An diesem Tag ist die Bar schon vergeben.',
     ],
     [
       'why it is',
       {},
-      { blocked: { from: '2027-06-01', to: '2027-06-09', word: 'Ferien' } },
+      { neighbours: { blocked: { from: '2027-06-01', to: '2027-06-09', word: 'Ferien' } } },
       'die Bar schon vergeben: Ferien.',
     ],
-    ['a booked day', {}, { takenBy: others('A2-1') }, 'schon vergeben: gebucht ist A2-1.'],
-    ['another request', {}, { sameDay: others('A2-1') }, 'Für diesen Tag liegt schon eine Anfrage vor: A2-1.'],
-    ['the same guest', {}, { sameAddress: others('A2-1') }, 'E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.'],
-    ['two others', {}, { sameDay: others('A2-1', 'B3-2') }, 'Tag liegen schon andere Anfragen vor: A2-1, B3-2.'],
-    ['many others', {}, { sameDay: { named: ['A', 'B'], more: true } }, 'Anfragen vor: A, B und weitere.'],
+    ['a booked day', {}, { neighbours: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
+    [
+      'another request',
+      {},
+      { neighbours: { sameDay: others('A2-1') } },
+      'Für diesen Tag liegt schon eine Anfrage vor: A2-1.',
+    ],
+    [
+      'the same guest',
+      {},
+      { neighbours: { sameAddress: others('A2-1') } },
+      'E-Mail-Adresse liegt schon eine Anfrage vor: A2-1.',
+    ],
+    [
+      'two others',
+      {},
+      { neighbours: { sameDay: others('A2-1', 'B3-2') } },
+      'Tag liegen schon andere Anfragen vor: A2-1, B3-2.',
+    ],
+    [
+      'many others',
+      {},
+      { neighbours: { sameDay: { named: ['A', 'B'], more: true } } },
+      'Anfragen vor: A, B und weitere.',
+    ],
     ['a suspicion', {}, { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, fields, more, sentence) => {
     for (const said of [owner(fields, more).text, owner(fields, more).html]) expect(said).toContain(sentence);
@@ -127,7 +162,7 @@ describe('the confirmation to the visitor', () => {
     );
     expect(html).toContain('href="https://bar.example"');
     expect(html).toContain('<span class="unbroken" style="white-space:nowrap">K7-4932</span>');
-    expect(visitor({ type: 'Keine Auswahl' }, { plan: emptyPlan }).text).not.toMatch(
+    expect(visitor({ type: 'Keine Auswahl' }, { plan: {} }).text).not.toMatch(
       /Paket|Keine Auswahl|Schätzung|Gäste|Wunschcocktails/,
     );
   });
@@ -141,7 +176,7 @@ describe('the confirmation to the visitor', () => {
         firma: words,
         tel: words,
       },
-      { plan: { ...plan, place: words } },
+      { plan: { ...plan, venue: words } },
     );
     expect(subject + text + html).not.toMatch(/evil/i);
   });

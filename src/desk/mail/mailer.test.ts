@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../environment.ts';
-import { SendingLock } from '../store/sendingLock.ts';
-import { folder, letter, makeRequest, noon, store } from '../store/store.fixture.ts';
-import type { NewRequest } from '../store/store.ts';
+import { SendingLock } from '../store/lock.ts';
+import type { MailKind } from '../store/outbox.ts';
+import * as fixture from '../store/store.fixture.ts';
+import { folder, letter, noon, store } from '../store/store.fixture.ts';
 import { Mailer } from './mailer.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const ownerOnly: NewRequest['mails'] = [{ kind: 'owner', letter }];
-const visitorOnly: NewRequest['mails'] = [{ kind: 'visitor', letter }];
+const ownerOnly = ['owner'] as const;
+const guestOnly = ['acknowledgement'] as const;
 
 const refused = (code: number, command = 'RCPT TO') =>
   Object.assign(new Error(`${code} nein`), { code: 'EENVELOPE', command, responseCode: code });
@@ -33,8 +34,8 @@ function makeMailer(): Mailer {
   );
 }
 
-const add = (mails: NewRequest['mails'], guest: string): string =>
-  store.add(makeRequest({ mails }, `${guest}@example.org`)).number;
+const add = (kinds: readonly MailKind[], guest = 'gast'): string =>
+  fixture.add({ email: `${guest}@example.org` }, kinds);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Turns the clock to the next try of the oldest mail; gives the minutes that it had to wait since its last one. */
@@ -74,7 +75,7 @@ it('A mail that cannot leave is tried after pauses that double up to an hour, an
 
 it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
   answer = () => refused(451);
-  const { number } = store.add(makeRequest({ mails: ownerOnly }));
+  const number = add(ownerOnly);
   mailer.wake();
   await pass(0);
   await toNextTry();
@@ -119,14 +120,15 @@ it('While the mail server cannot be reached, only one mail tries it; a new mail 
 
 it('A slow delivery does not delay others', async () => {
   let accept: (() => void) | undefined;
-  answer = (kind) => (kind === 'visitor' ? new Promise((resolve) => (accept = () => resolve(undefined))) : undefined);
-  add(visitorOnly, 'slow');
+  answer = (kind) =>
+    kind === 'acknowledgement' ? new Promise((resolve) => (accept = () => resolve(undefined))) : undefined;
+  add(guestOnly, 'slow');
   mailer.wake();
   await pass(0);
   for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
   mailer.wake();
   await pass(100);
-  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'visitor' }]);
+  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'acknowledgement' }]);
   expect(tries).toHaveLength(6);
   accept?.();
   await pass(100);
@@ -159,19 +161,19 @@ it('The lock is free again once it is released, and taken by one at a time', () 
 
 it('A confirmation that cannot leave ends after five days', async () => {
   answer = () => refused(452);
-  const { number } = store.add(makeRequest({ mails: visitorOnly }, 'voll@example.org'));
+  const number = add(guestOnly, 'voll');
   mailer.wake();
   await pass(0);
   while (store.outbox.of(number)[0]?.state === 'wartet') await toNextTry();
   const passed = (Date.now() - noon.getTime()) / minute;
   expect(passed).toBeGreaterThan(5 * 24 * 60);
   expect(passed).toBeLessThan(5 * 24 * 60 + 62);
-  expect(store.outbox.of(number)).toMatchObject([{ kind: 'visitor', state: 'abgelehnt', error: '452 nein' }]);
+  expect(store.outbox.of(number)).toMatchObject([{ kind: 'acknowledgement', state: 'abgelehnt', error: '452 nein' }]);
   expect(store.outbox.bounced()).toEqual(new Set([number]));
 });
 
 it('A confirmation that is late because the server was down is tried again once', async () => {
-  const { number } = store.add(makeRequest({ mails: visitorOnly }));
+  const number = add(guestOnly);
   vi.setSystemTime(Date.now() + 6 * 24 * 60 * minute);
   answer = () => refused(451);
   mailer.wake();
@@ -183,7 +185,7 @@ it('A confirmation that is late because the server was down is tried again once'
 
 it('A link to sign in that is late is not sent any more; nobody is told', async () => {
   answer = () => refused(451);
-  store.outbox.add({ kind: 'signIn', letter }, noon);
+  store.outbox.add({ kind: 'signIn', letter, recipients: ['chef@example.org'] }, noon);
   mailer.wake();
   await pass(0);
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
 import { mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
-import { SendingLock } from '../store/sendingLock.ts';
+import { SendingLock } from '../store/lock.ts';
 import type { Store } from '../store/store.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
@@ -17,7 +17,20 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /** How long a mail is tried that is of no use later, in milliseconds; every other one is tried until it has left. */
-const lifetimes: Partial<Record<MailKind, number>> = { visitor: 5 * dayMs, signIn: hourMs / 2, week: 7 * dayMs };
+const lifetimes: Partial<Record<MailKind, number>> = {
+  acknowledgement: 5 * dayMs,
+  signIn: hourMs / 2,
+  week: 7 * dayMs,
+};
+/** Mails to guests: a refusal of their address is for good. That of the owner's may be mended by a setting. */
+const toGuests: readonly MailKind[] = [
+  'acknowledgement',
+  'offer',
+  'confirmation',
+  'refusal',
+  'cancellation',
+  'message',
+];
 
 const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number && ` zu Anfrage ${number}`);
 
@@ -88,10 +101,12 @@ export class Mailer {
       if (!this.#lock.take()) return pollMs;
       this.#sends = true;
       // Settings may have been corrected.
+      this.#store.outbox.readdress(this.#settings.mailTo);
       this.#store.outbox.retry(Date.now(), { refused: false });
     }
     while (this.#underWay.size < concurrency) {
       const now = Date.now();
+      this.#store.checkFile();
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
       const due = Math.max(mail?.due.getTime() ?? Infinity, this.#pausedUntil);
       if (!mail || due > now) return Math.min(pollMs, due - now);
@@ -145,8 +160,7 @@ export class Mailer {
     const now = Date.now();
     // Any mail is tried again once.
     const tooLate = mail.attempts > 0 && now - mail.made.getTime() > (lifetimes[mail.kind] ?? Infinity);
-    // A refusal of the owner's mail may be mended by a setting.
-    if (tooLate || (mail.kind === 'visitor' && refused)) {
+    if (tooLate || (toGuests.includes(mail.kind) && refused)) {
       this.#store.outbox.refuse(mail, reason);
       log(`${nameOf(mail)}: ${refused ? 'abgelehnt' : 'zu spät'} (${code}). Von selbst wird sie nicht mehr gesendet.`);
       return;

@@ -1,14 +1,23 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { germanMoment, parseDate } from '../../booking/date.ts';
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, placeLabel } from '../../booking/plan.ts';
+import { figures, venueLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
+import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { euro } from '../../offer/price.ts';
-import { drinkNames, listed, warnings, type Enquiry, type Numbers, type SiteContent } from '../enquiry.ts';
 import type { Letter } from '../letter.ts';
-import { dayOf, dialled, reckoning, timeOf, type MailSettings } from './letterParts.ts';
-import { buttons, facts, headline, list, mail, notice, person, quote, small } from './design.ts';
+import {
+  drinkNames,
+  listed,
+  telHref,
+  warnings,
+  type BookingRequest,
+  type Neighbours,
+  type Numbers,
+} from '../request.ts';
+import type { MailSettings, SiteContent } from '../siteContent.ts';
+import { formatMoment, formatWall, patterns } from '../time.ts';
+import { buttons, facts, headline, list, mail, notice, person, quote, small, sums } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: Numbers): string {
@@ -18,7 +27,7 @@ function othersSentence(which: string, numbers: Numbers): string {
 }
 
 /** Sentences about other requests. */
-function others({ sameDay, sameAddress }: Enquiry): string[] {
+function others({ sameDay, sameAddress }: Neighbours): string[] {
   return [
     othersSentence('Für diesen Tag', {
       ...sameDay,
@@ -28,40 +37,47 @@ function others({ sameDay, sameAddress }: Enquiry): string[] {
   ].filter(Boolean);
 }
 
-export function ownerLetter(enquiry: Enquiry, content: SiteContent, settings: MailSettings): Letter {
-  const { number, fields, plan, suspicions, sameAddress } = enquiry;
-  const { label, item } = chosenPackage(fields.type, content.packages);
-  const date = parseDate(fields.date);
+export function ownerLetter(
+  number: string,
+  received: Date,
+  request: BookingRequest,
+  neighbours: Neighbours,
+  content: SiteContent,
+  { siteUrl }: Pick<MailSettings, 'siteUrl'>,
+): Letter {
+  const { name, email, tel, anfrage, type, starts, plan, suspicions } = request;
+  const { sameAddress } = neighbours;
+  const { label, item } = chosenPackage(type, content.packages);
   const cocktails = drinkNames(plan, content.drinks);
-  const phone = dialled(fields.tel);
+  const phone = telHref(tel);
   const terms = item
     ? [label, packageContents(item).glass, packageContents(item).clock, euro(item.price)].join(', ')
     : label;
   const parts = [
     headline({
       over: `Anfrage ${number}`,
-      title: date ? dayOf(date) : fields.date,
-      under: [date ? timeOf(date) : '', label].filter(Boolean).join(' · '),
+      title: formatWall(starts, patterns.day),
+      under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
-    notice([...warnings(enquiry), ...others(enquiry)]),
-    person(fields),
+    notice([...warnings(request, received, neighbours), ...others(neighbours)]),
+    person(request),
     buttons([
-      { label: 'Anfrage öffnen', href: `${settings.siteUrl}/api/buero/${number}`, told: 'und antworten' },
-      ...(phone ? [{ label: 'Anrufen', href: phone, told: fields.tel }] : []),
+      { label: 'Anfrage öffnen', href: `${siteUrl}/api/buero/${number}`, told: 'und antworten' },
+      ...(phone ? [{ label: 'Anrufen', href: phone, told: tel }] : []),
     ]),
-    quote(fieldLabels.anfrage, fields.anfrage),
-    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [placeLabel, plan.place]),
+    quote(fieldLabels.anfrage, anfrage),
+    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
     list('Wunschcocktails', cocktails),
     facts([fieldLabels.type, terms]),
-    reckoning(plan, item, content.prices),
-    small(`Eingegangen am ${germanMoment(enquiry.received)}`),
+    sums(estimateLabel, estimateRows(item, plan, content.prices)),
+    small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),
   ];
-  const when = date ? dayOf(date, 'short') : fields.date;
-  const named = sameAddress.named.find((earlier) => fields.anfrage.toUpperCase().includes(earlier));
-  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, fields.name].filter(Boolean).join(', ')}`;
+  const when = formatWall(starts, patterns.dayInShort);
+  const named = sameAddress.named.find((earlier) => anfrage.toUpperCase().includes(earlier));
+  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
   return {
     subject,
     ...mail(content.business.name, subject, parts),
-    replyTo: { name: fields.name, address: fields.email },
+    replyTo: { name: name, address: email },
   };
 }

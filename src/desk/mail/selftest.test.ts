@@ -14,7 +14,10 @@ const letter = { subject: 'Testmail', text: 'T', html: 'H' };
 async function selftest(nature: Nature, url: (port: number) => string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url(smtp.port) }, business);
-  const mail = compose({ letter, recipient: '', messageId: 'selftest', made: new Date() }, settings);
+  const mail = compose(
+    { kind: 'owner', letter, recipient: 'chef@example.org', messageId: 'selftest', made: new Date() },
+    settings,
+  );
   const said = await openTransport(settings.smtpUrl)(mail).then(
     () => '',
     (error: unknown) => explainMailError(error, settings),

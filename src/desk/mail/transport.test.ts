@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import type { Letter } from '../letter.ts';
+import type { MailKind } from '../store/outbox.ts';
 import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
@@ -42,8 +43,15 @@ describe('The header of a mail', () => {
     business,
   );
 
-  async function header(changed: Partial<Letter>, recipient: string): Promise<string> {
-    const mail = compose({ letter: { ...letter, ...changed }, recipient, messageId: 'K7-4932.x', made }, settings);
+  async function header(
+    changed: Partial<Letter>,
+    recipient: string,
+    kind: MailKind = 'acknowledgement',
+  ): Promise<string> {
+    const mail = compose(
+      { kind, letter: { ...letter, ...changed }, recipient, messageId: 'K7-4932.x', made },
+      settings,
+    );
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     const [head = ''] = (Buffer.isBuffer(message) ? message.toString() : '').split('\r\n\r\n');
     return head.replaceAll('\r\n ', ' ');
@@ -60,17 +68,28 @@ describe('The header of a mail', () => {
   });
 
   it('to the owner, at each of his addresses: answers go to the guest', async () => {
-    const head = await header({ replyTo: { name: 'Zoë', address: 'zoe@example.org' } }, '');
+    const head = await header({ replyTo: { name: 'Zoë', address: 'zoe@example.org' } }, 'chef@example.org', 'owner');
     expect(head).toMatch(/^From: .*<website@example\.org>$/m);
-    expect(head).toMatch(/^To: chef@example\.org, kollegin@example\.org$/m);
+    expect(head).toMatch(/^To: chef@example\.org$/m);
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toMatch(/^Reply-To: .*<zoe@example\.org>$/m);
+  });
+
+  it('of a letter that the owner wrote: in one conversation with the acknowledgement, and not automatic', async () => {
+    const head = await header({ inReplyTo: 'K7-4932.acknowledgement.x' }, 'gast@example.org', 'offer');
+    const id = `<K7-4932.acknowledgement.x@${new URL(business.url).hostname}>`;
+    expect(head).toContain(`In-Reply-To: ${id}`);
+    expect(head).toContain(`References: ${id}`);
+    expect(head).not.toContain('Auto-Submitted');
   });
 
   it.each(['=?utf-8?B?Cg==?=', 'Zoe =?utf-8?Q?a=0Ab?=', 'Zoë =?UTF-8?q?=E2=80=AE?='])(
     'carries no encoded word that a guest typed: %s',
     async (name) => {
-      const head = await header({ subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } }, '');
+      const head = await header(
+        { subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } },
+        'chef@example.org',
+      );
       const words = head.match(/=\?[^? ]+\?[bq]\?[^? ]*\?=/gi) ?? [];
       const decoded = words.map((word) => {
         const [, , encoding = '', text = ''] = word.split('?');

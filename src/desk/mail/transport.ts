@@ -2,7 +2,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../environment.ts';
 import { readMailError } from './mailError.ts';
-import type { OpenMail } from '../store/outbox.ts';
+import type { MailKind, OpenMail } from '../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
 const longestDeliveryMs = 20 * 60_000;
@@ -38,22 +38,27 @@ export function openTransport(smtpUrl: string): Transport {
 /** Breaks what a guest typed as an encoded word (RFC 2047), so that no program decodes it to control characters. */
 const literal = (text: string): string => text.replaceAll('=?', '= ?');
 
-/** Addresses a letter. Visitor's input is never part of the sender's or the owner's address. */
+/** Mails that the machine sends by itself; the others the owner wrote. */
+const automatic: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
+
+/** Addresses a letter. What a guest typed is never part of the sender's or the owner's address. */
 export function compose(
-  { letter, recipient, messageId, made }: Pick<OpenMail, 'letter' | 'recipient' | 'messageId' | 'made'>,
-  { business, mailTo, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailTo' | 'mailFrom' | 'siteUrl'>,
+  { kind, letter, recipient, messageId, made }: Pick<OpenMail, 'kind' | 'letter' | 'recipient' | 'messageId' | 'made'>,
+  { business, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
-  const { subject, text, html, calendar, replyTo } = letter;
+  const { subject, text, html, calendar, replyTo, inReplyTo } = letter;
+  const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
   // Guests answer to the address on the site, also if the mail server requires another sender.
   const ownAddress = mailFrom === business.email ? undefined : business.email;
   return {
     from: { name: business.name, address: mailFrom },
-    to: (recipient ? [recipient] : mailTo).map((address) => ({ name: '', address })),
+    to: { name: '', address: recipient },
     date: made,
     subject: literal(subject),
     text,
     html,
-    messageId: `<${messageId}@${new URL(siteUrl).hostname}>`,
+    messageId: globally(messageId),
+    ...(inReplyTo !== undefined && { inReplyTo: globally(inReplyTo), references: globally(inReplyTo) }),
     replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
@@ -61,7 +66,7 @@ export function compose(
       ],
     }),
     // Tells holiday responders to keep quiet (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(automatic.includes(kind) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }
 

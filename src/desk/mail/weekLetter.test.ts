@@ -1,26 +1,17 @@
 import { expect, it } from 'vitest';
-import { emptyFields } from '../../booking/fields.ts';
-import { germanDate } from '../../booking/date.ts';
-import { letter, makeRequest, noon, openStore, store } from '../store/store.fixture.ts';
-import type { Status } from '../store/store.ts';
-import { mondayAtEight, weekLetter } from './weekLetter.ts';
+import type { Status } from '../request.ts';
+import { add, letter, noon, openStore, store } from '../store/store.fixture.ts';
+import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
+import { weekLetter } from './weekLetter.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const ago = (days: number): Date => new Date(noon.getTime() - days * dayMs);
 
 /** Stores another guest's request, for a day so many days from now, and gives its number. */
 function file(status: Status, inDays: number, { received = noon, changed = noon, name = 'Zoë Müßig' } = {}): string {
-  const fields = {
-    ...emptyFields,
-    name,
-    tel: '0221 4710100',
-    anfrage: 'Bitte mit Eis.',
-    date: germanDate(ago(-inDays)),
-    type: 'Anfrage',
-  };
-  const content = JSON.stringify([status, inDays, received, changed, name]);
-  const { number } = store.add({ ...makeRequest({ received, content }), fields });
-  if (status !== 'offen') store.setStatus(number, status, 'offen', changed);
+  const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
+  const number = add({ name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received });
+  store.requests.setStatus(number, status, 'offen', changed);
   return number;
 }
 
@@ -62,7 +53,7 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const number = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
-  const confirmation = store.outbox.of(number).find(({ kind }) => kind === 'visitor');
+  const confirmation = store.outbox.of(number).find(({ kind }) => kind === 'acknowledgement');
   if (confirmation) store.outbox.refuse(confirmation, 'Antwort 550');
   expect(write().text).toMatch(new RegExp(`Bestätigung kam nicht an:\n- ${number}, Zoë`));
 });
@@ -80,7 +71,8 @@ it.each([
 it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {
   const store1 = store;
   openStore();
-  const at = (time: Date, one = store): boolean => one.outbox.addWeekly(mondayAtEight(time), () => letter, time);
+  const at = (time: Date, one = store): boolean =>
+    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => letter, time);
   const start = new Date();
   const monday = mondayAtEight(new Date(start.getTime() + 7 * dayMs));
   const after = (ms: number): Date => new Date(monday.getTime() + ms);

@@ -2,14 +2,14 @@
  * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has numbers, days and first
  * names, but no telephone number and no words of guests.
  */
-import { dayInCologne, momentOf } from '../../booking/date.ts';
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { daysBetween, isoDay, offerDaysLeft, patientDays, toRow, type Moment } from '../buero/sections.ts';
+import { offerDaysLeft, patientDays, toRow, type Moment } from '../buero/list.ts';
 import type { Letter } from '../letter.ts';
-import type { Status, Store, StoredRequest } from '../store/store.ts';
+import type { Status, StoredRequest } from '../request.ts';
+import type { Store } from '../store/store.ts';
+import { daysSince, daysUntil, formatMoment, patterns } from '../time.ts';
 import { buttons, facts, headline, list, mail, notice } from './design.ts';
-import { dayOf } from './letterParts.ts';
 
 /** How far the mail looks ahead, in days. */
 const ahead = { offers: 6, events: 14 };
@@ -17,7 +17,7 @@ const ahead = { offers: 6, events: 14 };
 const freshBackupDays = 7;
 
 /** What a guest typed as the first part of a name, if it is a word. */
-const firstName = ({ fields }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(fields.name)?.[0] ?? '';
+const firstName = ({ name }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
 /** @param offerDays how long an offer holds */
 export function weekLetter(
@@ -26,14 +26,13 @@ export function weekLetter(
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): Letter {
-  const today = dayInCologne(now);
   const moment: Moment = {
     now,
     offerDays,
-    answered: (number) => store.answeredAt(number),
+    answered: (number) => store.requests.answeredAt(number),
     bounced: store.outbox.bounced(),
   };
-  const requests = store.list().reverse();
+  const requests = store.requests.list().reverse();
   const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
   const written = (some: readonly StoredRequest[]): string[] =>
     some.map((request) => {
@@ -43,16 +42,16 @@ export function weekLetter(
   const within = (days: number, most: number): boolean => days >= 0 && days <= most;
 
   const open = of('offen');
-  const waiting = open.filter(({ received }) => daysBetween(dayInCologne(received), today) > patientDays);
+  const waiting = open.filter(({ received }) => daysSince(received, now) > patientDays);
   const ending = of('beantwortet').filter(
-    (request) => isoDay(request) >= today && within(offerDaysLeft(request, moment), ahead.offers),
+    (request) => daysUntil(request.starts, now) >= 0 && within(offerDaysLeft(request, moment), ahead.offers),
   );
   const events = of('gebucht')
-    .filter((request) => within(daysBetween(today, isoDay(request)), ahead.events))
-    .sort((a, b) => isoDay(a).localeCompare(isoDay(b)));
+    .filter((request) => within(daysUntil(request.starts, now), ahead.events))
+    .sort((a, b) => a.starts.localeCompare(b.starts));
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
-  const backupAge = backup && daysBetween(dayInCologne(backup), today);
+  const backupAge = backup && daysSince(backup, now);
   const backupWords =
     backupAge === undefined ? 'noch keine' : backupAge === 0 ? 'heute' : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
 
@@ -62,7 +61,7 @@ export function weekLetter(
     headline({
       over: 'Ihre Woche',
       title: sum,
-      under: dayOf(new Date(today)),
+      under: formatMoment(now, patterns.day),
     }),
     notice([
       ...(undelivered.length > 0
@@ -80,14 +79,4 @@ export function weekLetter(
     buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, told: 'alle Anfragen' }]),
   ];
   return { subject, ...mail(business.name, subject, parts) };
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** The last Monday at eight in Cologne. */
-export function mondayAtEight(now: Date): Date {
-  const today = Date.parse(dayInCologne(now));
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * dayMs;
-  const atEight = (day: number): Date => momentOf(new Date(day + 8 * 60 * 60_000));
-  return atEight(monday) <= now ? atEight(monday) : atEight(monday - 7 * dayMs);
 }

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
-import { damagedFile, StoreError, storeError } from './storeError.ts';
+import { damagedFile, StoreError, storeError } from './errors.ts';
 import { steps } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -92,8 +92,14 @@ export class Database {
     }
   }
 
-  /** Runs `work` in a durable transaction; an error rolls it back. */
+  /** Whether a transaction runs; some errors end one. */
+  #isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  /** Runs `work` in a durable transaction, or as part of the one that runs; an error rolls it back. */
   transaction<Result>(work: () => Result): Result {
+    if (this.#isInTransaction()) return work();
     this.#guarded(() => this.#database.exec('BEGIN IMMEDIATE'));
     try {
       const result = work();
@@ -101,8 +107,7 @@ export class Database {
       return result;
     } catch (error) {
       try {
-        // After some errors SQLite has already rolled back.
-        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        if (this.#isInTransaction()) this.#database.exec('ROLLBACK');
       } catch {
         // The file is closed after a failure, which rolls back as well.
       }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { blockingProblem } from './days.ts';
-import { makeRequest, noon, openStore, store } from './store.fixture.ts';
+import { add, noon, openStore, store } from './store.fixture.ts';
 
-function book(date: string): string {
-  const { number } = store.add(makeRequest({}, `gast@${date.replace(/\W/g, '')}.example`, date));
-  store.setStatus(number, 'gebucht', 'offen', noon);
+function book(starts: string): string {
+  const number = add({ starts });
+  store.requests.setStatus(number, 'gebucht', 'offen', noon);
   return number;
 }
 
 it('Booked and blocked days are taken from today on, each booked day once, in their order', () => {
-  book('12. Juni 2027, 19:30 Uhr');
-  book('12. Juni 2027, 11:00 Uhr');
-  book('20. November 2026, 19:30 Uhr');
-  const called = book('05. Juni 2027, 19:30 Uhr');
-  store.setStatus(called, 'abgesagt', 'gebucht', noon);
+  book('2027-06-12T19:30');
+  book('2027-06-12T11:00');
+  book('2026-11-20T19:30');
+  const called = book('2027-06-05T19:30');
+  store.requests.setStatus(called, 'abgesagt', 'gebucht', noon);
   store.days.block({ from: '2026-11-15', to: '2026-11-21' });
   store.days.block({ from: '2026-11-01', to: '2026-11-20' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
@@ -25,19 +25,9 @@ it('Booked and blocked days are taken from today on, each booked day once, in th
 });
 
 it('Around a day those of a week before and after it are read, whatever the hour', () => {
-  for (const date of [
-    '29. Mai 2027, 23:00 Uhr',
-    '28. Mai 2027, 23:00 Uhr',
-    '12. Juni 2027, 11:00 Uhr',
-    '13. Juni 2027, 00:00 Uhr',
-  ])
-    book(date);
+  for (const date of ['2027-05-29T23:00', '2027-05-28T23:00', '2027-06-12T11:00', '2027-06-13T00:00']) book(date);
   store.days.block({ from: '2027-06-06', to: '2027-06-06' });
-  expect(store.days.around(new Date('2027-06-05T19:30:00Z')).map(({ from }) => from)).toEqual([
-    '2027-05-29',
-    '2027-06-06',
-    '2027-06-12',
-  ]);
+  expect(store.days.around('2027-06-05').map(({ from }) => from)).toEqual(['2027-05-29', '2027-06-06', '2027-06-12']);
 });
 
 it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {

@@ -1,7 +1,9 @@
 /** The days on which the bar is taken: by booked requests, and blocked by the owner. And the key of his calendar. */
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { dayInCologne, germanDate, localDateTime, parseDate } from '../../booking/date.ts';
-import { numberColumn, textColumn, type Database, type Row } from './database.ts';
+import { parseDate } from '../../booking/date.ts';
+import { maxDateTime } from '../../booking/fields.ts';
+import { addDaysTo, dayOf, daysBetween } from '../time.ts';
+import { numberColumn, textColumn, type Database } from './database.ts';
 
 export interface BlockedDays extends BookedDays {
   readonly id: number;
@@ -11,9 +13,10 @@ export interface BlockedDays extends BookedDays {
 
 /** Limit of the word in characters. */
 const longestWord = 60;
-const dayMs = 24 * 60 * 60_000;
 /** More is a slip in the year. */
 const mostDays = 365;
+/** No event is later. */
+const lastDay = maxDateTime.slice(0, 10);
 
 /**
  * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
@@ -21,16 +24,11 @@ const mostDays = 365;
  * @param today `2027-06-05`
  */
 export function blockingProblem({ from, to }: BookedDays, today: string): string {
-  const [first, last] = [from, to].map((day) => parseDate(`${day}T00:00`));
-  if (!first || !last) return 'Wählen Sie einen Tag, den es gibt.';
+  if (![from, to].every((day) => parseDate(`${day}T00:00`))) return 'Wählen Sie einen Tag, den es gibt.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
   if (to < today) return 'Dieser Tag ist vorbei.';
-  const days = (last.getTime() - first.getTime()) / dayMs;
-  return days > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
+  return daysBetween(from, to) > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
 }
-
-/** SQL: the day of a request, `05. Juni 2027`, as the index has it. */
-export const dayColumn = (date: string): string => `substr(${date}, 1, instr(${date}, ',') - 1)`;
 
 export class Days {
   readonly #database: Database;
@@ -61,29 +59,39 @@ export class Days {
     }));
   }
 
-  /** Booked and blocked days from a first one on, in chronological order: each booked day once. */
-  #from(first: string, booked: readonly Row[]): BookedDays[] {
-    const days = booked.flatMap((row) => {
-      const date = parseDate(textColumn(row, 'date'));
-      return date ? [localDateTime(date).slice(0, 10)] : [];
-    });
-    const blocked = this.blocked().map(({ from, to, word }) => ({ from, to, ...(word && { word }) }));
-    return comingDays([...Array.from(new Set(days), (day) => ({ from: day, to: day })), ...blocked], first);
+  /** Booked and blocked days within two days, both included, in chronological order: each booked day once. */
+  #within(first: string, last: string): BookedDays[] {
+    const booked = this.#database
+      .all(
+        `SELECT DISTINCT substr(starts, 1, 10) AS day FROM requests
+         WHERE status = 'gebucht' AND starts BETWEEN ? AND ?`,
+        first,
+        `${last}T23:59`,
+      )
+      .map((row) => textColumn(row, 'day'));
+    const blocked = this.blocked().filter(({ from, to }) => to >= first && from <= last);
+    return comingDays(
+      [
+        ...booked.map((day) => ({ from: day, to: day })),
+        ...blocked.map(({ from, to, word }) => ({ from, to, ...(word && { word }) })),
+      ],
+      first,
+    );
   }
 
   /** The days that are taken from today on. */
   taken(now: Date): BookedDays[] {
-    return this.#from(dayInCologne(now), this.#database.all("SELECT date FROM requests WHERE status = 'gebucht'"));
+    return this.#within(dayOf(now), lastDay);
   }
 
-  /** The days that are taken from a week before this one to a week after it: a request must not cost more with each booking. */
-  around(date: Date): BookedDays[] {
-    const days = Array.from({ length: 15 }, (_, index) => new Date(date.getTime() + (index - 7) * dayMs));
-    const booked = this.#database.all(
-      `SELECT date FROM requests WHERE status = 'gebucht' AND ${dayColumn('date')} IN (SELECT value FROM json_each(?))`,
-      JSON.stringify(days.map((day) => germanDate(day).split(',')[0])),
-    );
-    return this.#from('', booked);
+  /** The days that are taken from a week before a day to a week after it. */
+  around(day: string): BookedDays[] {
+    return this.#within(addDaysTo(day, -7), addDaysTo(day, 7));
+  }
+
+  /** Deletes blocked days a year after their end. */
+  deleteOld(now: Date): void {
+    this.#database.run('DELETE FROM blocked WHERE bis < ?', addDaysTo(dayOf(now), -mostDays));
   }
 
   /** The key in the address of the owner's calendar. */

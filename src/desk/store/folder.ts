@@ -1,6 +1,6 @@
 /** The data folder: for one user alone. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { StoreError } from './storeError.ts';
+import { StoreError } from './errors.ts';
 
 /** The database, in the data folder. */
 export const databaseName = 'anfragen.sqlite';

@@ -1,24 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { StoredMail } from './outbox.ts';
-import { letter, makeRequest, noon, store } from './store.fixture.ts';
-import type { NewRequest } from './store.ts';
+import { add, letter, noon, store } from './store.fixture.ts';
 
 const minute = 60_000;
 const now = noon.getTime();
 const none: ReadonlySet<number> = new Set();
-const mails: NewRequest['mails'] = [{ kind: 'owner', letter }];
 
 /** The one mail of a new request. */
 function queued(): StoredMail {
-  const [mail] = store.outbox.of(store.add(makeRequest({ mails })).number);
+  const [mail] = store.outbox.of(add({}, ['owner']));
   if (!mail) throw new Error('No mail.');
   return mail;
 }
 
 it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
   const failed = queued();
-  const second = store.add(makeRequest({ content: 'b', mails })).number;
+  const second = add({}, ['owner']);
   expect(store.outbox.next(now, none)).toMatchObject({ ...failed, letter });
   store.outbox.postpone(failed, now, 'Antwort 451');
   const other = store.outbox.next(now, none);
@@ -34,7 +32,7 @@ it('A mail that is due later comes after all that are due, with its time', () =>
   const mail = queued();
   store.outbox.postpone(mail, now + minute, '');
   expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
-  const { number } = store.add(makeRequest({ content: 'b', mails }));
+  const number = add({}, ['owner']);
   expect(store.outbox.next(now, none)?.number).toBe(number);
 });
 
@@ -49,8 +47,8 @@ it('A mail that has left leaves no copy of its text', () => {
 });
 
 it('A mail that belongs to no request goes out like the others', () => {
-  store.outbox.add({ kind: 'week', letter }, noon);
+  store.outbox.add({ kind: 'week', letter, recipients: ['chef@example.org'] }, noon);
   const mail = store.outbox.next(now, none);
-  expect(mail).toMatchObject({ number: '', kind: 'week', recipient: '', letter, made: noon });
+  expect(mail).toMatchObject({ number: '', kind: 'week', recipient: 'chef@example.org', letter, made: noon });
   expect(store.outbox.waiting(mail?.id ?? 0)?.letter).toEqual(letter);
 });

@@ -1,19 +1,31 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
 import { namesOf } from '../../helpers.ts';
+import type { LetterKind } from '../../texts/placeholders.ts';
 import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import { damagedFile } from './storeError.ts';
+import { damagedFile } from './errors.ts';
 
-/** What the owner calls each kind of mail. */
+/** What the owner calls each kind of mail. Guests get the acknowledgement by itself, and the letters that he writes. */
 export const mailNames = {
   owner: 'Mail an Sie',
-  visitor: 'Bestätigung',
+  acknowledgement: 'Eingangsbestätigung',
+  offer: 'Angebot',
+  confirmation: 'Bestätigung',
+  refusal: 'Absage',
+  cancellation: 'Storno',
+  message: 'Nachricht',
+  copy: 'Kopie an Sie',
   signIn: 'Mail zum Anmelden',
   week: 'Mail der Woche',
-} as const;
+} as const satisfies Record<LetterKind, string> & Readonly<Record<string, string>>;
 export type MailKind = keyof typeof mailNames;
 const mailKinds = namesOf(mailNames);
+/** Mails to the owner: where his address is changed in the settings, those that wait follow. */
+const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
+const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
+/** How long mails without a request are kept, in days. */
+const keptDays = 30;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
@@ -25,8 +37,10 @@ export interface NewMail {
   readonly letter: Letter;
   /** The request that it belongs to, if any. */
   readonly number?: string;
-  /** The guest's address; '' or none for the owner, whose address is a setting. */
-  readonly recipient?: string;
+  /** Each of them gets a mail of its own, with a state of its own, under the same Message-ID. */
+  readonly recipients: readonly string[];
+  /** That of another mail that this one is a copy of; without, a new one. */
+  readonly messageId?: string;
 }
 
 export interface StoredMail {
@@ -34,8 +48,8 @@ export interface StoredMail {
   /** The request that it belongs to; '' for none. */
   readonly number: string;
   readonly kind: MailKind;
-  /** The guest's address; '' for the owner's mails. */
   readonly recipient: string;
+  /** Without brackets and host. */
   readonly messageId: string;
   readonly made: Date;
   readonly state: MailState;
@@ -69,6 +83,9 @@ function toMail(row: Row): StoredMail {
   };
 }
 
+const newMessageId = (kind: MailKind, number?: string): string =>
+  [number, kind, randomUUID()].filter(Boolean).join('.');
+
 export class Outbox {
   /** How often mails were made due through this object: whoever wakes the mailer compares it. */
   madeDue = 0;
@@ -86,7 +103,6 @@ export class Outbox {
 
   /** The next pending mail, due or not; those without failed attempts first. */
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
-    this.#database.checkFile();
     // Only ids are sorted, read from the index: the order of whole rows takes 25 ms for 10,000 mails, this 1 ms.
     const row = this.#database.get(
       `${mailsWhere} outbox.id = (SELECT id FROM outbox
@@ -104,19 +120,42 @@ export class Outbox {
     return row && this.#open(row);
   }
 
-  add({ kind, letter, number, recipient = '' }: NewMail, now: Date): void {
+  /** @returns the Message-ID */
+  add({ kind, letter, number, recipients, messageId = newMessageId(kind, number) }: NewMail, now: Date): string {
     this.madeDue += 1;
-    this.#database.run(
-      `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
-       VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
-      number ?? null,
-      kind,
-      recipient,
-      [number, kind, randomUUID()].filter(Boolean).join('.'),
-      JSON.stringify(letter),
-      now.getTime(),
-      now.getTime(),
-    );
+    this.#database.transaction(() => {
+      for (const recipient of recipients) {
+        this.#database.run(
+          `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
+           VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
+          number ?? null,
+          kind,
+          recipient,
+          messageId,
+          JSON.stringify(letter),
+          now.getTime(),
+          now.getTime(),
+        );
+      }
+    });
+    return messageId;
+  }
+
+  /** Sends the owner's mails that wait for an address which is none of his any more to his first one. */
+  readdress(owners: readonly string[]): void {
+    const [first] = owners;
+    if (first === undefined) return;
+    const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN (SELECT value FROM json_each(?1))`;
+    this.#database.transaction(() => {
+      // He has it already, or will.
+      this.#database.run(
+        `DELETE FROM outbox WHERE ${stale} AND EXISTS (SELECT 1 FROM outbox AS other
+         WHERE other.message_id = outbox.message_id AND other.kind = outbox.kind
+           AND (other.id < outbox.id OR other.recipient IN (SELECT value FROM json_each(?1))))`,
+        JSON.stringify(owners),
+      );
+      this.#database.run(`UPDATE outbox SET recipient = ?2 WHERE ${stale}`, JSON.stringify(owners), first);
+    });
   }
 
   /**
@@ -125,7 +164,7 @@ export class Outbox {
    * @param since when this week's mail was due
    * @returns whether it was missing
    */
-  addWeekly(since: Date, letter: () => Letter, now: Date): boolean {
+  addWeekly(since: Date, recipients: readonly string[], letter: () => Letter, now: Date): boolean {
     return this.#database.transaction(() => {
       // Later than a week after that was a wrong clock; a day more, since a clock may be set back.
       const changed = this.#database.run(
@@ -133,7 +172,7 @@ export class Outbox {
         now.getTime(),
         since.getTime(),
       );
-      if (changed > 0) this.add({ kind: 'week', letter: letter() }, now);
+      if (changed > 0) this.add({ kind: 'week', letter: letter(), recipients }, now);
       return changed > 0;
     });
   }
@@ -154,10 +193,11 @@ export class Outbox {
     );
   }
 
-  /** Gives up a mail. */
+  /** Gives up a mail; that of a request can be tried again, any other is emptied. */
   refuse({ id }: Pick<StoredMail, 'id'>, error: string): void {
     this.#database.run(
-      "UPDATE outbox SET state = 'abgelehnt', attempts = attempts + 1, error = ? WHERE id = ?",
+      `UPDATE outbox SET state = 'abgelehnt', letter = iif(request IS NULL, '', letter), attempts = attempts + 1, error = ?
+       WHERE id = ?`,
       error,
       id,
     );
@@ -180,10 +220,10 @@ export class Outbox {
     );
   }
 
-  /** Numbers of requests whose confirmation did not arrive. */
+  /** Numbers of requests whose acknowledgement did not arrive. */
   bounced(): ReadonlySet<string> {
     const sql =
-      "SELECT nummer FROM outbox JOIN requests ON requests.id = request WHERE kind = 'visitor' AND state = 'abgelehnt'";
+      "SELECT nummer FROM outbox JOIN requests ON requests.id = request WHERE kind = 'acknowledgement' AND state = 'abgelehnt'";
     return new Set(this.#database.all(sql).map((row) => textColumn(row, 'nummer')));
   }
 
@@ -200,6 +240,14 @@ export class Outbox {
   /** Mails that have not left: pending or given up. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
+  }
+
+  /** Deletes mails without a request some time after they were made. */
+  deleteOld(now: Date): void {
+    this.#database.run(
+      'DELETE FROM outbox WHERE request IS NULL AND made < ?',
+      now.getTime() - keptDays * 24 * 60 * 60_000,
+    );
   }
 
   /** The mails of a request in order of creation. */

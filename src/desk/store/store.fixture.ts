@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { emptyFields } from '../../booking/fields.ts';
 import { emptyPlan } from '../../booking/plan.ts';
-import { Store, type NewRequest } from './store.ts';
+import type { MailKind } from './outbox.ts';
+import type { NewRequest } from './requests.ts';
+import { Store } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
 
@@ -28,25 +29,41 @@ export function openStore(): void {
 
 export const letter = { subject: 'S', text: 'T', html: 'H' };
 
-export function makeRequest(
+/** Another guest's request, for an evening in June. */
+export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => ({
+  number: store.requests.newNumber(),
+  received: noon,
+  content: '',
+  suspicions: [],
+  starts: '2027-06-05T19:30',
+  hours: 3,
+  name: 'Gast',
+  firma: '',
+  email: 'gast@example.org',
+  tel: '',
+  anfrage: '',
+  type: 'Anfrage',
+  packageName: 'unverbindliche Anfrage',
+  plan: emptyPlan,
+  prices: [],
+  deposit: { percent: 50, cents: 0, until: '', paid: '' },
+  contact: '',
+  allergies: '',
+  billing: '',
+  ...overrides,
+});
+
+/** Stores another guest's request with a mail of each of these kinds, and gives its number. */
+export function add(
   overrides: Partial<NewRequest> = {},
-  email = 'gast@example.org',
-  date = '05. Juni 2027, 19:30 Uhr',
-): NewRequest {
-  return {
-    number: store.newNumber(),
-    received: noon,
-    fields: { ...emptyFields, name: 'Gast', email, type: 'Anfrage', date },
-    packageName: 'unverbindliche Anfrage',
-    plan: emptyPlan,
-    hours: 3,
-    told: 0,
-    suspicions: [],
-    content: `content of ${email}`,
-    mails: [
-      { kind: 'owner', letter },
-      { kind: 'visitor', letter },
-    ],
-    ...overrides,
-  };
+  kinds: readonly MailKind[] = ['owner', 'acknowledgement'],
+): string {
+  const request = makeRequest(overrides);
+  const { number, received, email } = request;
+  store.requests.add(request);
+  for (const kind of kinds) {
+    const recipients = [kind === 'owner' ? 'chef@example.org' : email];
+    store.outbox.add({ kind, letter, number, recipients }, received);
+  }
+  return number;
 }

@@ -6,14 +6,14 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { backUp } from '../commands/backup.ts';
-import { Store, type Status } from './store.ts';
-import { StoreError } from './storeError.ts';
-import { emptyFields } from '../../booking/fields.ts';
-import { folder, makeRequest, noon, openStore, store } from './store.fixture.ts';
+import type { Status } from '../request.ts';
+import { Store } from './store.ts';
+import { StoreError } from './errors.ts';
+import { add, folder, noon, openStore, store } from './store.fixture.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
-const numbers = (): string[] => store.list().map(({ number }) => number);
+const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
 /** What another program does with the file. */
 function elsewhere(sql: string): void {
@@ -22,85 +22,62 @@ function elsewhere(sql: string): void {
   database.close();
 }
 
-describe('A request', () => {
-  it('that was called off may be sent again', () => {
-    store.setStatus(store.add(makeRequest()).number, 'abgesagt', 'offen', noon);
-    expect(store.add(makeRequest()).repeated).toBe(false);
-  });
-
-  it('brings one confirmation an hour to an address, however it is spelled', () => {
-    const kinds = (email: string, content: string, received = noon): string[] =>
-      store.outbox.of(store.add(makeRequest({ content, received }, email)).number).map(({ kind }) => kind);
-    expect(kinds('Gast@example.org', 'a')).toEqual(['owner', 'visitor']);
-    expect(kinds('gast@example.org', 'b', later(59))).toEqual(['owner']);
-    expect(kinds('gast@example.org', 'c', later(61))).toEqual(['owner', 'visitor']);
-  });
-
-  it('whose mails cannot be stored is not stored either', () => {
-    elsewhere("CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
-    expect(() => store.add(makeRequest())).toThrow(StoreError);
-    expect(store.list()).toEqual([]);
-  });
-});
-
 it('Of the others for a day ten are named, and that there are more; none that was called off', () => {
   let guests = 0;
-  const book = (date = '05. Juni 2027, 12:00 Uhr'): string =>
-    store.add(makeRequest({}, `gast${(guests += 1)}@example.org`, date)).number;
-  const [first, second, off] = [book(), book('05. Juni 2027, 23:59 Uhr'), book()];
-  book('15. Juni 2027, 19:30 Uhr');
-  store.setStatus(off, 'abgesagt', 'offen', noon);
-  store.setStatus(second, 'gebucht', 'offen', noon);
-  const day = '05. Juni 2027, 19:30 Uhr';
-  const next = { number: 'K7-4932', fields: { ...emptyFields, date: day } };
-  expect(store.neighbours(next)).toMatchObject({
+  const book = (starts = '2027-06-05T12:00'): string => add({ starts, email: `gast${(guests += 1)}@example.org` }, []);
+  const [first, second, off] = [book('2027-06-05T00:00'), book('2027-06-05T23:59'), book()];
+  for (const starts of ['2027-06-04T23:59', '2027-06-06T00:00', '2027-06-15T19:30']) book(starts);
+  store.requests.setStatus(off, 'abgesagt', 'offen', noon);
+  store.requests.setStatus(second, 'gebucht', 'offen', noon);
+  const next = { number: 'K7-4932', starts: '2027-06-05T19:30', email: '' };
+  expect(store.requests.neighbours(next)).toMatchObject({
     takenBy: { named: [second], more: false },
     sameDay: { named: [first], more: false },
   });
-  expect(store.neighbours({ ...next, number: first }).sameDay).toEqual({ named: [], more: false });
+  expect(store.requests.neighbours({ ...next, number: first }).sameDay).toEqual({ named: [], more: false });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
-  expect(store.neighbours(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
+  expect(store.requests.neighbours(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
 });
 
 it('Earlier requests of an address are named, however it is spelled', () => {
-  const { number } = store.add(makeRequest({ content: 'Im Garten' }, 'lena@example.org'));
-  const later = store.add(makeRequest({ content: 'Doch im Saal' }, 'Lena@example.org')).number;
+  const [number, later] = [add({ email: 'lena@example.org' }), add({ email: 'Lena@example.org' })];
   const others = (of: string, email: string) =>
-    store.neighbours({ number: of, fields: { ...emptyFields, email } }).sameAddress;
+    store.requests.neighbours({ number: of, starts: '2027-06-05T19:30', email }).sameAddress;
   expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: false });
   expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: false });
 });
 
 it('What was noted stays with the request, also cocktails that are no longer on offer', () => {
-  const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'] };
-  expect(store.get(store.add(makeRequest({ plan })).number)).toMatchObject({ plan, note: '' });
+  const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'], light: 'mojito' };
+  expect(store.requests.get(add({ plan }))).toMatchObject({ plan, note: '' });
 });
 
 it('A status changes from the one that was seen, once, and not where the request was deleted meanwhile', () => {
-  const { number } = store.add(makeRequest());
-  const change = (status: Status, seen: Status) => store.setStatus(number, status, seen, noon);
+  const number = add();
+  const change = (status: Status, seen: Status) => store.requests.setStatus(number, status, seen, noon);
   // A second press of the same button is none.
   const changes = [change('gebucht', 'offen'), change('abgesagt', 'offen'), change('gebucht', 'offen')];
   expect(changes).toEqual([true, false, true]);
   expect(change('offen', 'gebucht')).toBe(true);
-  expect(store.history(number)).toEqual([
-    { status: 'gebucht', at: noon },
-    { status: 'offen', at: noon },
+  expect(store.requests.history(number)).toEqual([
+    { kind: 'received', at: noon },
+    { kind: 'status', status: 'gebucht', at: noon },
+    { kind: 'status', status: 'offen', at: noon },
   ]);
-  store.delete([number]);
+  store.requests.delete([number]);
   expect(change('gebucht', 'offen')).toBe(false);
-  expect(store.history(number)).toEqual([]);
+  expect(store.requests.history(number)).toEqual([]);
 });
 
 it('Of two people who write a note at the same time the later one is told', () => {
-  const { number } = store.add(makeRequest());
-  expect(store.setNote(number, 'Ruft am Montag an', '')).toBe(true);
-  expect(store.setNote(number, 'Will Eis', '')).toBe(false);
-  expect(store.setNote(number, 'Ruft am Montag an', '')).toBe(true);
-  expect(store.get(number)?.note).toBe('Ruft am Montag an');
-  expect(store.setNote(number, 'Will Eis', 'Ruft am Montag an')).toBe(true);
-  store.delete([number]);
-  expect(store.setNote(number, 'Weg', 'Will Eis')).toBe(false);
+  const number = add();
+  expect(store.requests.setNote(number, 'Ruft am Montag an', '')).toBe(true);
+  expect(store.requests.setNote(number, 'Will Eis', '')).toBe(false);
+  expect(store.requests.setNote(number, 'Ruft am Montag an', '')).toBe(true);
+  expect(store.requests.get(number)?.note).toBe('Ruft am Montag an');
+  expect(store.requests.setNote(number, 'Will Eis', 'Ruft am Montag an')).toBe(true);
+  store.requests.delete([number]);
+  expect(store.requests.setNote(number, 'Weg', 'Will Eis')).toBe(false);
 });
 
 describe('Old requests', () => {
@@ -110,28 +87,30 @@ describe('Old requests', () => {
   }
 
   it('go so many days after they came in, and not before', () => {
-    const { number } = store.add(makeRequest());
+    const number = add();
     deliverAll();
     expect(store.cleanUp(days(30), 30)).toEqual([]);
     expect(store.cleanUp(days(30.1), 30)).toEqual([number]);
-    expect(store.list()).toEqual([]);
+    expect(store.requests.list()).toEqual([]);
   });
 
-  it('stay while they are booked and their event is to come: the day is taken until then', () => {
-    const { number } = store.add(makeRequest());
-    store.setStatus(number, 'gebucht', 'offen', noon);
+  it('stay while they are booked, until ninety days after their event', () => {
+    const number = add();
+    store.requests.setStatus(number, 'gebucht', 'offen', noon);
     deliverAll();
-    expect(store.cleanUp(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
-    expect(store.kept(new Date('2027-06-05T12:00:00Z'), 30)).toEqual([]);
-    expect(store.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([number]);
+    for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
+      expect(store.cleanUp(new Date(now), 30)).toEqual([]);
+      expect(store.requests.kept(new Date(now), 30)).toEqual([]);
+    }
+    expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([number]);
   });
 
   it('stay, and are named, while the mail to the owner has not left', () => {
-    const { number } = store.add(makeRequest());
+    const number = add();
     expect(store.cleanUp(days(400), 30)).toEqual([]);
-    expect(store.kept(days(400), 30)).toEqual([number]);
+    expect(store.requests.kept(days(400), 30)).toEqual([number]);
     deliverAll();
-    expect(store.kept(days(400), 30)).toEqual([]);
+    expect(store.requests.kept(days(400), 30)).toEqual([]);
     expect(store.cleanUp(days(400), 30)).toEqual([number]);
   });
 });
@@ -199,22 +178,22 @@ it('A database that stays locked when it is opened is given up after a while', a
 });
 
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
-  const old = store.add(makeRequest({}, 'gast@bücher.example')).number;
-  expect(store.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
-  expect(store.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number)).toEqual([old]);
-  store.delete([old]);
-  store.add(makeRequest({}, 'weg@example.org'));
-  const { number } = store.add(makeRequest({}, 'bleibt@example.org'));
-  store.delete(store.ofPerson('WEG@example.org').map((request) => request.number));
+  const old = add({ email: 'gast@xn--bcher-kva.example' });
+  expect(store.requests.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
+  expect(store.requests.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number)).toEqual([old]);
+  store.requests.delete([old]);
+  add({ email: 'weg@example.org' });
+  const number = add({ email: 'bleibt@example.org' });
+  store.requests.delete(store.requests.ofPerson('WEG@example.org').map((request) => request.number));
   expect(numbers()).toEqual([number]);
   expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));
 });
 
 it('While another program reads, deleted data stays in the write-ahead log, and deleting reports it', async () => {
-  const { number } = store.add(makeRequest());
+  const number = add();
   const reader = new DatabaseSync(store.file, { readOnly: true });
   reader.exec('BEGIN; SELECT count(*) FROM requests');
-  store.delete([number]);
+  store.requests.delete([number]);
   expect(store.wipe()).toBe(false);
   reader.close();
   await pause(0);
@@ -222,7 +201,7 @@ it('While another program reads, deleted data stays in the write-ahead log, and 
 });
 
 it('A backup holds every request and notes its time; two lie side by side', () => {
-  const { number } = store.add(makeRequest());
+  const number = add();
   expect(store.lastBackup()).toBeUndefined();
   const target = join(folder, 'sicherungen');
   const backups = [backUp(store, target, noon), backUp(store, target, later(1))];
@@ -232,7 +211,7 @@ it('A backup holds every request and notes its time; two lie side by side', () =
     expect(backup.requests).toBe(1);
     expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
     const copy = new Store(backup.folder);
-    expect(copy.get(number)?.fields.name).toBe('Gast');
+    expect(copy.requests.get(number)?.name).toBe('Gast');
     copy.close();
   }
 });

@@ -1,47 +1,57 @@
-/** The tables. Times are ISO 8601 in columns of text, milliseconds since 1970 in columns of integers. */
+/**
+ * The tables. Times are ISO 8601 in columns of text, milliseconds since 1970 in columns of integers. Ids that are named
+ * elsewhere are never given again (`AUTOINCREMENT`): a delivery that ends after its mail was deleted meets no other one.
+ */
 
 /** Steps from an empty file to the tables of today; `user_version` counts those applied, so a step never changes. */
 export const steps = [
   `CREATE TABLE requests (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     nummer TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
-    firma TEXT NOT NULL,
-    name TEXT NOT NULL,
-    email TEXT NOT NULL,
-    tel TEXT NOT NULL,
-    anfrage TEXT NOT NULL, -- without the words of the plan
-    type TEXT NOT NULL,
-    date TEXT NOT NULL,
-    package TEXT NOT NULL, -- as the site named it then; '' for none
-    hours REAL NOT NULL, -- length of the event
-    told INTEGER NOT NULL, -- what package and additions cost then, in cents
-    plan TEXT NOT NULL, -- as 'formatPlan' writes it
-    marks TEXT NOT NULL, -- suspicions
-    content TEXT NOT NULL, -- hash by which a repeat is known
+    content TEXT NOT NULL, -- hash by which a repeat is known; '' for one that no form sent
+    suspicions TEXT NOT NULL,
+    opened INTEGER NOT NULL DEFAULT 0, -- in the Büro: it then counts as read
     status TEXT NOT NULL DEFAULT 'offen',
-    note TEXT NOT NULL DEFAULT ''
+    note TEXT NOT NULL DEFAULT '',
+    draft TEXT NOT NULL DEFAULT '', -- JSON; '' for none
+    version INTEGER NOT NULL DEFAULT 1, -- counts the changes of the columns below
+    starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
+    hours REAL NOT NULL, -- length of the event
+    name TEXT NOT NULL,
+    firma TEXT NOT NULL,
+    email TEXT NOT NULL, -- '' for none
+    tel TEXT NOT NULL,
+    anfrage TEXT NOT NULL,
+    type TEXT NOT NULL,
+    package TEXT NOT NULL, -- as the site named it then; '' for none
+    plan TEXT NOT NULL, -- JSON
+    prices TEXT NOT NULL, -- JSON: [{"label":"Premium Event","cents":135000}]
+    deposit TEXT NOT NULL, -- JSON
+    contact TEXT NOT NULL,
+    allergies TEXT NOT NULL,
+    billing TEXT NOT NULL
   ) STRICT;
   CREATE INDEX requests_by_content ON requests (content, received);
-  CREATE INDEX requests_by_email ON requests (lower(email), received);
+  CREATE INDEX requests_by_email ON requests (email COLLATE NOCASE, received);
   CREATE INDEX requests_by_received ON requests (received);
-  CREATE INDEX requests_by_day ON requests (substr(date, 1, instr(date, ',') - 1), status);
-  CREATE INDEX requests_booked ON requests (date) WHERE status = 'gebucht';
+  CREATE INDEX requests_by_start ON requests (status, starts);
 
-  CREATE TABLE changes (
+  -- What happened to a request, in order: '{"kind":"status","status":"gebucht"}'.
+  CREATE TABLE history (
     id INTEGER PRIMARY KEY,
     request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
-    status TEXT NOT NULL,
-    at TEXT NOT NULL
+    at TEXT NOT NULL,
+    event TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX changes_by_request ON changes (request);
+  CREATE INDEX history_by_request ON history (request);
 
   CREATE TABLE outbox (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     request INTEGER REFERENCES requests (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    recipient TEXT NOT NULL, -- '' for the owner, whose address is a setting
-    message_id TEXT NOT NULL UNIQUE,
+    recipient TEXT NOT NULL,
+    message_id TEXT NOT NULL, -- the same for each recipient of one letter
     letter TEXT NOT NULL, -- JSON; emptied once the mail has left
     made INTEGER NOT NULL,
     state TEXT NOT NULL DEFAULT 'wartet',
@@ -50,10 +60,15 @@ export const steps = [
     error TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX outbox_by_turn ON outbox (due, attempts) WHERE state = 'wartet';
-  CREATE INDEX outbox_by_request ON outbox (request);
+  CREATE INDEX outbox_by_request ON outbox (request, kind);
 
   -- Days on which the owner takes no bookings; the word can be read by everyone.
-  CREATE TABLE blocked (id INTEGER PRIMARY KEY, von TEXT NOT NULL, bis TEXT NOT NULL, wort TEXT NOT NULL) STRICT;
+  CREATE TABLE blocked (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    von TEXT NOT NULL,
+    bis TEXT NOT NULL,
+    wort TEXT NOT NULL
+  ) STRICT;
 
   -- Who is signed in, and the links to sign in, by hashes (SHA-256) of their keys.
   CREATE TABLE sessions (token BLOB PRIMARY KEY, opened INTEGER NOT NULL) STRICT;

@@ -132,7 +132,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
       </Field>
       <FigureField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
       <Field
-        name="place"
+        name="venue"
         hint={
           <>
             Bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
@@ -143,11 +143,11 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         {(control) => (
           <input
             {...control}
-            name={typedKeys.place}
+            name={typedKeys.venue}
             type="text"
             autoComplete="off"
             maxLength={longestTyped}
-            defaultValue={given?.place}
+            defaultValue={given?.venue}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection } from '../../booking/fields.ts';
-import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
+import { emptyPlan, figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { estimate, type Estimate } from '../../offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
@@ -59,7 +59,7 @@ export function usePlan(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
+  const plan: Plan = { ...emptyPlan, ...read, wishes: drinks.map(({ slug }) => slug) };
   const needed = plan.guests * business.cocktailsPerGuest;
   const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
   const suggestions = needed > 0 && !isEnough ? suggestionsFor(needed, packages, business.extras) : [];

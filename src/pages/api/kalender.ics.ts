@@ -1,7 +1,7 @@
 /** `GET /api/kalender.ics?schluessel=…`: the calendar that the owner's phone subscribes to. */
 import type { APIRoute } from 'astro';
-import { calendarAnswer } from '../../desk/buero/subscription.ts';
-import { currentDesk } from '../../desk/current.ts';
+import { calendarAnswer } from '../../desk/calendar.ts';
+import { getDesk } from '../../desk/getDesk.ts';
 
 export const prerender = false;
 
@@ -9,9 +9,9 @@ export const ALL: APIRoute = async ({ request }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
-  const desk = await currentDesk();
+  const desk = await getDesk();
   return (
-    desk.use((store) => calendarAnswer(request, store, desk.settings.business, new Date())) ??
+    desk.withStore((store) => calendarAnswer(request, store, desk.settings.business, new Date())) ??
     new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   );
 };

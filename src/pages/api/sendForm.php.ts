@@ -1,12 +1,12 @@
 /** `POST /api/sendForm.php`: hands the request to the booking desk, and its answer back as JSON or as a page. */
 import type { APIRoute } from 'astro';
-import { currentDesk } from '../../desk/current.ts';
+import { getDesk } from '../../desk/getDesk.ts';
 import { wantsPage } from '../../desk/receive/answer.ts';
 
 export const prerender = false;
 
 export const ALL: APIRoute = async ({ request, clientAddress, locals, rewrite }) => {
-  const answer = await (await currentDesk()).receive(request, clientAddress);
+  const answer = await (await getDesk()).receive(request, clientAddress);
   const headers = { 'Cache-Control': 'no-store', ...answer.headers };
   if (!wantsPage(request)) return Response.json(answer.body, { status: answer.status, headers });
   locals.answer = answer;

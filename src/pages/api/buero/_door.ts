@@ -10,9 +10,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIContext, AstroGlobal } from 'astro';
 import { noMailsSince } from '../../../desk/buero/noMails.ts';
-import { currentDesk } from '../../../desk/current.ts';
+import { getDesk } from '../../../desk/getDesk.ts';
 import type { Desk } from '../../../desk/desk.ts';
-import { maxBytes } from '../../../desk/receive/request.ts';
+import { maxBytes } from '../../../desk/receive/readForm.ts';
 import { isOwnOrigin } from '../../../desk/receive/sender.ts';
 import { linkMinutes } from '../../../desk/store/sessions.ts';
 import type { Store } from '../../../desk/store/store.ts';
@@ -174,7 +174,7 @@ export async function enter<Shown>(
   signedIn = true,
 ): Promise<Shown | Response> {
   const { request, cookies, locals, rewrite, url } = page;
-  const desk = await currentDesk();
+  const desk = await getDesk();
   const posted = request.method === 'POST';
   const whole = posted ? await formOf(request) : new FormData();
   const form = whole ?? new FormData();
@@ -189,7 +189,7 @@ export async function enter<Shown>(
     return work({ desk, store, form, now });
   }
   const own = !posted || isOwnOrigin(request, desk.settings);
-  const answer = own ? (desk.use(answerOf) ?? new Refusal('store')) : new Refusal('origin');
+  const answer = own ? (desk.withStore(answerOf) ?? new Refusal('store')) : new Refusal('origin');
   page.csp?.insertScriptHash(toolScriptHash);
   if (answer instanceof Response) {
     if (posted && signedIn) waiting.delete(cookies.get(typedCookie)?.value ?? '');
@@ -198,7 +198,7 @@ export async function enter<Shown>(
   if (answer instanceof Refusal) {
     // What another site sends is not offered again.
     const sent = own ? (answer.sent ?? sentTo(url, form)) : { to: '/api/buero', fields: [] };
-    const noMails = desk.use((store) => noMailsSince(store, desk.settings, now)) ?? '';
+    const noMails = desk.withStore((store) => noMailsSince(store, desk.settings, now)) ?? '';
     locals.refusal = { reason: answer.reason, sent, noMails };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     const status = signedIn && answer.reason === 'sent' ? refusals.session : refusals[answer.reason];

@@ -1,6 +1,6 @@
 /** `GET /api/buero/anfragen.csv`: all requests as a table. */
 import type { APIRoute } from 'astro';
-import { csv } from '../../../desk/buero/csv.ts';
+import { csv } from '../../../desk/buero/table.ts';
 import { enter } from './_door.ts';
 
 export const prerender = false;

@@ -16,7 +16,7 @@ export const POST: APIRoute = (context) =>
       if (!store.sessions.allowsLink(now)) return new Refusal('often');
       const sent = sentTo(context.url, form);
       const link = signInLink(settings.siteUrl, store.sessions.addLink(now), sent.to);
-      store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings) }, now);
+      store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings), recipients: settings.mailTo }, now);
       if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
       const secure =
         settings.siteUrl.startsWith('https:') && context.request.headers.get('origin')?.startsWith('https:');

@@ -1,15 +1,15 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { business } from '../../business/business.ts';
-import { localUrl, readSettings, SettingsError, type Settings } from '../../environment.ts';
-import { pluralize } from '../../business/wording.ts';
-import { signInLink } from '../buero/signIn.ts';
-import { backUp } from './backup.ts';
-import { explainMailError } from '../mail/mailError.ts';
-import { Store } from '../store/store.ts';
-import { storeError, StoreError } from '../store/storeError.ts';
-import { compose, openTransport } from '../mail/transport.ts';
+import { business } from '../business/business.ts';
+import { localUrl, readSettings, SettingsError, type Settings } from '../environment.ts';
+import { pluralize } from '../business/wording.ts';
+import { signInLink } from './buero/signIn.ts';
+import { backUp } from './commands/backup.ts';
+import { explainMailError } from './mail/mailError.ts';
+import { Store } from './store/store.ts';
+import { storeError, StoreError } from './store/errors.ts';
+import { compose, openTransport } from './mail/transport.ts';
 
 const help = `Anfragen: ${business.name}
 
@@ -56,13 +56,22 @@ async function selftest(settings: Settings): Promise<void> {
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
   };
-  const mail = { letter, recipient: '', messageId: `selftest.${Date.now().toString(36)}`, made: new Date() };
-  try {
-    await openTransport(smtpUrl)(compose(mail, settings));
-  } catch (error) {
-    throw new UsageError(explainMailError(error, settings));
+  const send = openTransport(smtpUrl);
+  for (const recipient of mailTo) {
+    const mail = {
+      kind: 'owner' as const,
+      letter,
+      recipient,
+      messageId: `selftest.${Date.now().toString(36)}`,
+      made: new Date(),
+    };
+    try {
+      await send(compose(mail, settings));
+    } catch (error) {
+      throw new UsageError(`${recipient}: ${explainMailError(error, settings)}`);
+    }
+    console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
   }
-  console.log(`Der Mailserver hat die Testmail an ${new Intl.ListFormat('de-DE').format(mailTo)} angenommen.`);
 }
 
 /** Prints a link to sign in, which leads to this machine where no public address is set. */

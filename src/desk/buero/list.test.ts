@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFields } from '../../booking/fields.ts';
-import { emptyPlan } from '../../booking/plan.ts';
-import type { Status, StoredRequest } from '../store/store.ts';
-import { found, sectionsOf } from './sections.ts';
+import { contentWith, exampleRequest } from '../request.fixture.ts';
+import type { Status, StoredRequest } from '../request.ts';
+import { found, sectionsOf } from './list.ts';
+
+const mail = { subject: '', body: '' };
+const content = contentWith({
+  acknowledgement: mail,
+  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
+  steps: [],
+});
 
 const now = new Date('2027-06-01T10:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -11,16 +17,12 @@ let count = 0;
 function request(status: Status, day: string, rest: Partial<StoredRequest> = {}): StoredRequest {
   count += 1;
   return {
+    ...exampleRequest(content, { name: 'Zoë Müßig', email: 'zoe@example.org' }, { guests: 80 }),
     number: `K7-${count}`,
     received: daysAgo(0),
-    fields: { ...emptyFields, name: 'Zoë Müßig', email: 'zoe@example.org', date: `${day}T19:30` },
-    plan: { ...emptyPlan, guests: 80 },
+    starts: `${day}T19:30`,
     packageName: 'Premium Event',
-    hours: 6,
-    told: 0,
-    suspicions: [],
     status,
-    note: '',
     ...rest,
   };
 }
@@ -96,7 +98,7 @@ describe('The owner reads', () => {
 test('The owner finds a request by parts of number, name, address and company', () => {
   const moment = { now, offerDays: 14, answered: () => undefined, bounced: new Set<string>() };
   const zoe = request('abgesagt', '2027-05-31', { number: 'K7-4932' });
-  const all = [zoe, request('offen', '2027-06-12', { fields: { ...zoe.fields, name: 'A', firma: 'Gürzenich' } })];
+  const all = [zoe, request('offen', '2027-06-12', { name: 'A', email: 'a@example.org', firma: 'Gürzenich' })];
   for (const words of ['4932', 'müßig', 'MÜ zoe@']) expect(found(all, words, moment)[0]?.number, words).toBe('K7-4932');
   expect(found(all, 'gürzenich', moment)).toHaveLength(1);
   expect(found(all, 'zoe niemand', moment)).toEqual([]);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from './folder.ts';
-import { isBusy, storeError } from './storeError.ts';
+import { isBusy, storeError } from './errors.ts';
 
 /** An exclusive lock on a separate file, released by the system when the process ends. */
 export class SendingLock {

@@ -4,7 +4,6 @@
  */
 import type { BookedDays } from '../../booking/bookedDays.ts';
 import { bookedOn } from '../../booking/bookedDays.ts';
-import { dayInCologne, germanDateWithWeekday, localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage } from '../../booking/fields.ts';
 import { mailAddress } from '../../booking/mailto.ts';
 import { takenDay } from '../../booking/messages.ts';
@@ -14,23 +13,14 @@ import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { letters, type LetterKind } from '../../texts/placeholders.ts';
 import { decimal } from '../../business/wording.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
-import { estimate } from '../../offer/estimate.ts';
+import { totalCents } from '../../offer/estimate.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
-import {
-  costOf,
-  drinkNames,
-  type Enquiry,
-  type OfferedDrink,
-  type OfferedPackage,
-  type SiteContent,
-} from '../enquiry.ts';
-import type { Status } from '../store/store.ts';
-import { plainText } from './design.ts';
-import { dayOf, type MailSettings } from './letterParts.ts';
-
-/** A request as a draft answers it: one that comes in, or a stored one with what its guest was told then, in euro cents. */
-type Answered = Pick<Enquiry, 'number' | 'fields' | 'plan'> & { readonly told?: number };
+import { plainText } from '../mail/design.ts';
+import { drinkNames, type Status, type StoredRequest } from '../request.ts';
+import type { MailSettings, OfferedDrink, OfferedPackage, SiteContent } from '../siteContent.ts';
+import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../time.ts';
+import { depositOf } from './prices.ts';
 
 export interface Draft {
   readonly subject: string;
@@ -50,6 +40,7 @@ export const nextDraft: Readonly<Record<Status, LetterKind>> = {
   beantwortet: 'offer',
   gebucht: 'confirmation',
   abgesagt: 'refusal',
+  storniert: 'cancellation',
 };
 
 function contents(item: OfferedPackage): string {
@@ -65,44 +56,37 @@ function exceedsChoice({ wishes }: Plan, { choice }: OfferedPackage, drinks: rea
   return exceeds(choiceOf(drinks.filter(({ slug }) => wishes.includes(slug))), choice);
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** The days beside the event, and the same weekday a week before and after. */
 const nearby = [-7, -1, 1, 7];
 
 /** Days near the event that are still to come and not taken: `Fr., 4. Juni 2027; So., 6. Juni 2027`; '' without any. */
-function nearDays(event: Date | undefined, taken: readonly BookedDays[], now: Date): string {
-  if (!event) return '';
-  return nearby
-    .map((days) => new Date(event.getTime() + days * dayMs))
-    .filter((day) => localDateTime(day).slice(0, 10) > dayInCologne(now) && !bookedOn(day, taken))
-    .map((day) => dayOf(day, 'short'))
+const nearDays = (starts: string, taken: readonly BookedDays[], now: Date): string =>
+  nearby
+    .map((days) => addDaysTo(startDay(starts), days))
+    .filter((day) => day > dayOf(now) && !bookedOn(wallDate(day), taken))
+    .map((day) => formatWall(day, patterns.dayInShort))
     .join('; ');
-}
 
-/** What the package costs with everything beside it: sums where all prices are known, `…` where the owner sets one. */
-interface Reckoned {
-  /** The package, and each price beside it; empty for the package alone. */
-  readonly figures: readonly string[];
+/** What is charged in words: sums where all prices are known, `…` where the owner sets one. */
+interface Charged {
+  /** Each price line; empty for the package alone. */
+  readonly lines: readonly string[];
   readonly total: string;
   readonly deposit: string;
 }
 
-function reckon(asked: Answered, item: OfferedPackage, content: SiteContent): Reckoned {
-  const { plan, told } = asked;
-  const { drinks, prices } = content;
-  // Which prices hold, the old ones or today's, only the owner knows.
-  const changed = told !== undefined && told !== costOf(asked, content);
-  const { lines, total } = estimate(item, plan, prices);
-  const open = exceedsChoice(plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : [];
-  const price = (cents: number): string => (changed ? openPrice : euroFromCents(cents));
-  const figures = [...lines.map(({ label, cents }) => `${label}: ${price(cents)}`), ...open];
-  const sum = (cents: number): string => (open.length > 0 ? openPrice : price(cents));
+function charged(request: StoredRequest, item: OfferedPackage, drinks: readonly OfferedDrink[]): Charged {
+  const open = exceedsChoice(request.plan, item, drinks) ? [`Mehr Sorten als im Paket: ${openPrice}`] : [];
+  const lines = [...request.prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`), ...open];
+  const sum = (cents: number): string => (open.length > 0 ? openPrice : euroFromCents(cents));
   return {
-    figures: figures.length > 1 ? figures : [],
-    total: sum(total.cents),
-    deposit: sum(Math.ceil((total.cents * prices.terms.depositPercent) / 100)),
+    lines: lines.length > 1 ? lines : [],
+    total: sum(totalCents(request.prices)),
+    deposit: sum(depositOf(request)),
   };
 }
+
+const hasDeposit = ({ deposit }: StoredRequest): boolean => deposit.percent > 0 || deposit.cents > 0;
 
 const written = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
@@ -111,76 +95,78 @@ const written = (paragraphs: readonly (readonly string[])[]): string =>
     .join('\n\n');
 
 /** Its own line: the site does not know how far it is. */
-const travel = ({ place }: Plan): string => place && `Anfahrt nach ${place}: …\u00A0km über den freien, ${openPrice}`;
+const travel = ({ venue }: Plan): string => venue && `Anfahrt nach ${venue}: …\u00A0km über den freien, ${openPrice}`;
 
 /** Other days, packages, price, general terms. */
 function offer(
-  asked: Answered,
+  request: StoredRequest,
   content: SiteContent,
   near: string,
   taken: BookedDays | undefined,
   agb: string,
 ): string {
-  const { fields, plan } = asked;
+  const { type, firma, plan, deposit } = request;
   const { packages, drinks, prices } = content;
   const { terms, alwaysIncluded } = prices;
-  const { item } = chosenPackage(fields.type, packages);
+  const { item } = chosenPackage(type, packages);
   const names = drinkNames(plan, drinks).join(', ');
   const wished = names && `Wunschcocktails: ${names}`;
   const included = `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`;
-  const deposit = (sum: string): string => (terms.depositPercent > 0 ? `Anzahlung: ${sum}` : '');
+  const percent = `${deposit.percent}\u00A0%`;
   const otherDays = taken ? `${takenDay(taken)} Nicht vergeben sind bisher: ${near || '…'}` : '';
   const conditions = [
     `Das Angebot ist unverbindlich und gilt ${terms.offerDays}\u00A0Tage. Es gelten unsere AGB: ${agb}`,
     // To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB).
-    fields.firma === '' ? 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).' : '',
+    firma === '' ? 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).' : '',
   ];
   if (!item) {
     const list = packages.map((known) => `- ${known.name}: ${euro(known.price)} (${contents(known)})`);
-    const share = `${terms.depositPercent}\u00A0% des voraussichtlichen Auftragswerts`;
+    const share = deposit.percent > 0 ? `Anzahlung: ${percent} des voraussichtlichen Auftragswerts` : '';
     return written([
       [otherDays],
       ['Unsere Pakete, inkl. MwSt.:', ...list, wished, included],
-      [travel(plan), deposit(share)],
+      [travel(plan), share],
       conditions,
     ]);
   }
   const { shaker, leaf } = packageContents(item);
-  const sums = reckon(asked, item, content);
+  const sums = charged(request, item, drinks);
   return written([
     [otherDays],
     [`${item.name}: ${contents(item)}`, `${shaker} und ${leaf} Ihrer Wahl`, included, wished],
     [
-      ...sums.figures,
-      `${sums.figures.length > 0 ? 'Zusammen' : 'Preis'}: ${sums.total}, inkl. MwSt.`,
+      ...sums.lines,
+      `${sums.lines.length > 0 ? 'Zusammen' : 'Preis'}: ${sums.total}, inkl. MwSt.`,
       travel(plan),
-      deposit(`${sums.deposit} (${terms.depositPercent}\u00A0%)`),
+      hasDeposit(request) ? `Anzahlung: ${sums.deposit}${deposit.percent > 0 ? ` (${percent})` : ''}` : '',
     ],
     conditions,
   ]);
 }
 
 /** What is agreed: when and where, package, price, deposit, and the general terms as they are today. */
-function agreement(asked: Answered, content: SiteContent, when: string, agb: string): string {
-  const { fields, plan } = asked;
-  const { terms, alwaysIncluded } = content.prices;
-  const { item } = chosenPackage(fields.type, content.packages);
+function agreement(request: StoredRequest, content: SiteContent, when: string, agb: string): string {
+  const { type, plan, deposit } = request;
+  const { alwaysIncluded } = content.prices;
+  const { item } = chosenPackage(type, content.packages);
   const names = drinkNames(plan, content.drinks).join(', ');
-  const sums = item ? reckon(asked, item, content) : { figures: [], total: openPrice, deposit: openPrice };
+  const sums = item ? charged(request, item, content.drinks) : { lines: [], total: openPrice, deposit: openPrice };
   return written([
     [
       `Termin: ${when}`,
-      `Ort: ${plan.place || '…'}`,
+      `Ort: ${plan.venue || '…'}`,
       plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
       item ? `Paket: ${item.name}, ${contents(item)}` : 'Paket: …',
       names && `Wunschcocktails: ${names}`,
       `Immer dabei: ${alwaysIncluded.map(({ text }) => text).join(', ')}`,
     ],
     [
-      ...sums.figures,
+      ...sums.lines,
       `Vereinbarter Preis: ${sums.total}, inkl. MwSt.`,
       travel(plan),
-      terms.depositPercent > 0 ? `Anzahlung: ${sums.deposit}, bis zum …` : '',
+      hasDeposit(request)
+        ? `Anzahlung: ${sums.deposit}, bis zum ${deposit.until ? formatWall(deposit.until, 'd. MMMM yyyy') : '…'}`
+        : '',
     ],
     [`Es gelten unsere AGB in der Fassung von heute: ${agb}`],
   ]);
@@ -195,36 +181,35 @@ const doesNotFit = 'Fügen Sie hier den Text ein, den Sie kopiert haben: Für di
  */
 export function draft(
   kind: LetterKind,
-  asked: Answered,
+  request: StoredRequest,
   taken: readonly BookedDays[],
   content: SiteContent,
   settings: MailSettings,
   now: Date,
 ): Draft {
-  const { number, fields } = asked;
-  const date = parseDate(fields.date);
-  const when = date ? germanDateWithWeekday(date) : fields.date;
-  const near = nearDays(date, taken, now);
+  const { number, name, email, starts } = request;
+  const when = formatWall(starts, patterns.dayAndTime);
+  const near = nearDays(starts, taken, now);
   const agb = new URL('/agb', settings.siteUrl).href;
   const own: Readonly<Record<LetterKind, () => string>> = {
-    offer: () => offer(asked, content, near, date && bookedOn(date, taken), agb),
-    confirmation: () => agreement(asked, content, when, agb),
+    offer: () => offer(request, content, near, bookedOn(wallDate(starts), taken), agb),
+    confirmation: () => agreement(request, content, when, agb),
     refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
     cancellation: () => '',
     message: () => '',
   };
   const about = businessValues(content.business, content.prices.terms, settings);
-  const values = { gast: fields.name, nummer: number, termin: when };
+  const values = { gast: name, nummer: number, termin: when };
   const { subject: title, body } = content.texts.letters[kind];
   const subject = fill(title, { ...about, ...values });
   const blocks = Object.fromEntries(letters[kind].blocks.map((block) => [block, own[kind]()]));
   const text = plainText(fillMarkdown(body, { ...about, ...values, ...blocks }), settings.siteUrl);
-  const { href, cut } = mailAddress(fields.email, subject, text);
+  const { href, cut } = mailAddress(email, subject, text);
   return {
     subject,
     text,
     open: text.split('\n').filter((line) => line.includes('…')),
-    mailto: cut ? mailAddress(fields.email, subject, doesNotFit).href : href,
+    mailto: cut ? mailAddress(email, subject, doesNotFit).href : href,
     fits: !cut,
   };
 }

@@ -5,7 +5,7 @@ import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
 import { getCocktails, getPackages } from '../offer/offer.ts';
 import { Desk } from './desk.ts';
-import type { SiteContent } from './enquiry.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** What the build says of offer, prices and mails. */
 async function readSiteContent(): Promise<SiteContent> {
@@ -30,7 +30,7 @@ async function open(): Promise<Desk> {
 let desk: Promise<Desk> | undefined;
 
 /** The desk, which opens at the first call. */
-export const currentDesk = (): Promise<Desk> => (desk ??= open());
+export const getDesk = (): Promise<Desk> => (desk ??= open());
 
 // After a hot reload the previous desk must not deliver beside the new one.
 import.meta.hot?.dispose(() => void desk?.then((previous) => previous.close()));

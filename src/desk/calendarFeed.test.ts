@@ -1,27 +1,20 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { emptyPlan } from '../../booking/plan.ts';
-import { business } from '../../business/business.ts';
-import { emptyFields } from '../../booking/fields.ts';
-import { makeRequest, noon, store } from '../store/store.fixture.ts';
-import type { Status } from '../store/store.ts';
-import { calendarAnswer, calendarLink, calendarText } from './subscription.ts';
+import { emptyPlan } from '../booking/plan.ts';
+import { business } from '../business/business.ts';
+import { calendarAnswer, calendarLink, calendarText } from './calendar.ts';
+import type { Status } from './request.ts';
+import type { NewRequest } from './store/requests.ts';
+import { add, noon, store } from './store/store.fixture.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const later = (days: number): Date => new Date(noon.getTime() + days * dayMs);
 
 /** Stores another guest's request in its status, and gives its number. */
-function file(status: Status, fields: Partial<typeof emptyFields> = {}): string {
-  const given = { ...emptyFields, name: 'Zoë Müßig', date: '05. Juni 2027, 19:30 Uhr', type: 'Anfrage', ...fields };
-  const { number } = store.add({
-    ...makeRequest({
-      plan: { ...emptyPlan, place: 'Siegburg, Hof' },
-      hours: 7.5,
-      content: JSON.stringify(fields) + status,
-    }),
-    fields: given,
-  });
-  if (status !== 'offen') store.setStatus(number, status, 'offen', noon);
+function file(status: Status, overrides: Partial<NewRequest> = {}): string {
+  const plan = { ...emptyPlan, venue: 'Siegburg, Hof' };
+  const number = add({ name: 'Zoë Müßig', plan, hours: 7.5, ...overrides });
+  store.requests.setStatus(number, status, 'offen', noon);
   return number;
 }
 
@@ -50,11 +43,17 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
 });
 
-it('Requests that are open or answered do not; one that is called off does for ninety days, as cancelled', () => {
-  const [open, answered, off] = [file('offen'), file('beantwortet'), file('abgesagt')];
-  expect([open, answered].map((number) => eventOf(number))).toEqual([undefined, undefined]);
-  expect(eventOf(off, later(89))?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(eventOf(off, later(91))).toBeUndefined();
+it('No other request does, also not one that was called off', () => {
+  for (const status of ['offen', 'beantwortet', 'abgesagt', 'storniert'] as const) file(status);
+  const number = file('gebucht');
+  store.requests.setStatus(number, 'abgesagt', 'gebucht', noon);
+  expect(events()).toEqual([]);
+});
+
+it('A booked request stays for ninety days after its event', () => {
+  const number = file('gebucht', { starts: '2026-11-21T19:30' });
+  expect(eventOf(number, later(90))).toBeDefined();
+  expect(eventOf(number, later(91))).toBeUndefined();
 });
 
 it('Blocked days are whole days, the last one included', () => {
@@ -90,7 +89,7 @@ it('Is sent again only when something is new, and to its address alone, until th
   expect(ask({ 'If-None-Match': tag }).status).toBe(304);
   expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
   expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);
-  store.setStatus(number, 'abgesagt', 'gebucht', later(1));
+  store.requests.setStatus(number, 'abgesagt', 'gebucht', later(1));
   expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
   const address = calendarLink('https://bar.example', store);

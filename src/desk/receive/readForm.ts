@@ -1,11 +1,12 @@
-/** Reads a request off the wire: every limit, every refusal a German sentence. */
+/** Reads a form off the wire: every limit, every refusal a German sentence. */
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
 import { emptyPlan, formatPlan, parsePlan, readTyped, typedIn, withFigureWords } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
-import type { SiteContent, Suspicion } from '../enquiry.ts';
+import type { Suspicion } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
 import { refusal, type Answer, type Asked } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
@@ -14,8 +15,8 @@ export const maxBytes = 64 * 1024;
 const maxParts = 20;
 const mostLinks = 2;
 
-/** A request that passed every check and can be stored. */
-export interface ReadRequest extends Asked {
+/** A form that passed every check. */
+export interface SentForm extends Asked {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan: what is sent again is the same request. */
   readonly content: string;
@@ -34,11 +35,11 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
  *
  * @returns what can be stored, or the answer that says why not
  */
-export async function readRequest(
+export async function readForm(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): Promise<{ readonly read: ReadRequest } | { readonly refused: Answer }> {
+): Promise<{ readonly sent: SentForm } | { readonly refused: Answer }> {
   const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
   if (request.method !== 'POST') {
     return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { headers: { Allow: 'POST' } });
@@ -74,7 +75,7 @@ export async function readRequest(
   const read = readTyped(typed);
   const header = request.headers.get(headers.plan);
   const slugs = drinks.map(({ slug }) => slug);
-  const plan = header === null ? { ...read.plan, wishes: [] } : parsePlan(header, slugs);
+  const plan = header === null ? { ...emptyPlan, ...read.plan } : parsePlan(header, slugs);
   if (!checked.valid) {
     const { errors, fields } = checked;
     const asked = { fields, typed, plan: plan ?? emptyPlan };
@@ -85,5 +86,5 @@ export async function readRequest(
   const content = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
-  return { read: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), content } };
+  return { sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), content } };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
-import { emptyPlan, type Plan } from '../../booking/plan.ts';
+import type { Plan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import type { SiteContent } from '../enquiry.ts';
+import { contentWith, exampleRequest } from '../request.fixture.ts';
+import type { StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
 import { draft, type Draft } from './drafts.ts';
-import { contentWith, exampleEnquiry } from './enquiry.fixture.ts';
 
 const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
 const content = contentWith({
@@ -18,27 +19,24 @@ const content = contentWith({
   },
   steps: [],
 });
-const now = new Date('2026-11-22T12:00:00Z');
+const today = new Date('2026-11-22T12:00:00Z');
 const weekend = [{ from: '2027-06-05', to: '2027-06-06' }];
 
 interface Asked {
   readonly fields?: Partial<BookingFields>;
   readonly plan?: Partial<Plan>;
   readonly taken?: typeof weekend;
-  readonly told?: number;
+  readonly agreed?: Partial<StoredRequest>;
   readonly content?: Partial<SiteContent>;
 }
 
 function write(
   kind: Parameters<typeof draft>[0],
-  { fields, plan, taken = [], told, content: changed }: Asked = {},
+  { fields, plan, taken = [], agreed, content: changed }: Asked = {},
 ): Draft {
-  const asked = exampleEnquiry(
-    { name: 'Jürgen Groß', type: premium.bookingType, ...fields },
-    { plan: { ...emptyPlan, ...plan } },
-  );
-  const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-  return draft(kind, { ...asked, ...(told && { told }) }, taken, { ...content, ...changed }, settings, now);
+  const now = { ...content, ...changed };
+  const asked = exampleRequest(now, { name: 'Jürgen Groß', type: premium.bookingType, ...fields }, plan, agreed);
+  return draft(kind, asked, taken, now, { siteUrl: 'https://bar.example', retentionDays: 365 }, today);
 }
 const words = (...asked: Parameters<typeof write>): string => write(...asked).text.replaceAll('\u00A0', ' ');
 
@@ -71,7 +69,7 @@ describe('The offer', () => {
   });
 
   it('starts from what the guests need, and leaves the way to them to the owner', () => {
-    expect(words('offer', { plan: { guests: 85, place: 'Siegburg' } })).toContain(
+    expect(words('offer', { plan: { guests: 85, venue: 'Siegburg' } })).toContain(
       [
         'Premium Event: 1.350 €',
         '50 weitere Cocktails: 400 €',
@@ -152,21 +150,17 @@ describe('The confirmation', () => {
       expect(text).toContain(`\n${line}\n`);
   });
 
-  it('leaves every price to the owner where prices have changed since the request', () => {
-    const prices = (told: number): string[] =>
-      words('confirmation', { told, plan: { cocktails: 10 } }).match(/.*€/g) ?? [];
-    expect(prices(143_000)).toEqual([
-      'Premium Event: 1.350 €',
-      '10 weitere Cocktails: 80 €',
-      'Vereinbarter Preis: 1.430 €',
-      'Anzahlung: 715 €',
-    ]);
-    expect(prices(119_000)).toEqual([
-      'Premium Event: … €',
-      '10 weitere Cocktails: … €',
-      'Vereinbarter Preis: … €',
-      'Anzahlung: … €',
-    ]);
+  it('has the prices that are agreed, whatever they cost today, and the day of the deposit', () => {
+    const agreed = {
+      prices: [
+        { label: 'Premium Event', cents: 119_000 },
+        { label: 'Anfahrt', cents: 3_000 },
+      ],
+      deposit: { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
+    };
+    expect(words('confirmation', { agreed })).toContain(
+      'Premium Event: 1.190 €\nAnfahrt: 30 €\nVereinbarter Preis: 1.220 €, inkl. MwSt.\nAnzahlung: 500 €, bis zum 1. Mai 2027',
+    );
   });
 });
 
@@ -177,11 +171,10 @@ describe('The refusal', () => {
     expect(text).not.toMatch(/\bfrei/);
   });
 
-  it('says nothing of other days where none is left, or the day was no date', () => {
+  it('says nothing of other days where none is left, or the day is past', () => {
     for (const asked of [
       { taken: [{ from: '2027-05-01', to: '2027-07-01' }] },
       { fields: { date: '05. Juni 2025, 19:30 Uhr' } },
-      { fields: { date: 'im Sommer' } },
     ])
       expect(words('refusal', asked)).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');
   });

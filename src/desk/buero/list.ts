@@ -1,7 +1,7 @@
 /** The list of the Büro: every request in its section, with what is due in words. */
-import { dayInCologne, germanMoment, localDateTime, parseDate } from '../../booking/date.ts';
 import { counted } from '../../business/wording.ts';
-import type { Status, StoredRequest } from '../store/store.ts';
+import type { Status, StoredRequest } from '../request.ts';
+import { daysSince, daysUntil, formatMoment, formatWall, patterns } from '../time.ts';
 
 /** A request as a row of the list. */
 export interface Row {
@@ -43,41 +43,16 @@ const endingDays = 2;
 export const earlier = 'Früher';
 const mostEarlier = 50;
 
-/** `Sa., 12.06.2027` */
-export const shortDay = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The event's day: `Sa., 12.06.2027`. */
-export function dayInShort({ fields }: Pick<StoredRequest, 'fields'>): string {
-  const date = parseDate(fields.date);
-  return date ? shortDay.format(date) : fields.date;
-}
-
-/** The event's day: `2027-06-12`. */
-export function isoDay({ fields }: Pick<StoredRequest, 'fields'>): string {
-  const date = parseDate(fields.date);
-  return date ? localDateTime(date).slice(0, 10) : '';
-}
-
-/** Days from one ISO date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
 /** Days that the offer still holds; 0 on its last day, negative afterwards. */
 export function offerDaysLeft({ number, received }: StoredRequest, { answered, offerDays, now }: Moment): number {
-  return offerDays - daysBetween(dayInCologne(answered(number) ?? received), dayInCologne(now));
+  return offerDays - daysSince(answered(number) ?? received, now);
 }
 
 type Due = Pick<Row, 'due' | 'late'>;
 
-function openDue(request: StoredRequest, today: string): Due {
-  if (isoDay(request) < today) return { due: 'offen, der Tag ist vorbei', late: true };
-  const days = daysBetween(dayInCologne(request.received), today);
+function openDue({ starts, received }: StoredRequest, now: Date): Due {
+  if (daysUntil(starts, now) < 0) return { due: 'offen, der Tag ist vorbei', late: true };
+  const days = daysSince(received, now);
   const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`;
   return { due: `seit ${since} offen`, late: days > patientDays };
 }
@@ -94,22 +69,23 @@ function bookedDue(days: number): Due {
 }
 
 function dueOf(request: StoredRequest, moment: Moment): Due {
-  const today = dayInCologne(moment.now);
-  if (request.status === 'offen') return openDue(request, today);
-  if (isoDay(request) >= today && request.status === 'beantwortet') return answeredDue(offerDaysLeft(request, moment));
-  if (isoDay(request) >= today && request.status === 'gebucht') return bookedDue(daysBetween(today, isoDay(request)));
-  return { due: `eingegangen am ${germanMoment(request.received)}`, late: false };
+  const { status, starts, received } = request;
+  const left = daysUntil(starts, moment.now);
+  if (status === 'offen') return openDue(request, moment.now);
+  if (left >= 0 && status === 'beantwortet') return answeredDue(offerDaysLeft(request, moment));
+  if (left >= 0 && status === 'gebucht') return bookedDue(left);
+  return { due: `eingegangen am ${formatMoment(received, patterns.moment)}`, late: false };
 }
 
 export function toRow(request: StoredRequest, moment: Moment): Row {
-  const { number, status, fields, packageName, plan, suspicions } = request;
+  const { number, status, name, starts, packageName, plan, suspicions } = request;
   const { due, late } = dueOf(request, moment);
   const bounced = status === 'offen' && moment.bounced.has(number);
-  const about = [fields.name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
+  const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
-    day: dayInShort(request),
+    day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
     due: [due, suspicions.length > 0 ? 'verdächtig' : '', bounced ? 'Bestätigung kam nicht an' : '']
       .filter(Boolean)
@@ -120,11 +96,10 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
 
 /** @param requests newest first */
 export function sectionsOf(requests: readonly StoredRequest[], moment: Moment): Section[] {
-  const today = dayInCologne(moment.now);
   const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
-  const isComing = (request: StoredRequest): boolean => isoDay(request) >= today;
+  const isComing = ({ starts }: StoredRequest): boolean => daysUntil(starts, moment.now) >= 0;
   const isEarlier = (request: StoredRequest): boolean =>
-    request.status === 'abgesagt' || (request.status !== 'offen' && !isComing(request));
+    ['abgesagt', 'storniert'].includes(request.status) || (request.status !== 'offen' && !isComing(request));
   const section = (title: string, of: readonly StoredRequest[], empty: string, most = Infinity): Section => ({
     title,
     count: of.length,
@@ -144,7 +119,7 @@ export function sectionsOf(requests: readonly StoredRequest[], moment: Moment): 
       'Gebucht',
       of('gebucht')
         .filter(isComing)
-        .sort((a, b) => isoDay(a).localeCompare(isoDay(b))),
+        .sort((a, b) => a.starts.localeCompare(b.starts)),
       'Kein Termin steht an.',
     ),
     section(earlier, requests.filter(isEarlier), 'Noch nichts.', mostEarlier),
@@ -156,7 +131,7 @@ export function found(requests: readonly StoredRequest[], words: string, moment:
   const simple = (text: string): string => text.normalize().toLowerCase();
   const wanted = simple(words).split(/\s+/).filter(Boolean);
   return requests
-    .filter(({ number, fields: { name, email, firma } }) => {
+    .filter(({ number, name, email, firma }) => {
       const text = simple([number, name, email, firma].join(' '));
       return wanted.every((word) => text.includes(word));
     })

@@ -1,0 +1,177 @@
+/** The owner's calendar (RFC 5545), to which his phone subscribes: booked requests, and days that he blocked. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { OwnBusiness } from '../environment.ts';
+import type { StoredRequest } from './request.ts';
+import type { Store } from './store/store.ts';
+import { addDaysTo, dayOf, momentOf, wallDate } from './time.ts';
+
+export interface CalendarEntry {
+  readonly uid: string;
+  readonly changed: Date;
+  /** Of two entries with the same `uid`, programs follow the one with the higher number. */
+  readonly sequence: number;
+  /** A start as wall time and hours in steps of 0.5, or whole days: `2027-08-02` to `2027-08-15`. */
+  readonly when: { readonly starts: string; readonly hours: number } | { readonly from: string; readonly to: string };
+  readonly summary: string;
+  readonly description?: string;
+  /** Venue; '' if unknown. */
+  readonly location?: string;
+}
+
+const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Every character that some program takes for the end of a line is `\n`; other control characters go. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Folds lines at 75 octets with a line break and a space, never inside a character. */
+function fold(line: string): string {
+  let folded = '';
+  let size = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (size + bytes > 75) {
+      folded += '\r\n ';
+      size = 1;
+    }
+    folded += character;
+    size += bytes;
+  }
+  return folded;
+}
+
+/** The end of whole days is the day after (RFC 5545, 3.6.1). */
+function times({ when }: CalendarEntry): string[] {
+  if ('from' in when) {
+    const [from, end] = [when.from, addDaysTo(when.to, 1)].map((day) => day.replaceAll('-', ''));
+    return [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${end}`];
+  }
+  const { starts, hours } = when;
+  return [`DTSTART:${utc(momentOf(starts))}`, `DURATION:PT${Math.floor(hours)}H${(hours % 1) * 60}M`];
+}
+
+/** Rings a day before. */
+const alarm = (summary: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  'TRIGGER:-P1D',
+  'END:VALARM',
+];
+
+const event = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(entry.uid)}`,
+  `DTSTAMP:${utc(entry.changed)}`,
+  ...times(entry),
+  `SUMMARY:${escapeText(entry.summary)}`,
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+  ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+  'STATUS:CONFIRMED',
+  `SEQUENCE:${entry.sequence}`,
+  'TRANSP:OPAQUE',
+  ...('starts' in entry.when ? alarm(entry.summary) : []),
+  'END:VEVENT',
+];
+
+const hostOf = ({ url }: OwnBusiness): string => new URL(url).hostname;
+
+/** The entry of a request. */
+export function bookingEntry(
+  {
+    number,
+    received,
+    version,
+    name,
+    firma,
+    tel,
+    packageName,
+    plan,
+    starts,
+    hours,
+  }: Pick<
+    StoredRequest,
+    'number' | 'received' | 'version' | 'name' | 'firma' | 'tel' | 'packageName' | 'plan' | 'starts' | 'hours'
+  >,
+  business: OwnBusiness,
+): CalendarEntry {
+  const who = [name, packageName].filter(Boolean).join(', ');
+  return {
+    uid: `${number}@${hostOf(business)}`,
+    changed: received,
+    sequence: version,
+    when: { starts, hours },
+    summary: `${who} (${number})`,
+    description: [name, firma, packageName, tel].filter(Boolean).join('\n'),
+    location: plan.venue,
+  };
+}
+
+/**
+ * The entries as the text of an `.ics` file.
+ *
+ * @param name of a calendar to subscribe to, which is read again every hour
+ */
+export function calendarFile(entries: readonly CalendarEntry[], name = ''): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mobile Cocktailbar//Anfragen//DE',
+    'METHOD:PUBLISH',
+    ...(name
+      ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+      : []),
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** Whether a key is the expected one, compared in constant time. */
+function sameKey(given: string, expected: string): boolean {
+  const hash = (key: string): Uint8Array => createHash('sha256').update(key).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** The address of the calendar: whoever has it reads it. */
+export const calendarLink = (siteUrl: string, store: Store): string =>
+  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.days.calendarKey }).toString()}`;
+
+/** How far back the calendar reaches, in days. */
+const pastDays = 90;
+
+const blocked = (store: Store, business: OwnBusiness): CalendarEntry[] =>
+  store.days.blocked().map(({ id, from, to, word }) => ({
+    uid: `sperre-${id}@${hostOf(business)}`,
+    changed: wallDate(from),
+    sequence: 0,
+    when: { from, to },
+    summary: word || 'Gesperrt',
+  }));
+
+/** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
+export function calendarText(store: Store, business: OwnBusiness, now: Date): string {
+  const booked = store.requests.booked(addDaysTo(dayOf(now), -pastDays));
+  const entries = [...booked.map((request) => bookingEntry(request, business)), ...blocked(store, business)];
+  return calendarFile(entries, business.name);
+}
+
+/**
+ * Answers `GET /api/kalender.ics`.
+ *
+ * @returns 404 for a wrong key, 304 where nothing is new
+ */
+export function calendarAnswer(request: Request, store: Store, business: OwnBusiness, now: Date): Response {
+  const key = new URL(request.url).searchParams.get('schluessel') ?? '';
+  if (!sameKey(key, store.days.calendarKey)) return new Response(null, { status: 404 });
+  const text = calendarText(store, business, now);
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+  // A server in between may have weakened the tag: `W/"…"`.
+  if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
+}

@@ -1,0 +1,53 @@
+/** What the tests of the letters start from: a request, and a bar with one package. */
+import { emptyFields, type BookingFields } from '../booking/fields.ts';
+import { emptyPlan, type Plan } from '../booking/plan.ts';
+import { business } from '../business/business.ts';
+import { extras, premium } from '../offer/offer.fixture.ts';
+import { readBookingRequest, type Neighbours, type StoredRequest } from './request.ts';
+import type { SiteContent } from './siteContent.ts';
+
+const nobody = { named: [], more: false };
+/** Nothing else is known of day and guest. */
+export const noNeighbours: Neighbours = { sameDay: nobody, takenBy: nobody, sameAddress: nobody, taken: [] };
+
+/** A request without a package, but for what is said otherwise. */
+export const exampleRequest = (
+  content: SiteContent,
+  fields: Partial<BookingFields> = {},
+  plan: Partial<Plan> = {},
+  more: Partial<StoredRequest> = {},
+): StoredRequest => ({
+  ...readBookingRequest(
+    {
+      ...emptyFields,
+      name: 'Erika Mustermann',
+      email: 'gast@example.org',
+      date: '05. Juni 2027, 19:30 Uhr',
+      ...fields,
+    },
+    { ...emptyPlan, ...plan },
+    [],
+    content,
+  ),
+  number: 'K7-4932',
+  received: new Date('2026-11-21T12:00:00Z'),
+  status: 'offen',
+  note: '',
+  draft: undefined,
+  version: 1,
+  ...more,
+});
+
+/** The site's content with these texts. */
+export const contentWith = (texts: SiteContent['texts']): SiteContent => ({
+  packages: [premium],
+  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
+  texts,
+  business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
+  prices: {
+    extras,
+    cocktailsPerGuest: 2,
+    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
+    alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
+  },
+});

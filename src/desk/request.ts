@@ -1,0 +1,151 @@
+/** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
+import type { BookedDays } from '../booking/bookedDays.ts';
+import { localDateTime, parseDate } from '../booking/date.ts';
+import { chosenPackage, type BookingFields } from '../booking/fields.ts';
+import type { Plan } from '../booking/plan.ts';
+import { estimate, type PriceLine } from '../offer/estimate.ts';
+import type { OfferedDrink, SiteContent } from './siteContent.ts';
+import { isPast } from './time.ts';
+
+/** Reasons to suspect spam. */
+export type Suspicion = 'trap' | 'links';
+
+export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+  trap: 'Das versteckte Feld war ausgefüllt.',
+  links: 'Der Text enthält mehr als zwei Links.',
+};
+
+/** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest. */
+export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert'] as const;
+export type Status = (typeof statuses)[number];
+
+export interface Deposit {
+  /** Share of the sum in percent; 0 where a fixed amount is agreed, or none. */
+  readonly percent: number;
+  /** Fixed amount in euro cents, where `percent` is 0. */
+  readonly cents: number;
+  /** The day by which it is to be paid, and the day on which it arrived: `2027-05-01`; '' for none yet. */
+  readonly until: string;
+  readonly paid: string;
+}
+
+/** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
+export interface BookingRequest extends Omit<BookingFields, 'date'> {
+  /** Start of the event: wall time of Cologne, `2027-06-05T19:30`. */
+  readonly starts: string;
+  /** Length of the event in hours. */
+  readonly hours: number;
+  /** The package's name when it was chosen; '' without one. */
+  readonly packageName: string;
+  readonly plan: Plan;
+  /** What is charged, including VAT: as estimated when the request came in, and then as agreed; none without a package. */
+  readonly prices: readonly PriceLine[];
+  readonly deposit: Deposit;
+  /** Who can be reached at the venue, with telephone; '' for the guest. */
+  readonly contact: string;
+  /** Allergies of guests, without names (Art. 9 GDPR). */
+  readonly allergies: string;
+  /** Billing address, if not the guest's own. */
+  readonly billing: string;
+  readonly suspicions: readonly Suspicion[];
+}
+
+/** A letter that the owner began to write. */
+export interface KeptDraft {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A request with what is only known once it is stored. */
+export interface StoredRequest extends BookingRequest {
+  readonly number: string;
+  readonly received: Date;
+  readonly status: Status;
+  /** The owner's own words. */
+  readonly note: string;
+  readonly draft: KeptDraft | undefined;
+  /** Counts the changes of what is agreed, so that nobody overwrites what he has not seen. */
+  readonly version: number;
+}
+
+/** Default duration of an event without a package, in hours. */
+const usualHours = 3;
+
+/**
+ * Reads a request from the fields of the form.
+ *
+ * @param fields as `validate` lets them pass
+ */
+export function readBookingRequest(
+  { date, ...fields }: BookingFields,
+  plan: Plan,
+  suspicions: readonly Suspicion[],
+  { packages, prices }: Pick<SiteContent, 'packages' | 'prices'>,
+): BookingRequest {
+  const parsed = parseDate(date);
+  if (!parsed) throw new TypeError('A date that is none has passed the check.');
+  const { item, label } = chosenPackage(fields.type, packages);
+  return {
+    ...fields,
+    starts: localDateTime(parsed),
+    hours: (item?.hours ?? usualHours) + plan.hours,
+    packageName: label,
+    plan,
+    prices: item ? estimate(item, plan, prices).lines : [],
+    deposit: { percent: prices.terms.depositPercent, cents: 0, until: '', paid: '' },
+    contact: '',
+    allergies: '',
+    billing: '',
+    suspicions,
+  };
+}
+
+/** Numbers of requests, the latest first: ten at most, and whether there are more. */
+export interface Numbers {
+  readonly named: readonly string[];
+  readonly more: boolean;
+}
+
+/** What else is known of a request's guest, and of its day and those around it. */
+export interface Neighbours {
+  /** Other requests for the same day that are not booked, and those that are. */
+  readonly sameDay: Numbers;
+  readonly takenBy: Numbers;
+  /** Earlier requests of the same address: perhaps a guest who changes something. */
+  readonly sameAddress: Numbers;
+  /** The days on which the bar is booked or closed, from a week before the event to a week after it. */
+  readonly taken: readonly BookedDays[];
+  /** Whether the owner blocked the day itself. */
+  readonly blocked?: BookedDays | undefined;
+}
+
+/** `A2-2222, B3-3333 und weitere` */
+export const listed = ({ named, more }: Numbers): string => named.join(', ') + (more ? ' und weitere' : '');
+
+/** What the owner is warned of, one sentence each. */
+export function warnings(
+  { starts, suspicions }: BookingRequest,
+  received: Date,
+  { takenBy, blocked }: Neighbours,
+): string[] {
+  const taken = 'An diesem Tag ist die Bar schon vergeben';
+  const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
+  return [
+    reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
+    isPast(starts, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
+    blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
+    takenBy.named.length > 0 ? `${taken}: gebucht ist ${listed(takenBy)}.` : '',
+  ].filter(Boolean);
+}
+
+/** Names of a plan's cocktails, of one that is no longer on offer its slug. */
+export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
+  return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
+}
+
+/** A link that dials a number as people write it, `+49 (0)221 4710-123`; '' without a number. */
+export function telHref(tel: string): string {
+  const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
+  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
+}

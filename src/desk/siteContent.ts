@@ -1,0 +1,31 @@
+/** What the build says of offer, prices and mails: what a request is answered with. */
+import type { Business, Prices } from '../business/businessSchema.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
+import type { Settings } from '../environment.ts';
+import type { Choice } from '../offer/choice.ts';
+import type { Priced } from '../offer/estimate.ts';
+
+/** A package, as far as the desk needs it. */
+export interface OfferedPackage extends Priced {
+  /** Its value of the field `type`. */
+  readonly bookingType: string;
+  readonly hours: number;
+  readonly choice: Choice;
+}
+
+export interface OfferedDrink {
+  readonly slug: string;
+  readonly name: string;
+  readonly alcoholic: boolean;
+}
+
+export interface SiteContent {
+  readonly packages: readonly OfferedPackage[];
+  readonly drinks: readonly OfferedDrink[];
+  readonly texts: MailTexts;
+  readonly business: Business;
+  readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms' | 'alwaysIncluded'>;
+}
+
+/** The settings that texts of mails name. */
+export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;

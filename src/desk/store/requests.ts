@@ -1,0 +1,385 @@
+/** The requests, and what happened to each. */
+import { z } from 'astro/zod';
+import { bookedOn } from '../../booking/bookedDays.ts';
+import { asciiDomain } from '../../booking/validate.ts';
+import type { LetterKind } from '../../texts/placeholders.ts';
+import {
+  statuses,
+  type BookingRequest,
+  type KeptDraft,
+  type Neighbours,
+  type Numbers,
+  type Status,
+  type StoredRequest,
+  type Suspicion,
+} from '../request.ts';
+import { addDaysTo, dayOf, startDay, wallDate } from '../time.ts';
+import { numberColumn, textColumn, type Database, type Row } from './database.ts';
+import type { Days } from './days.ts';
+import { damagedFile, StoreError } from './errors.ts';
+import { newNumber } from './number.ts';
+
+/** A request before it is stored; its number is from `newNumber`. */
+export interface NewRequest extends BookingRequest {
+  readonly number: string;
+  readonly received: Date;
+  /** Hash of fields and plan, by which a repeat is known; '' for one that no form sent, and that is none. */
+  readonly content: string;
+}
+
+/** Something that happened to a request, as it is stored. */
+export type HistoryEvent =
+  | { readonly kind: 'received' }
+  | { readonly kind: 'status'; readonly status: Status }
+  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“. */
+  | { readonly kind: 'change'; readonly lines: readonly string[] }
+  /** `messageId` is that of its mails in the outbox. */
+  | {
+      readonly kind: 'letter';
+      readonly letter: LetterKind;
+      readonly subject: string;
+      readonly text: string;
+      readonly messageId: string;
+    };
+export type HistoryEntry = HistoryEvent & { readonly at: Date };
+
+/** Of other requests that are named. */
+const mostNamed = 10;
+/** How long a booked request is kept after its event, in days. */
+const keptAfterEventDays = 90;
+
+const suspicions = ['trap', 'links'] as const satisfies readonly Suspicion[];
+const planJson = z.object({
+  guests: z.number(),
+  venue: z.string(),
+  cocktails: z.number(),
+  hours: z.number(),
+  wishes: z.array(z.string()),
+  light: z.string(),
+});
+const pricesJson = z.array(z.object({ label: z.string(), cents: z.number() }));
+const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });
+const draftJson = z.object({ kind: z.string(), subject: z.string(), text: z.string() });
+const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received') }),
+  z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
+  z.object({ kind: z.literal('change'), lines: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('letter'),
+    letter: z.enum(['offer', 'confirmation', 'refusal', 'cancellation', 'message']),
+    subject: z.string(),
+    text: z.string(),
+    messageId: z.string(),
+  }),
+]);
+
+/** A request's columns that change with what is agreed, and with nothing else. */
+const agreedColumns = ({
+  starts,
+  hours,
+  name,
+  firma,
+  email,
+  tel,
+  anfrage,
+  type,
+  packageName,
+  plan,
+  prices,
+  deposit,
+  contact,
+  allergies,
+  billing,
+}: Omit<BookingRequest, 'suspicions'>) => ({
+  starts,
+  hours,
+  name,
+  firma,
+  email,
+  tel,
+  anfrage,
+  type,
+  package: packageName,
+  plan: JSON.stringify(plan),
+  prices: JSON.stringify(prices),
+  deposit: JSON.stringify(deposit),
+  contact,
+  allergies,
+  billing,
+});
+
+/** SQL condition: nobody has read the request; such ones are never deleted by themselves. */
+const unread = `opened = 0
+  AND EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner')
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
+
+export class Requests {
+  readonly #database: Database;
+  readonly #days: Days;
+
+  constructor(database: Database, days: Days) {
+    this.#database = database;
+    this.#days = days;
+  }
+
+  #json<Value>(schema: z.ZodType<Value>, row: Row, column: string): Value {
+    const result = schema.safeParse(JSON.parse(textColumn(row, column)));
+    if (!result.success) throw damagedFile(this.#database.file);
+    return result.data;
+  }
+
+  #toRequest(row: Row): StoredRequest {
+    const text = (column: string): string => textColumn(row, column);
+    const marks = text('suspicions').split(' ');
+    return {
+      number: text('nummer'),
+      received: new Date(text('received')),
+      suspicions: suspicions.filter((name) => marks.includes(name)),
+      status: statuses.find((status) => status === row['status']) ?? 'offen',
+      note: text('note'),
+      draft: text('draft') === '' ? undefined : this.#json(draftJson, row, 'draft'),
+      version: numberColumn(row, 'version'),
+      starts: text('starts'),
+      hours: numberColumn(row, 'hours'),
+      name: text('name'),
+      firma: text('firma'),
+      email: text('email'),
+      tel: text('tel'),
+      anfrage: text('anfrage'),
+      type: text('type'),
+      packageName: text('package'),
+      plan: this.#json(planJson, row, 'plan'),
+      prices: this.#json(pricesJson, row, 'prices'),
+      deposit: this.#json(depositJson, row, 'deposit'),
+      contact: text('contact'),
+      allergies: text('allergies'),
+      billing: text('billing'),
+    };
+  }
+
+  #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredRequest[] {
+    return this.#database.all(`SELECT * FROM requests ${condition}`, ...values).map((row) => this.#toRequest(row));
+  }
+
+  /** A number that no request has. */
+  newNumber(): string {
+    return newNumber((number) => this.get(number) !== undefined);
+  }
+
+  /** The number of the latest request with this content since a time, unless it was called off; `undefined` without one. */
+  findRepeat(content: string, since: Date): string | undefined {
+    const row = this.#database.get(
+      `SELECT nummer FROM requests
+       WHERE content = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert') ORDER BY id DESC LIMIT 1`,
+      content,
+      since.toISOString(),
+    );
+    return row && textColumn(row, 'nummer');
+  }
+
+  /** Whether a request with this address, whatever its case, brought an acknowledgement since a time. */
+  wasAcknowledged(email: string, since: Date): boolean {
+    const row = this.#database.get(
+      `SELECT 1 FROM requests JOIN outbox ON request = requests.id
+       WHERE email = ? COLLATE NOCASE AND received > ? AND kind = 'acknowledgement' LIMIT 1`,
+      email,
+      since.toISOString(),
+    );
+    return row !== undefined;
+  }
+
+  /** Stores a request; its mails belong into the same transaction. */
+  add({ number, received, content, suspicions, ...agreed }: NewRequest): void {
+    const columns = {
+      nummer: number,
+      received: received.toISOString(),
+      content,
+      suspicions: suspicions.join(' '),
+      ...agreedColumns(agreed),
+    };
+    const names = Object.keys(columns);
+    this.#database.transaction(() => {
+      this.#database.run(
+        `INSERT INTO requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+        ...Object.values(columns),
+      );
+      this.note(number, { kind: 'received' }, received);
+    });
+  }
+
+  get(number: string): StoredRequest | undefined {
+    return this.#all('WHERE nummer = ?', number)[0];
+  }
+
+  /** All requests, newest first. */
+  list(): StoredRequest[] {
+    return this.#all('ORDER BY id DESC');
+  }
+
+  /** Booked requests from a day on, by their start. */
+  booked(from: string): StoredRequest[] {
+    return this.#all("WHERE status = 'gebucht' AND starts >= ? ORDER BY starts", from);
+  }
+
+  /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */
+  ofPerson(email: string): StoredRequest[] {
+    const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
+    return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
+  }
+
+  #numbers(condition: string, order: string, values: readonly string[], number: string): Numbers {
+    const named = this.#database
+      .all(
+        `SELECT nummer FROM requests WHERE ${condition} AND nummer <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
+        ...values,
+        number,
+      )
+      .map((row) => textColumn(row, 'nummer'));
+    return { named: named.slice(0, mostNamed), more: named.length > mostNamed };
+  }
+
+  /** What else is known of a request's day and guest; others that were called off do not count for the day. */
+  neighbours({ number, starts, email }: Pick<StoredRequest, 'number' | 'starts' | 'email'>): Neighbours {
+    const day = startDay(starts);
+    const sameDay = 'starts BETWEEN ? AND ?';
+    const days = [day, `${day}T23:59`];
+    return {
+      takenBy: this.#numbers(`status = 'gebucht' AND ${sameDay}`, 'id', days, number),
+      sameDay: this.#numbers(`status IN ('beantwortet', 'offen') AND ${sameDay}`, 'status DESC, id', days, number),
+      sameAddress: email
+        ? this.#numbers('email = ? COLLATE NOCASE', 'received', [email], number)
+        : { named: [], more: false },
+      taken: this.#days.around(day),
+      blocked: bookedOn(wallDate(day), this.#days.blocked()),
+    };
+  }
+
+  /** Notes what happened to a request; nothing if it was deleted. */
+  note(number: string, event: HistoryEvent, at: Date): void {
+    this.#database.run(
+      'INSERT INTO history (request, at, event) SELECT id, ?, ? FROM requests WHERE nummer = ?',
+      at.toISOString(),
+      JSON.stringify(event),
+      number,
+    );
+  }
+
+  /** Everything that happened to a request, in order. */
+  history(number: string): HistoryEntry[] {
+    return this.#database
+      .all(
+        'SELECT at, event FROM history JOIN requests ON requests.id = request WHERE nummer = ? ORDER BY history.id',
+        number,
+      )
+      .map((row) => ({ ...this.#json(eventJson, row, 'event'), at: new Date(textColumn(row, 'at')) }));
+  }
+
+  /** When a request got its status last; when it came in, without a change. */
+  statusSince({ number, received }: Pick<StoredRequest, 'number' | 'received'>): Date {
+    return this.history(number).findLast(({ kind }) => kind === 'status')?.at ?? received;
+  }
+
+  /** When a request was answered last. */
+  answeredAt(number: string): Date | undefined {
+    return this.history(number).findLast((entry) => entry.kind === 'status' && entry.status === 'beantwortet')?.at;
+  }
+
+  /**
+   * Changes the status.
+   *
+   * @param seen the status that the change was made from
+   * @returns `false` if somebody else changed it to another one meanwhile, or deleted the request
+   */
+  setStatus(number: string, status: Status, seen: Status, now: Date): boolean {
+    return this.#database.transaction(() => {
+      const before = this.get(number)?.status;
+      if (before === status) return true;
+      if (before !== seen) return false;
+      this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
+      this.note(number, { kind: 'status', status }, now);
+      return true;
+    });
+  }
+
+  /**
+   * Changes what is agreed, and notes it.
+   *
+   * @param version of the request that the change was made from
+   * @param lines what has changed, for the history: „Gäste 80 → 90“
+   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
+   */
+  setAgreed(
+    number: string,
+    version: number,
+    agreed: Omit<BookingRequest, 'suspicions'>,
+    lines: readonly string[],
+    now: Date,
+  ): boolean {
+    const columns = agreedColumns(agreed);
+    const assignments = Object.keys(columns).map((name) => `${name} = ?`);
+    return this.#database.transaction(() => {
+      const changed = this.#database.run(
+        `UPDATE requests SET version = version + 1, ${assignments.join(', ')} WHERE nummer = ? AND version = ?`,
+        ...Object.values(columns),
+        number,
+        version,
+      );
+      if (changed > 0) this.note(number, { kind: 'change', lines }, now);
+      return changed > 0;
+    });
+  }
+
+  /**
+   * Replaces the owner's note.
+   *
+   * @param seen the note that the new one was written from
+   * @returns `false` if nothing has changed: somebody else wrote another one meanwhile, or deleted the request
+   */
+  setNote(number: string, note: string, seen: string): boolean {
+    const sql = 'UPDATE requests SET note = ?1 WHERE nummer = ?2 AND note IN (?1, ?3)';
+    return this.#database.run(sql, note, number, seen) > 0;
+  }
+
+  /** Keeps a letter that the owner began to write, or none. */
+  setDraft(number: string, draft: KeptDraft | undefined): void {
+    this.#database.run('UPDATE requests SET draft = ? WHERE nummer = ?', draft ? JSON.stringify(draft) : '', number);
+  }
+
+  /** Notes that a request was opened in the Büro: it then counts as read. On a full disk it is shown all the same. */
+  markOpened(number: string): void {
+    try {
+      this.#database.run('UPDATE requests SET opened = 1 WHERE nummer = ? AND opened = 0', number);
+    } catch (error) {
+      if (!(error instanceof StoreError && error.staysOpen)) throw error;
+    }
+  }
+
+  /** Deletes requests with their mails and history; call `Store.wipe` to remove them from the write-ahead log, too. */
+  delete(numbers: readonly string[]): void {
+    this.#database.transaction(() => {
+      for (const number of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
+    });
+  }
+
+  /** Numbers of requests past their retention that nobody has read; these are kept. */
+  kept(now: Date, retentionDays: number): string[] {
+    return this.#expired(now, retentionDays, unread);
+  }
+
+  /** Numbers of requests past their retention that can go. */
+  expired(now: Date, retentionDays: number): string[] {
+    return this.#expired(now, retentionDays, `NOT (${unread})`);
+  }
+
+  /** A booked request is kept until some time after its event. */
+  #expired(now: Date, days: number, condition: string): string[] {
+    return this.#database
+      .all(
+        `SELECT nummer FROM requests
+         WHERE received < ? AND (status <> 'gebucht' OR starts < ?) AND ${condition} ORDER BY id`,
+        new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString(),
+        addDaysTo(dayOf(now), -keptAfterEventDays),
+      )
+      .map((row) => textColumn(row, 'nummer'));
+  }
+}

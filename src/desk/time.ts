@@ -1,0 +1,88 @@
+/**
+ * Dates and times of the desk: the only module that knows time zones. The start of an event is wall time of Cologne
+ * (`2027-06-05T19:30`) and a day is `2027-06-05`: both are reckoned with in `wall`. What has happened is an instant (`Date`),
+ * shown in `cologne`. A call of date-fns without `in` would use the server's zone.
+ */
+import { tz, tzOffset } from '@date-fns/tz';
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
+import { de } from 'date-fns/locale/de';
+import { parseISO } from 'date-fns/parseISO';
+import { setHours } from 'date-fns/setHours';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { subWeeks } from 'date-fns/subWeeks';
+
+const zone = 'Europe/Berlin';
+export const wall = { in: utc, locale: de };
+export const cologne = { in: tz(zone), locale: de };
+
+/** Patterns of date-fns, as people read dates. */
+export const patterns = {
+  /** `Samstag, 5. Juni 2027` */
+  day: 'EEEE, d. MMMM yyyy',
+  /** `Sa., 5. Juni 2027` */
+  dayInShort: 'EEE, d. MMMM yyyy',
+  /** `Sa., 05.06.2027` */
+  dayInFigures: 'EEE, dd.MM.yyyy',
+  /** `19:30 Uhr` */
+  time: "HH:mm'\u00A0Uhr'",
+  /** `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
+  dayAndTime: "EEEE, d.'\u00A0'MMMM yyyy, HH:mm'\u00A0Uhr'",
+  /** `5. Juni 2027, 19:30 Uhr` */
+  moment: "d. MMMM yyyy, HH:mm'\u00A0Uhr'",
+  /** `2027-06-05` */
+  isoDay: 'yyyy-MM-dd',
+  /** `2027-06-05T19:30` */
+  isoMinute: "yyyy-MM-dd'T'HH:mm",
+} as const;
+
+/** The start of an event, or a day, as a date in `wall`. */
+export const wallDate = (iso: string): Date => parseISO(iso, wall);
+
+/** Formats the start of an event, or a day. */
+export const formatWall = (iso: string, pattern: string): string => format(wallDate(iso), pattern, wall);
+
+/** Formats an instant as a clock in Cologne shows it. */
+export const formatMoment = (instant: Date, pattern: string): string => format(instant, pattern, cologne);
+
+/** The calendar day of an instant in Cologne: `2027-06-05`. */
+export const dayOf = (instant: Date): string => formatMoment(instant, patterns.isoDay);
+
+/** The day of the start of an event: `2027-06-05`. */
+export const startDay = (starts: string): string => formatWall(starts, patterns.isoDay);
+
+/** The day so many days after another one; before it, for a negative number. */
+export const addDaysTo = (day: string, days: number): string =>
+  format(addDays(wallDate(day), days, wall), patterns.isoDay, wall);
+
+/** Calendar days from one day to another; negative where that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(wallDate(to), wallDate(from), wall);
+
+/** Calendar days in Cologne since an instant. */
+export const daysSince = (instant: Date, now: Date): number => differenceInCalendarDays(now, instant, cologne);
+
+/** Calendar days in Cologne until an event, or a day; negative afterwards. */
+export const daysUntil = (iso: string, now: Date): number => daysBetween(dayOf(now), startDay(iso));
+
+/** Whether an event has begun. */
+export const isPast = (starts: string, now: Date): boolean => starts < formatMoment(now, patterns.isoMinute);
+
+/** The last Monday at eight in Cologne. */
+export function mondayAtEight(now: Date): Date {
+  const monday = setHours(startOfISOWeek(now, cologne), 8, cologne);
+  return new Date(+(monday <= now ? monday : subWeeks(monday, 1, cologne)));
+}
+
+/**
+ * The instant of a wall time in Cologne; for one that a clock change skips, an hour later, for one that comes twice, the first.
+ * By `tzOffset`, because a `TZDate` depends on the server's zone in the hour that comes twice.
+ */
+export function momentOf(starts: string): Date {
+  const read = wallDate(starts).getTime();
+  const ahead = (time: number): number => tzOffset(zone, new Date(time)) * 60_000;
+  // Cologne is ahead by an hour at least.
+  return new Date(read - ahead(read - ahead(read - 3_600_000)));
+}
