@@ -22,6 +22,10 @@ function address(): { readonly host: string; readonly port: number } {
   }
 }
 
+// Workers accept connections themselves. A primary that accepts for them keeps one that it hands to a worker which stops
+// listening at that moment, and nobody answers it.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 const { host, ...configured } = address();
 let { port } = configured;
 let starting: Worker | undefined;
