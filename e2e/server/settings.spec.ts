@@ -7,7 +7,7 @@ import { startServer } from '../fixtures/server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const list = ['anfragen', '--', 'list'];
+const link = ['anfragen', '--', 'buero'];
 
 test('The command line and the check read .env, also behind a byte order mark; the environment wins', async ({
   project,
@@ -17,10 +17,10 @@ test('The command line and the check read .env, also behind a byte order mark; t
     '\uFEFFSITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
   );
   const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
-  for (const command of [list, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
+  for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
   await copyBuild(project.folder);
-  expect((await project.npm(list)).output).toContain('eigener-ordner/anfragen.sqlite');
-  expect((await project.npm(list, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
+  expect((await project.npm(link)).output).toContain('eigener-ordner/anfragen.sqlite');
+  expect((await project.npm(link, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
   expect((await project.npm(['inhalte'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
 });
 
@@ -28,7 +28,7 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   await writeFile(join(project.folder, '.env'), 'RETENTION_DAYS=7\n');
   await copyBuild(project.folder);
   const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
-  for (const command of [list, ['serve']])
+  for (const command of [link, ['serve']])
     expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
   // Whatever checks the content says it first.
   const { output } = await project.npm(['build']);
