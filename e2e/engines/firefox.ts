@@ -1,4 +1,7 @@
-/** Firefox by WebDriver BiDi, which the browser speaks itself: no driver program, and real touches. */
+/**
+ * Firefox by WebDriver BiDi, which the browser speaks itself, with real touches. `selenium-webdriver` would need geckodriver,
+ * which neither Debian nor npm brings: npm's package downloads it.
+ */
 import puppeteer from 'puppeteer-core';
 import { programOf } from '../fixtures/program.ts';
 import type { Engine } from './tab.ts';
