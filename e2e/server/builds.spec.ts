@@ -21,7 +21,7 @@ const test = base.extend<{ server: RunningServer }>({
     await use(project);
   },
   server: async ({ project }, use) => {
-    await using server = await startServer({}, { folder: project.folder });
+    await using server = await startServer({}, project.folder);
     await use(server);
   },
 });
@@ -87,7 +87,7 @@ const script = async (server: RunningServer, { name }: Build): Promise<number> =
 test('After a slip in the content, the server starts again with what is published', async ({ project }) => {
   await project.edit('content/betrieb.yaml', /retentionDays: .*/, 'retentionDays: 7');
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
-  await using server = await startServer({}, { folder: project.folder });
+  await using server = await startServer({}, project.folder);
   expect(await bodyOf(await send(server.url, filledForm()))).toMatchObject({ status: 'success' });
   const link = await project.npm(['anfragen', '--', 'buero'], { DATA_DIR: server.dataDir });
   expect(link).toEqual({ output: expect.stringContaining('/api/buero/anmelden'), exitCode: 0 });
