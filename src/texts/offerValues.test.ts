@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
-import { cocktailsPerGuest, extras } from '../business/prices.ts';
+import { extras } from '../business/prices.ts';
 import { offerValues } from './offerValues.ts';
-import { decimal, spelled } from '../business/wording.ts';
 import { euro } from '../offer/price.ts';
+import { travelExample } from '../offer/travel.ts';
 
-const packageOf = (name: string, guests: number, alcoholFree: number) => ({
-  name,
-  guests,
-  choice: { alcoholic: 4, alcoholFree },
-});
+const packageOf = (alcoholFree: number) => ({ choice: { alcoholic: 4, alcoholFree } });
 const cocktails = [
   { name: 'Mojito', alcoholic: true },
   { name: 'Zitrone & Minze', alcoholic: false },
   { name: 'Ipanema', alcoholic: false },
 ];
 
-it('Questions name prices, guests, drinks and choices as the offer has them', () => {
-  expect(offerValues([packageOf('Klein', 25, 2), packageOf('Groß', 1050, 3)], cocktails)).toEqual({
-    jegast: spelled(cocktailsPerGuest),
-    gaeste: '„Klein“ für 25 und „Groß“ für 1.050',
+it('Questions name prices, drinks and choices as the offer has them', () => {
+  expect(offerValues([packageOf(2), packageOf(3)], cocktails)).toEqual({
     cocktailpreis: euro(extras.cocktail),
-    freikilometer: decimal(extras.includedKilometres),
-    kilometerpreis: euro(extras.kilometre),
+    anfahrt: travelExample(extras),
     alkoholfreiwahl: 'zwei bis drei',
     alkoholfreizahl: 'zwei',
     alkoholfreie: 'Zitrone & Minze und Ipanema',
@@ -29,6 +22,6 @@ it('Questions name prices, guests, drinks and choices as the offer has them', ()
 });
 
 it('Packages with the same choice are given one number', () => {
-  const values = offerValues([packageOf('Klein', 25, 3), packageOf('Groß', 50, 3)], cocktails);
+  const values = offerValues([packageOf(3), packageOf(3)], cocktails);
   expect(values.alkoholfreiwahl).toBe('drei');
 });

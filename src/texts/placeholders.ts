@@ -29,11 +29,8 @@ export const businessPlaceholders = [
 
 /** About the offer: for news, questions and occasions. */
 export const offerPlaceholders = [
-  'jegast',
-  'gaeste',
   'cocktailpreis',
-  'freikilometer',
-  'kilometerpreis',
+  'anfahrt',
   'alkoholfreiwahl',
   'alkoholfreizahl',
   'alkoholfreie',

@@ -5,9 +5,10 @@ import { messages } from '../../booking/messages.ts';
 import { longestTyped, typedKeys, type Typed } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import { counted, decimal } from '../../business/wording.ts';
+import { counted } from '../../business/wording.ts';
 import { additions } from '../../offer/additions.ts';
-import { cocktailCount, euro, euroFromCents } from '../../offer/price.ts';
+import { cocktailCount, euroFromCents } from '../../offer/price.ts';
+import { travelExample } from '../../offer/travel.ts';
 import type { Suggestion } from '../../offer/suggestions.ts';
 import styles from './BookingForm.module.scss';
 import { CallHint } from './CallHint.tsx';
@@ -94,7 +95,6 @@ function GuestHint({
 export function EventFields({ given, errors, date, bookedDays, ...shown }: Props) {
   const { business, packages } = shown;
   const day = parseDate(date);
-  const { includedKilometres, kilometre } = business.extras;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
@@ -135,7 +135,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         name="venue"
         hint={
           <>
-            Bis {decimal(includedKilometres)}&nbsp;km inklusive, jeder weitere {euro(kilometre)}
+            {travelExample(business.extras).replace(/^b/, 'B')}
             {business.travel && ` (${business.travel})`}
           </>
         }

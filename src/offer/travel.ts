@@ -1,0 +1,13 @@
+/** What the way to a feast costs. */
+import type { Extras } from '../business/businessSchema.ts';
+import { decimal } from '../business/wording.ts';
+import { euroFromCents } from './price.ts';
+
+/** `bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €`: examples beyond the kilometres that are included. */
+export function travelExample({ kilometre, includedKilometres }: Extras): string {
+  const near = 50 * (Math.floor(includedKilometres / 50) + 1);
+  const cost = (distance: number): string =>
+    euroFromCents(Math.round((distance - includedKilometres) * kilometre * 100));
+  const included = includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
+  return `${included}${near}\u00A0km kosten ${cost(near)}, ${2 * near}\u00A0km ${cost(2 * near)}`;
+}
