@@ -1,5 +1,5 @@
 /** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
-import { formAddress } from '../src/booking/formWays.ts';
+import { formAddress } from '../src/booking/formAddress.ts';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euroFromCents } from '../src/offer/price.ts';

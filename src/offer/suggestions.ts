@@ -35,6 +35,6 @@ export function suggestionsFor<Item extends Priced>(
 }
 
 /** The one that suffices as it is; beyond the largest package, that. */
-export function fitting<Item>(suggestions: readonly Suggestion<Item>[]): Item | undefined {
-  return (suggestions.find(({ moreCocktails }) => moreCocktails === 0) ?? suggestions.at(-1))?.item;
+export function fitting<Item>(suggestions: readonly Suggestion<Item>[]): Suggestion<Item> | undefined {
+  return suggestions.find(({ moreCocktails }) => moreCocktails === 0) ?? suggestions.at(-1);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
-import { wayAttributes } from '../../booking/wayAttributes.ts';
 import { navigation } from '../../navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './MobileMenu.module.scss';
@@ -7,8 +6,6 @@ import styles from './MobileMenu.module.scss';
 interface Props {
   /** Path of the current page, without a trailing slash. */
   current: string;
-  /** Addresses of the form, of which the page's styles show one. */
-  ways: readonly string[];
   phone: { readonly text: string; readonly href: string; readonly hours?: string | undefined };
   email: string;
 }
@@ -17,7 +14,7 @@ interface Props {
  * The navigation on phones. The browser opens and closes the popover, also without the script; React sets `aria-expanded`
  * and closes the menu when a link is clicked, the window grows, or the focus leaves.
  */
-export function MobileMenu({ current, ways, phone, email }: Props) {
+export function MobileMenu({ current, phone, email }: Props) {
   const overlay = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -78,22 +75,15 @@ export function MobileMenu({ current, ways, phone, email }: Props) {
           <ul role="list" className={styles['list']}>
             {navigation.map(({ text, to, title }) => (
               <li key={to} className={styles['item']}>
-                {(to === '/buchen' ? ways : [to]).map((href, index) => {
-                  const { class: way, hidden } = wayAttributes(index);
-                  return (
-                    <a
-                      key={href}
-                      href={href}
-                      title={hidden ? undefined : title}
-                      className={to === '/buchen' ? `${styles['link']} ${way}` : styles['link']}
-                      hidden={hidden}
-                      aria-current={to === current ? 'page' : undefined}
-                      onClick={close}
-                    >
-                      {text}
-                    </a>
-                  );
-                })}
+                <a
+                  href={to}
+                  title={title}
+                  className={styles['link']}
+                  aria-current={to === current ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
