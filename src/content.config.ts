@@ -36,6 +36,10 @@ const withAlt = {
   error: 'Bild und Beschreibung gehören zusammen: Schreiben Sie image und imageAlt.',
 };
 
+const drink = text
+  .describe('Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.')
+  .meta({ file: 'src/content/offer/cocktails/*.yaml' });
+
 const partner = z
   .strictObject({
     order,
@@ -49,13 +53,7 @@ const partner = z
       .optional()
       .describe('Der Knopf zur Website des Partners; ohne das Feld gibt es keinen.'),
     drinks: z
-      .array(
-        text
-          .describe(
-            'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
-          )
-          .meta({ file: 'src/content/offer/cocktails/*.yaml' }),
-      )
+      .array(drink)
       .default([])
       .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
     image: uprightPicture.optional(),
@@ -119,6 +117,10 @@ const lines = sentences.meta(onHome);
 const home = z.strictObject({
   heading: heading.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
   lead: lines.describe('Zwei Sätze unter der Überschrift.'),
+  lights: z
+    .array(drink)
+    .length(4)
+    .describe('Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.'),
   cocktails: heading.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({

@@ -37,7 +37,7 @@ export const offerPlaceholders = [
 ] as const;
 
 /** For the home page. */
-export const homePlaceholders = ['pakete', 'stunden', 'stundenpreis'] as const;
+export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
 /** For the acknowledgement: none holds what the guest typed, because it could go to anybody's address. */
 export const acknowledgementPlaceholders = ['nummer'] as const;
