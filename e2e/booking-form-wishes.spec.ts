@@ -118,7 +118,7 @@ test('Without storage the form and the list of cocktails work all the same', asy
     for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { get });
   });
   await note(page, drink.slug);
-  await expect(page.getByRole('button', { name: 'Vormerkung aufheben', exact: true })).toBeVisible();
+  await expect(noteButton(page)).toHaveAttribute('aria-pressed', 'true');
   const form = await openForm(page, '?paket=2');
   await expect(controlsOf(form).type).toHaveValue(packageOf(2).bookingType);
   await fill(form, { ...required, email: someone() });

@@ -2,7 +2,7 @@
 import { business } from '../src/business/business.ts';
 import { expectClosed, noteButton, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf, namesOf } from './fixtures/offer.ts';
-import { expect, openCocktails, test } from './fixtures/test.ts';
+import { expect, hold, openCocktails, test } from './fixtures/test.ts';
 
 test('Visitors see every cocktail in its order, each with picture and text, and read what holds for all', async ({
   page,
@@ -51,8 +51,8 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
   const way = page.getByRole('link', { name: /vorgemerkt · Zur Anfrage$/ });
   await expect(way).toBeHidden();
   for (const [cocktail, status] of [
-    [one, '1 Wunschcocktail vorgemerkt. Zur Anfrage'],
-    [two, '2 Wunschcocktails vorgemerkt. Zur Anfrage'],
+    [one, '1 vorgemerkt. Zur Anfrage'],
+    [two, '2 vorgemerkt. Zur Anfrage'],
   ] as const) {
     const shown = await select(page, cocktail);
     await noteButton(shown).click();
@@ -68,33 +68,60 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
   await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
   await expect(way).toBeInViewport({ ratio: 1 });
   await call.click({ trial: true });
-  const marked = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText('vorgemerkt', { exact: true }).and(page.locator(':visible')) });
+  const marked = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
   await expect(marked.getByRole('heading')).toHaveText([one, two]);
   const shown = await select(page, one);
-  await shown.getByRole('button', { name: 'Vormerkung aufheben', exact: true }).click();
+  const { height } = (await shown.boundingBox()) ?? {};
+  await noteButton(shown).click();
+  await expect(shown.getByRole('status')).toHaveText('1 vorgemerkt. Zur Anfrage');
+  // Nothing moves under the finger.
+  expect((await shown.boundingBox())?.height).toBe(height);
   await page.keyboard.press('Escape');
   await expect(way).toHaveText('1 vorgemerkt · Zur Anfrage');
   await way.click();
   await expect(page).toHaveURL('/buchen');
 });
 
+test('One tap on its card notes a cocktail, also before the script is there, and one more takes that back', async ({
+  page,
+}) => {
+  const { name, slug } = drinkOf(true);
+  const release = await hold(page, /\.js$/);
+  await page.goto('/cocktails');
+  const box = page.getByRole('checkbox', { name: `${name} vormerken`, exact: true });
+  await box.check();
+  release();
+  const way = page.getByRole('link', { name: '1 vorgemerkt · Zur Anfrage', exact: true });
+  await expect(way).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/cocktails#${slug}`);
+  await expect(noteButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(way).toBeHidden();
+});
+
+test('However many cocktails are noted, the way to the form takes one row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCocktails(page);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const way = page.getByRole('link', { name: /vorgemerkt · Zur Anfrage$/ });
+  await expect(way).toHaveText(`${cocktails.length} vorgemerkt · Zur Anfrage`);
+  const { height = 0 } = (await way.locator('..').boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual(70);
+});
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Visitors list all cocktails, those with alcohol, or those without', async ({ page }) => {
+  test('Visitors go to the cocktails without alcohol by one link, and are offered nothing that needs one', async ({
+    page,
+  }) => {
     await page.goto('/cocktails');
-    const drinks = page.getByRole('main').getByRole('heading', { level: 3 });
-    const filter = page.getByRole('group', { name: 'Cocktails zeigen' });
-    await expect(filter.getByRole('radio', { name: 'alle', exact: true })).toBeChecked();
-    for (const [choice, count] of [
-      ['mit Alkohol', namesOf(true).length],
-      ['alkoholfrei', namesOf(false).length],
-      ['alle', cocktails.length],
-    ] as const) {
-      await filter.getByRole('radio', { name: choice, exact: true }).check();
-      await expect(drinks).toHaveCount(count);
-    }
+    await page.getByRole('main').getByRole('link', { name: 'Alkoholfreie', exact: false }).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Alkoholfreie Cocktails' })).toBeInViewport();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 });

@@ -58,8 +58,8 @@ const { name: other } = drinkOf(true, 1);
 async function noteDrink(visitor: Visitor): Promise<void> {
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
-  await visitor.press('button', 'Als Wunschcocktail vormerken');
-  await visitor.sees('button', 'Vormerkung aufheben');
+  await visitor.press('button', 'Vormerken');
+  await visitor.sees('link', 'Zur Anfrage');
   await visitor.press('button', 'Schließen');
   await visitor.isAt('/cocktails');
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isRecord } from '../helpers.ts';
 import { keys, readStored, store } from './visitorStore.ts';
 
@@ -26,9 +26,14 @@ interface WishesHandle {
 /** The cocktails that a visitor noted for the request, shared by modal and form in all tabs. */
 export function useWishes(): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
+  const latest = useRef<readonly string[]>(undefined);
+  const set = (next: readonly string[]): void => {
+    latest.current = next;
+    setWishes(next);
+  };
   // A layout effect: a click between hydration and it would replace a list that has not been read.
   useLayoutEffect(() => {
-    const follow = (): void => setWishes(read());
+    const follow = (): void => set(read());
     follow();
     // From another tab; and a page restored from the back/forward cache has outdated state.
     const signs = ['storage', 'pageshow'];
@@ -39,11 +44,12 @@ export function useWishes(): WishesHandle {
   }, []);
   const replace = (next: readonly string[]): void => {
     store(keys.wishes, next.length > 0 ? { drinks: next, until: Date.now() + keptMs } : undefined);
-    setWishes(next);
+    set(next);
   };
-  return {
-    wishes,
-    toggle: (slug) => replace(wishes.includes(slug) ? wishes.filter((other) => other !== slug) : [...wishes, slug]),
-    replace,
+  const toggle = (slug: string): void => {
+    // A card may be noted before the list is read.
+    const now = latest.current ?? read();
+    replace(now.includes(slug) ? now.filter((other) => other !== slug) : [...now, slug]);
   };
+  return { wishes, toggle, replace };
 }

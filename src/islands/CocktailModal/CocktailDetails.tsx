@@ -40,15 +40,21 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
       </div>
       <div className={styles['foot']}>
         <p role="status" className="small">
-          {wishes.length > 0 && (
+          {wishes.length === 0 ? (
+            'Noch keiner vorgemerkt.'
+          ) : (
             <>
-              {wishes.length === 1 ? '1 Wunschcocktail' : `${wishes.length} Wunschcocktails`} vorgemerkt.{' '}
-              <a href="/buchen">Zur Anfrage</a>
+              {wishes.length} vorgemerkt. <a href="/buchen">Zur Anfrage</a>
             </>
           )}
         </p>
-        <button type="button" className={isWish ? 'button' : 'button button-primary'} onClick={onToggle}>
-          {isWish ? 'Vormerkung aufheben' : 'Als Wunschcocktail vormerken'}
+        <button
+          type="button"
+          className={isWish ? 'button' : 'button button-primary'}
+          aria-pressed={isWish}
+          onClick={onToggle}
+        >
+          Vormerken
         </button>
         <button type="button" className="button" onClick={onClose}>
           Schließen

@@ -158,7 +158,7 @@ export function CocktailModal() {
           />
         )}
       </dialog>
-      <WishesLink wishes={wishes} />
+      <WishesLink wishes={wishes} onToggle={toggle} />
     </>
   );
 }

@@ -1,16 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import styles from './WishesLink.module.scss';
-import { allCards } from './cocktail.ts';
+import { allCards, noteOf } from './cocktail.ts';
 
 interface Props {
   /** Slugs. */
   wishes: readonly string[];
+  onToggle: (slug: string) => void;
 }
 
-/** Keeps the wishes in view, marks their cards, and takes them to the form. */
-export function WishesLink({ wishes }: Props) {
+/** Keeps the wishes in view, notes and marks them on their cards, and takes them to the form. */
+export function WishesLink({ wishes, onToggle }: Props) {
+  const note = useEffectEvent(onToggle);
+  // Before the list is read: what was noted on a card while this script was on its way.
+  useLayoutEffect(() => {
+    for (const card of allCards()) if (noteOf(card)?.checked) note(card.id);
+    const onChange = ({ target }: Event): void => {
+      const card = Array.from(allCards()).find((one) => noteOf(one) === target);
+      if (card) note(card.id);
+    };
+    document.addEventListener('change', onChange);
+    return () => document.removeEventListener('change', onChange);
+  }, []);
+
   useEffect(() => {
-    for (const card of allCards()) card.toggleAttribute('data-wish', wishes.includes(card.id));
+    for (const card of allCards()) {
+      const box = noteOf(card);
+      if (box) box.checked = wishes.includes(card.id);
+    }
   }, [wishes]);
 
   if (wishes.length === 0) return null;
@@ -22,7 +38,7 @@ export function WishesLink({ wishes }: Props) {
             <span key={slug} data-drink={slug} />
           ))}
         </span>
-        {wishes.length} vorgemerkt · Zur Anfrage
+        <span className={styles['words']}>{wishes.length} vorgemerkt · Zur Anfrage</span>
       </a>
     </div>
   );

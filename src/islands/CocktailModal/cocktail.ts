@@ -17,6 +17,9 @@ export interface ModalCocktail {
 
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
 
+/** The box on a card that notes its cocktail. */
+export const noteOf = (card: HTMLElement): HTMLInputElement | null => card.querySelector('.cocktail-card-note input');
+
 /** Reads a cocktail from its card, and common notes from the page; `undefined` without such a card. */
 export function readCocktail(slug: string): ModalCocktail | undefined {
   const card = Array.from(allCards()).find(({ id }) => id === slug);

@@ -68,9 +68,6 @@ export function MobileMenu({ current, phone, email }: Props) {
             <span className="visually-hidden">Menü schließen</span>
           </button>
         </div>
-        <p className={styles['contact']}>
-          <a href={phone.href}>{phone.text}</a> <span>{phone.hours}</span>
-        </p>
         <nav aria-labelledby="menu-heading">
           <ul role="list" className={styles['list']}>
             {navigation.map(({ text, to, title }) => (
@@ -88,8 +85,8 @@ export function MobileMenu({ current, phone, email }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={`${styles['contact']} ${styles['email']}`}>
-          <a href={`mailto:${email}`}>{email}</a>
+        <p className={styles['contact']}>
+          <a href={phone.href}>{phone.text}</a> <span>{phone.hours}</span> <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
     </div>
