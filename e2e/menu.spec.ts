@@ -36,10 +36,10 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   await expect(links).toHaveText(navigation.map(({ text }) => text));
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
-  // Who wants to call need not read on.
-  const first = overlay(page).getByRole('link').first();
-  await expect(first).toHaveText(germanPhone(business.phone));
-  await expect(first).toHaveAttribute('href', `tel:${business.phone}`);
+  // At the foot, under the thumb.
+  const call = overlay(page).getByRole('link', { name: germanPhone(business.phone) });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
   if (business.phoneHours) await expect(overlay(page).getByText(business.phoneHours.text)).toBeInViewport({ ratio: 1 });
   await expect(overlay(page).getByRole('link', { name: business.email })).toBeInViewport({ ratio: 1 });
 

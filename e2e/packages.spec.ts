@@ -51,29 +51,30 @@ test.describe('Visitors who know how many guests come', () => {
         );
       }
       // Beyond the largest package, that one.
-      const fitting = (suggestions.find(({ moreCocktails }) => moreCocktails === 0) ?? suggestions.at(-1))?.item.name;
-      for (const { name } of packages)
-        await expect(card(page, name).getByText('Vorschlag für Ihre Gästezahl')).toBeVisible({
-          visible: name === fitting,
+      const fits = suggestions.find(({ moreCocktails }) => moreCocktails === 0) ?? suggestions.at(-1);
+      for (const { name } of packages) {
+        const isFitting = name === fits?.item.name;
+        await expect(card(page, name).getByText('Vorschlag für Ihre Gästezahl')).toBeVisible({ visible: isFitting });
+        await expect(card(page, name).getByText('plus weitere Cocktails, siehe oben')).toBeVisible({
+          visible: isFitting && fits.moreCocktails > 0,
         });
+      }
+      await expect(guests(page).getByRole('radio', { name: number, exact: true })).toHaveAccessibleDescription(
+        new RegExp(suggestions.map(({ total }) => euroFromCents(total)).join('.*')),
+      );
     }
   });
 
-  test('take the number they have chosen along on every way to the form', async ({ page }) => {
-    for (const width of [390, 1440]) {
+  test('find the cards where they were, whatever number they choose', async ({ page }) => {
+    for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/pakete');
-      await page.getByText('Welches Paket passt?').click();
-      const ways = page.locator('a[href^="/buchen"]:visible').and(page.locator(':not(.guests *)'));
-      const hrefs = (): Promise<(string | null)[]> =>
-        ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const plain = await hrefs();
-      const cards = packages.map(({ paket }) => `/buchen?paket=${paket}`);
-      expect(plain.filter((href) => href?.includes('?'))).toEqual(cards);
-      expect(plain.length, `${width}`).toBeGreaterThan(cards.length);
-      for (const { number } of answers.slice(-2)) {
+      const [first] = packages;
+      const place = (): Promise<unknown> => card(page, first?.name ?? '').boundingBox();
+      const before = await place();
+      for (const { number } of answers) {
         await guests(page).getByRole('radio', { name: number, exact: true }).check();
-        expect(await hrefs()).toEqual(plain.map((href) => `${href}#gaeste=${number}`));
+        expect(await place(), `${number}, ${width} px`).toEqual(before);
       }
     }
   });

@@ -124,9 +124,7 @@ export const businessSchema = z.strictObject({
   lightColours: z
     .boolean()
     .default(false)
-    .describe(
-      'Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile wählen Gäste keine Farbe.',
-    ),
+    .describe('Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile wählen Gäste keine Farbe.'),
   underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
