@@ -68,9 +68,20 @@ retentionDays: 365
 underConstruction: true
 `;
 
+const home = `heading: Willkommen
+lead: Zwei Sätze. Mehr nicht.
+lights: [rum, saft, tee, rum]
+cocktails: Die Karte
+evening:
+  heading: Ein Abend
+  steps: [${'{ heading: Dann, text: Es geht los. }, '.repeat(4)}]
+packages: Pakete
+`;
+
 /** What the tests change; the project's own files are around it. */
 const own: Readonly<Record<string, string>> = {
   'betrieb.yaml': business,
+  'startseite.yaml': home,
   [mojito]: drink('Minze', 1, true),
   'offer/cocktails/rum.yaml': drink('Rum', 2, true),
   'offer/cocktails/saft.yaml': drink('Saft', 3, false),
@@ -210,6 +221,8 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '[limette]',
     '4 drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/limette.yaml fehlt. Es gibt dort: minze.yaml, rum.yaml, ',
   ],
+  ['startseite.yaml', '[rum, ', '[', '3 lights: '],
+  ['startseite.yaml', '[rum', '[ouzo', '3 lights, 1. Eintrag: Die Datei src/content/offer/cocktails/ouzo.yaml fehlt.'],
   [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [terms, '2025-11-21', '2025-02-30', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [
