@@ -73,6 +73,11 @@ const borders = {
   hosting: ['offer', 'texts', 'booking', 'desk', 'islands', 'components', 'layouts', 'pages', 'reader'],
 };
 
+/** The whole of date-fns costs a command half a second at its start. */
+const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
+/** Without a zone, date-fns takes the server's. */
+const zones = { regex: '^@?date-fns', message: 'Dates are reckoned in src/desk/time.ts.' };
+
 const borderRules = Object.entries(borders).map(([room, forbidden]) => {
   const patterns = [
     {
@@ -80,6 +85,8 @@ const borderRules = Object.entries(borders).map(([room, forbidden]) => {
       message: `src/${room} must not reach this room (.config/eslint.config.mjs).`,
     },
   ];
+  patterns.push(dateFns);
+  if (room === 'desk') patterns.push(zones);
   if (room === 'booking')
     patterns.push({ regex: '^(?:react|astro)', message: 'src/booking is free of React and Astro.' });
   return { files: [`src/${room}/**`, `src/${room}.ts`], rules: { 'no-restricted-imports': ['error', { patterns }] } };
@@ -122,4 +129,6 @@ export default tseslint.config(
     },
   },
   ...borderRules,
+  { files: ['src/desk/time.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [dateFns] }] } },
+  { files: ['src/pages/**'], rules: { 'no-restricted-imports': ['error', { patterns: [dateFns] }] } },
 );

@@ -248,3 +248,27 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('A telephone number of any length fits on a phone', async ({ page, server }) => {
+  const number = await book(server, {
+    tel: '0221 4710100 4710100 4710100 4710100'.replaceAll(' ', '').padEnd(40, '1'),
+  });
+  await signIn(page, server);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/api/buero/${number}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('Who blocks a booked day reads whose it is first', async ({ page, server }) => {
+  const number = await book(server, { name: 'Jürgen Groß', date: '07. Juli 2096, 19:30 Uhr' });
+  await signIn(page, server);
+  await page.goto(`/api/buero/${number}`);
+  await press(page, 'Gebucht');
+  await page.goto('/api/buero/kalender');
+  await page.getByLabel('Von').fill('2096-07-01');
+  await page.getByLabel('Bis').fill('2096-07-14');
+  await press(page, 'Sperren');
+  await expect(page.getByRole('alert')).toContainText(`Schon gebucht: Sa., 07.07.2096 (Jürgen Groß, ${number})`);
+  await press(page, 'Sperren');
+  await expect(page.getByRole('listitem').filter({ hasText: /01\.07\.2096 bis/ })).toHaveCount(1);
+});

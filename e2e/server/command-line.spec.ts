@@ -1,5 +1,6 @@
 /** `npm run anfragen`: what whoever looks after the server does. */
 import { expect } from '@playwright/test';
+import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { mailOf } from '../fixtures/desk.ts';
 import { anfragen } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
@@ -10,6 +11,14 @@ test('The test mail leaves when the owner asks for it', async ({ server, smtp })
   expect([without.exitCode, without.errors]).toEqual([1, expect.stringContaining('SMTP_URL ist nicht gesetzt')]);
   expect((await anfragen(server.dataDir, ['selftest'], settings)).output).toContain('angenommen');
   await mailOf(smtp, ({ mail }) => mail.subject?.startsWith('Testmail') === true);
+});
+
+test('The test mail names each address, and the one that the mail server refuses', async ({ server }) => {
+  await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
+  const settings = { SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org, kollegin@example.org' };
+  const { exitCode, output, errors } = await anfragen(server.dataDir, ['selftest'], settings);
+  expect([exitCode, output]).toEqual([1, expect.stringContaining('chef@example.org angenommen')]);
+  expect(errors).toContain('kollegin@example.org: Die Testmail ging nicht hinaus.');
 });
 
 test('A wrong command is answered with what to do', async ({ server }) => {

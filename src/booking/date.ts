@@ -74,11 +74,3 @@ export function isPast(date: Date, now: Date): boolean {
 /** Calendar days from today in Cologne to a wall time: 0 for any time of today, negative for the past. */
 export const daysUntil = (date: Date, now: Date): number =>
   (Date.parse(isoDay(date)) - Date.parse(dayInCologne(now))) / 86_400_000;
-
-/** The instant of a wall time in Cologne; for one that a clock change skips, an hour later. */
-export function momentOf(date: Date): Date {
-  const ahead = (time: number): number => Date.parse(`${localTimeOf(new Date(time))}Z`) - time;
-  const wall = date.getTime();
-  // Cologne is ahead by an hour at least.
-  return new Date(wall - ahead(wall - ahead(wall - 3_600_000)));
-}

@@ -56,6 +56,21 @@ it('A data folder that vanishes is noticed before anything is confirmed, and use
   expect(numbers()).toEqual([after, before]);
 });
 
+it('A file that was replaced while the server runs takes nothing, neither from guests nor from the owner', async () => {
+  const desk = openDesk();
+  await book(desk);
+  const whole = readFileSync(file());
+  renameSync(file(), `${file()}-alt`);
+  writeFileSync(file(), whole);
+  const block = () =>
+    desk.withStore((store) => {
+      store.days.block({ from: '2099-01-01', to: '2099-01-01' });
+      return 'blocked';
+    });
+  expect(block()).toBeUndefined();
+  expect(log()).toContain('verschwunden oder ersetzt worden');
+});
+
 it('A database that another program holds is used again once that lets go', async () => {
   const desk = openDesk();
   await book(desk);

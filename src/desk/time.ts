@@ -77,7 +77,7 @@ export function mondayAtEight(now: Date): Date {
 }
 
 /**
- * The instant of a wall time in Cologne; for one that a clock change skips, an hour later, for one that comes twice, the first.
+ * The instant of a wall time in Cologne; for one that a clock change skips, an hour later, for one that comes twice, the second.
  * By `tzOffset`, because a `TZDate` depends on the server's zone in the hour that comes twice.
  */
 export function momentOf(starts: string): Date {

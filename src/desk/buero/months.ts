@@ -3,6 +3,14 @@ import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
 import type { StoredRequest } from '../request.ts';
 import { formatWall, patterns, startDay } from '../time.ts';
 
+/** Whose days are to be blocked, as a German sentence for the owner; '' for nobody's. */
+export function bookedProblem(booked: readonly StoredRequest[]): string {
+  const days = booked.map(
+    ({ number, name, starts }) => `${formatWall(starts, patterns.dayInFigures)} (${name}, ${number})`,
+  );
+  return days.length > 0 ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.` : '';
+}
+
 interface Entry extends BookedDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
   readonly when: string;

@@ -1,15 +1,15 @@
 /** What the Büro says while mails do not leave. */
-import { dayInCologne, germanMoment, localTimeOf } from '../../booking/date.ts';
 import type { Settings } from '../../environment.ts';
 import type { Store } from '../store/store.ts';
+import { daysSince, formatMoment, patterns } from '../time.ts';
 
 /** „Seit 19:36 gehen keine Mails hinaus“, without the point, for everybody; '' while they leave. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return 'Noch gehen keine Mails hinaus';
   const since = outbox.stuck()?.since;
   if (!since) return '';
-  const today = dayInCologne(since) === dayInCologne(now);
-  return `Seit ${today ? localTimeOf(since).slice(11) : germanMoment(since)} gehen keine Mails hinaus`;
+  const pattern = daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment;
+  return `Seit ${formatMoment(since, pattern)} gehen keine Mails hinaus`;
 }
 
 /** The same with the reason, for the owner alone: a mail server may name addresses. */

@@ -38,7 +38,7 @@ export function backUp(
   const copy = new Store(unfinished, { create: false });
   // Put back after a device was lost, it would sign that in again.
   copy.sessions.clear();
-  const requests = copy.requests.list().length;
+  const requests = copy.requests.count();
   copy.close();
   sync(file);
   renameSync(unfinished, folder);

@@ -1,6 +1,6 @@
 /** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
 import { expect, it, vi } from 'vitest';
-import { book, log, mailOf, openDesk, viewed } from '../desk.fixture.ts';
+import { book, log, mailOf, mailsOf, openDesk, viewed } from '../desk.fixture.ts';
 import { startSmtp, type Received } from './smtp.fixture.ts';
 
 const patience = 10_000;
@@ -54,6 +54,21 @@ it('A guest whose address the mail server refuses is the first warning of the re
     mails: [{}, { kind: 'acknowledgement', error: expect.stringContaining('No such user') }],
   });
   expect(log()).not.toContain('@example.org');
+});
+
+it('Of two owners’ addresses one may be refused: its mail is seen to be missing, the other one arrives once', async () => {
+  await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
+  const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org, kollegin@example.org' });
+  const number = await book(desk);
+  await logs(`Mail an Sie zu Anfrage ${number}: nicht zugestellt (Antwort 550)`);
+  await vi.waitUntil(() => mailsOf(number).some(({ state }) => state === 'zugestellt'), patience);
+  const [chef, kollegin] = mailsOf(number);
+  expect([chef, kollegin]).toMatchObject([
+    { recipient: 'chef@example.org', state: 'zugestellt', error: '' },
+    { recipient: 'kollegin@example.org', state: 'wartet', error: expect.stringContaining('No such user') },
+  ]);
+  expect(chef?.messageId).toBe(kollegin?.messageId);
+  expect(smtp.received.filter(isOwners(number)).map(({ to }) => to)).toEqual([['chef@example.org']]);
 });
 
 it('Without a mail server the owner reads the mails in the Büro; they leave once SMTP_URL is set', async () => {

@@ -135,6 +135,21 @@ it('A slow delivery does not delay others', async () => {
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
+it('A mail whose request is deleted while it is under way takes no other mail with it', async () => {
+  let accept: (() => void) | undefined;
+  answer = () => new Promise((resolve) => (accept = () => resolve(undefined)));
+  const spam = add(ownerOnly, 'spam');
+  mailer.wake();
+  await pass(0);
+  store.requests.delete([spam]);
+  answer = () => undefined;
+  const guest = add(ownerOnly, 'gast');
+  accept?.();
+  await pass(100);
+  expect(tries).toHaveLength(2);
+  expect(store.outbox.of(guest)).toMatchObject([{ state: 'zugestellt' }]);
+});
+
 it('Only one process delivers; when it ends another takes over, and every mail leaves once', async () => {
   const other = makeMailer();
   mailer.wake();
@@ -191,4 +206,17 @@ it('A link to sign in that is late is not sent any more; nobody is told', async 
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
   expect(Date.now() - noon.getTime()).toBeLessThan(hour + 2 * minute);
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
+});
+
+it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
+  store.outbox.add({ kind: 'owner', letter, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
+  store.outbox.add({ kind: 'owner', letter, recipients: ['bar@example.org', 'alt@example.org'] }, noon);
+  const kept = add(guestOnly, 'gast');
+  store.outbox.readdress(['bar@example.org', 'neu@example.org']);
+  expect(store.outbox.undelivered().map(({ recipient }) => recipient)).toEqual([
+    'bar@example.org',
+    'bar@example.org',
+    'gast@example.org',
+  ]);
+  expect(store.outbox.of(kept)).toHaveLength(1);
 });

@@ -58,16 +58,6 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   expect(write().text).toMatch(new RegExp(`Bestätigung kam nicht an:\n- ${number}, Zoë`));
 });
 
-it.each([
-  ['on Monday at eight, in winter', '2026-11-23T07:00:00Z', '2026-11-23T07:00:00Z'],
-  ['a moment before', '2026-11-23T06:59:59Z', '2026-11-16T07:00:00Z'],
-  ['on Sunday night', '2026-11-22T23:30:00Z', '2026-11-16T07:00:00Z'],
-  ['on the Monday after the clocks went forward', '2027-03-29T06:00:00Z', '2027-03-29T06:00:00Z'],
-  ['on the Monday after the clocks went back', '2027-11-01T06:30:00Z', '2027-10-25T06:00:00Z'],
-])('The last mail of the week was due: %s', (_, now, due) => {
-  expect(mondayAtEight(new Date(now))).toEqual(new Date(due));
-});
-
 it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {
   const store1 = store;
   openStore();

@@ -30,6 +30,14 @@ it('Around a day those of a week before and after it are read, whatever the hour
   expect(store.days.around('2027-06-05').map(({ from }) => from)).toEqual(['2027-05-29', '2027-06-06', '2027-06-12']);
 });
 
+it('A day that is booked and blocked is taken once; blocking it twice is one row with the later word', () => {
+  book('2027-06-05T19:30');
+  store.days.block({ from: '2027-06-05', to: '2027-06-05' });
+  store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' });
+  expect(store.days.blocked()).toHaveLength(1);
+  expect(store.days.taken(noon)).toEqual([{ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' }]);
+});
+
 it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {
   store.days.block({ from: '2027-06-01', to: '2027-06-01' });
   const [{ id } = { id: 0 }] = store.days.blocked();

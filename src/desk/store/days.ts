@@ -2,7 +2,7 @@
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { parseDate } from '../../booking/date.ts';
 import { maxDateTime } from '../../booking/fields.ts';
-import { addDaysTo, dayOf, daysBetween } from '../time.ts';
+import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
 export interface BlockedDays extends BookedDays {
@@ -16,7 +16,7 @@ const longestWord = 60;
 /** More is a slip in the year. */
 const mostDays = 365;
 /** No event is later. */
-const lastDay = maxDateTime.slice(0, 10);
+export const lastDay = startDay(maxDateTime);
 
 /**
  * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
@@ -41,7 +41,11 @@ export class Days {
   block({ from, to, word = '' }: BookedDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     const short = Array.from(visible).slice(0, longestWord).join('');
-    this.#database.run('INSERT INTO blocked (von, bis, wort) VALUES (?, ?, ?)', from, to, short);
+    this.#database.transaction(() => {
+      // Pressed twice, or given another word.
+      this.#database.run('DELETE FROM blocked WHERE von = ? AND bis = ?', from, to);
+      this.#database.run('INSERT INTO blocked (von, bis, wort) VALUES (?, ?, ?)', from, to, short);
+    });
   }
 
   /** Gives blocked days back; nothing happens if that was done before. */
@@ -59,7 +63,7 @@ export class Days {
     }));
   }
 
-  /** Booked and blocked days within two days, both included, in chronological order: each booked day once. */
+  /** Booked and blocked days within two days, both included, in chronological order: each day once, if it is not blocked twice. */
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
       .all(
@@ -70,9 +74,10 @@ export class Days {
       )
       .map((row) => textColumn(row, 'day'));
     const blocked = this.blocked().filter(({ from, to }) => to >= first && from <= last);
+    const isOpen = (day: string): boolean => !blocked.some(({ from, to }) => from <= day && day <= to);
     return comingDays(
       [
-        ...booked.map((day) => ({ from: day, to: day })),
+        ...booked.filter(isOpen).map((day) => ({ from: day, to: day })),
         ...blocked.map(({ from, to, word }) => ({ from, to, ...(word && { word }) })),
       ],
       first,

@@ -15,7 +15,7 @@ import {
 } from '../request.ts';
 import { addDaysTo, dayOf, startDay, wallDate } from '../time.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import type { Days } from './days.ts';
+import { lastDay, type Days } from './days.ts';
 import { damagedFile, StoreError } from './errors.ts';
 import { newNumber } from './number.ts';
 
@@ -216,9 +216,14 @@ export class Requests {
     return this.#all('ORDER BY id DESC');
   }
 
-  /** Booked requests from a day on, by their start. */
-  booked(from: string): StoredRequest[] {
-    return this.#all("WHERE status = 'gebucht' AND starts >= ? ORDER BY starts", from);
+  /** Booked requests from a day on, until a last one, by their start. */
+  booked(from: string, to = lastDay): StoredRequest[] {
+    return this.#all("WHERE status = 'gebucht' AND starts BETWEEN ? AND ? ORDER BY starts", from, `${to}T23:59`);
+  }
+
+  /** How many requests there are. */
+  count(): number {
+    return numberColumn(this.#database.get('SELECT count(*) AS count FROM requests'), 'count');
   }
 
   /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */

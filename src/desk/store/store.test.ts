@@ -9,7 +9,7 @@ import { backUp } from '../commands/backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, folder, noon, openStore, store } from './store.fixture.ts';
+import { add, folder, letter, noon, openStore, store } from './store.fixture.ts';
 
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
@@ -113,6 +113,29 @@ describe('Old requests', () => {
     expect(store.requests.kept(days(400), 30)).toEqual([]);
     expect(store.cleanUp(days(400), 30)).toEqual([number]);
   });
+});
+
+it('Mails without a request go after thirty days, and a given up one keeps nothing of its text; blocked days go after a year', () => {
+  const recipients = ['chef@example.org'];
+  store.outbox.add({ kind: 'week', letter, recipients }, noon);
+  const mail = store.outbox.next(noon.getTime(), new Set());
+  if (mail) store.outbox.refuse(mail, 'Antwort 550');
+  expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
+  store.outbox.retry(noon.getTime(), { refused: true });
+  expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();
+  const number = add();
+  const [block] = [{ from: '2026-11-21', to: '2026-11-22' }];
+  store.days.block(block);
+  const mailsAfter = (count: number): number => {
+    store.cleanUp(later(count * 24 * 60), 1_000);
+    return store.outbox.undelivered().length;
+  };
+  expect([mailsAfter(30), mailsAfter(31)]).toEqual([3, 2]);
+  expect(store.outbox.of(number)).toHaveLength(2);
+  store.cleanUp(new Date('2027-11-22T12:00:00Z'), 1_000);
+  expect(store.days.blocked()).toMatchObject([block]);
+  store.cleanUp(new Date('2027-11-23T12:00:00Z'), 1_000);
+  expect(store.days.blocked()).toEqual([]);
 });
 
 it('The folder and every file in it are readable by the owner alone', () => {

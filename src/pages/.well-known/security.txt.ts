@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { addYears, subDays } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
+import { subDays } from 'date-fns/subDays';
 import { business } from '../../business/business.ts';
 
 /** Whom to tell about a security hole (RFC 9116). Each build renews it: it must expire in less than a year. */
