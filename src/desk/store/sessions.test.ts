@@ -17,9 +17,12 @@ describe('The owner signs in', () => {
     for (const wrong of ['', 'x', `${old}x`]) expect(store.sessions.open(wrong, noon)).toBeUndefined();
   });
 
-  test('for 180 days, whatever is visited meanwhile', () => {
+  test('for 180 days; a visit writes nothing, so that a full disk locks nobody out', () => {
     const token = signIn();
+    const files = () => ['', '-wal'].map((part) => readFileSync(`${store.file}${part}`).toString('base64'));
+    const before = files();
     expect(store.sessions.visit(token, later(179 * day))).toBe(true);
+    expect(files()).toEqual(before);
     expect(store.sessions.visit(token, later(180 * day))).toBe(false);
   });
 
