@@ -10,7 +10,7 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
-import { businessSource, pricesSource, sentences, text, webAddress } from './business/businessSchema.ts';
+import { businessSource, pricesSource } from './business/businessSchema.ts';
 import { businessValues } from './texts/businessValues.ts';
 import {
   businessPlaceholders,
@@ -23,9 +23,18 @@ import {
   type LetterKind,
 } from './texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
-import { calendarDate } from './offer/calendarDay.ts';
-import { imageAlt, offerSchema, order, picturePath, uprightPicture } from './offer/offerSchema.ts';
+import { offerSchema } from './offer/offerSchema.ts';
 import type { Content } from './reader/check.ts';
+import {
+  calendarDate,
+  imageAlt,
+  order,
+  picturePath,
+  sentences,
+  text,
+  uprightPicture,
+  webAddress,
+} from './reader/fieldTypes.ts';
 import { loaderOf } from './reader/loader.ts';
 import type { Mistake } from './reader/mistakes.ts';
 import { readSource, readValues, type Source } from './reader/readSource.ts';

@@ -1,17 +1,7 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
+import { phrase, sentences, text, webAddress } from '../reader/fieldTypes.ts';
 import { internationalPhone, isIban, weekdays, wordedHours } from './wording.ts';
-
-export const text = z.string().trim().min(1);
-
-/** One or more whole sentences; others may follow. */
-export const sentences = text.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.');
-
-/** Stands in the middle or at the end of a sentence. */
-export const phrase = text.regex(
-  /[^.!?]$/,
-  'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.',
-);
 
 /** E.164, from any usual spelling. */
 const phone = text.transform((number, context) => {
@@ -19,11 +9,6 @@ const phone = text.transform((number, context) => {
   if (international !== undefined) return international;
   context.addIssue('Schreiben Sie die Nummer mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.');
   return z.NEVER;
-});
-
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
 });
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
@@ -101,7 +86,7 @@ export const businessSchema = z.strictObject({
   hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
   logRetention: phrase
-    .regex(/\p{L}/u, 'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.')
+    .refine((duration) => /\p{L}/u.test(duration), 'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.')
     .describe('Speicherdauer der Log-Dateien.'),
   facebook: webAddress.optional().describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
   instagram: webAddress.optional().describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),

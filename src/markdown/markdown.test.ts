@@ -8,9 +8,12 @@ test.each([
   ['je 0,50 €, dann', `je 0,50${space}€, dann`],
   ['gültig 30 Tage', `gültig 30${space}Tage`],
   ['am 21. November', `am 21.${space}November`],
-  ['nach Art. 6 Abs. 1 Buchst. f DSGVO', `nach Art.${space}6 Abs.${space}1 Buchst.${space}f DSGVO`],
+  ['nach Art. 6 Abs. 1 Buchst. f DSGVO', `nach Art.${space}6${space}Abs.${space}1${space}Buchst.${space}f DSGVO`],
   ['§ 5 DDG, z. B. hier', `§${space}5 DDG, z.${space}B. hier`],
   ['Rum – und Eis', `Rum${space}– und Eis`],
+  ['nur ab 18 Jahren', `nur ab${space}18${space}Jahren`],
+  ['AGB 11 bis 15', `AGB${space}11${space}bis${space}15`],
+  ['von 17:00 bis 20:00 Uhr', `von 17:00 bis 20:00${space}Uhr`],
   ['Im Jahr 2026 in Köln', 'Im Jahr 2026 in Köln'],
   ['drei Cocktails; in 3 langen Stunden', 'drei Cocktails; in 3 langen Stunden'],
 ])('In %j no line ends where it must not', (text, kept) => {

@@ -1,29 +1,11 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import { sentences, text } from '../business/businessSchema.ts';
-
-export const order = z
-  .int()
-  .positive()
-  .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.')
-  .meta({ unique: true });
-
-export const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
+import { imageAlt, order, picturePath, sentences, text, uprightPicture } from '../reader/fieldTypes.ts';
 
 const ingredient = z.strictObject({
   name: text.describe('Name der Zutat, ohne Marke.'),
   amount: text.optional().describe('Menge mit Einheit, z. B. „4 cl“; erscheint als „4 cl - Name“.'),
 });
-
-/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
-export const picturePath = z
-  .string()
-  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.')
-  .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
-  .meta({ file: 'src/assets*' });
-
-/** A picture that is shown in an upright frame. */
-export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright: true });
 
 const cocktail = z.strictObject({
   kind: z.literal('cocktail').describe('Immer „cocktail“.'),

@@ -3,7 +3,8 @@ import { readSettings } from '../environment.ts';
 import { business } from '../business/business.ts';
 import { terms } from '../business/prices.ts';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
-import { keepTogether, keepWhole, toHtml } from '../markdown/markdown.ts';
+import { keepTogether, keepWhole } from '../markdown/keepTogether.ts';
+import { toHtml } from '../markdown/markdown.ts';
 import { businessValues } from './businessValues.ts';
 
 // Once for all texts: settings are read from files and checked.

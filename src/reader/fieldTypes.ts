@@ -1,0 +1,46 @@
+/** Types of fields that several kinds of files have. Texts keep figures with their units, wherever they are shown. */
+import { z } from 'astro/zod';
+import { keepTogether } from '../markdown/keepTogether.ts';
+
+export const text = z.string().trim().min(1);
+
+/** One or more whole sentences; others may follow. */
+export const sentences = text.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.').transform(keepTogether);
+
+/** Stands in the middle or at the end of a sentence. */
+export const phrase = text
+  .regex(/[^.!?]$/, 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.')
+  .transform(keepTogether);
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'Schreiben Sie die Adresse ganz, zum Beispiel https://www.beispiel.de.',
+});
+
+export const order = z
+  .int()
+  .positive()
+  .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.')
+  .meta({ unique: true });
+
+export const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
+
+/** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
+export const picturePath = z
+  .string()
+  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.')
+  .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
+  .meta({ file: 'src/assets*' });
+
+/** A picture that is shown in an upright frame. */
+export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright: true });
+
+/**
+ * A calendar day, written `2026-12-01`, as a `Date` at midnight UTC. Any other format is refused, because `Date` would parse
+ * `01.12.2026` as 12 January.
+ */
+export const calendarDate = z.iso
+  // A wrong day is not compared with others.
+  .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
+  .refine((day) => day >= '2020' && day < '2100', { error: 'Ein Jahr von 2020 bis 2099.', abort: true })
+  .transform((day) => new Date(`${day}T00:00:00Z`));
