@@ -1,22 +1,28 @@
 /**
  * Dates and times of the desk: the only module that knows time zones. The start of an event is wall time of Cologne
- * (`2027-06-05T19:30`) and a day is `2027-06-05`: both are reckoned with in `wall`. What has happened is an instant (`Date`),
- * shown in `cologne`. A call of date-fns without `in` would use the server's zone.
+ * (`2027-06-05T19:30`) and a day is `2027-06-05`. What has happened is an instant (`Date`), and is turned into wall time first. All
+ * of them are reckoned with in `wall`: a call of date-fns without it would use the server's zone.
  */
-import { tz, tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { format } from 'date-fns/format';
 import { de } from 'date-fns/locale/de';
 import { parseISO } from 'date-fns/parseISO';
-import { setHours } from 'date-fns/setHours';
 import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { subWeeks } from 'date-fns/subWeeks';
 
-const zone = 'Europe/Berlin';
-export const wall = { in: utc, locale: de };
-export const cologne = { in: tz(zone), locale: de };
+/** Wall times are kept in the UTC fields of a date. */
+const wall = { in: utc, locale: de };
+
+/** How far Cologne is ahead of UTC, in minutes. By `tzOffset`, because a `TZDate` asks for it in each of its methods. */
+const minutesAhead = (instant: Date): number => tzOffset('Europe/Berlin', instant);
+
+/** What a clock in Cologne shows at an instant. */
+const wallTimeOf = (instant: Date): Date => addMinutes(instant, minutesAhead(instant), wall);
 
 /** Patterns of date-fns, as people read dates. */
 export const patterns = {
@@ -45,7 +51,7 @@ export const wallDate = (iso: string): Date => parseISO(iso, wall);
 export const formatWall = (iso: string, pattern: string): string => format(wallDate(iso), pattern, wall);
 
 /** Formats an instant as a clock in Cologne shows it. */
-export const formatMoment = (instant: Date, pattern: string): string => format(instant, pattern, cologne);
+export const formatMoment = (instant: Date, pattern: string): string => format(wallTimeOf(instant), pattern, wall);
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayOf = (instant: Date): string => formatMoment(instant, patterns.isoDay);
@@ -62,27 +68,29 @@ export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(wallDate(to), wallDate(from), wall);
 
 /** Calendar days in Cologne since an instant. */
-export const daysSince = (instant: Date, now: Date): number => differenceInCalendarDays(now, instant, cologne);
+export const daysSince = (instant: Date, now: Date): number =>
+  differenceInCalendarDays(wallTimeOf(now), wallTimeOf(instant), wall);
 
 /** Calendar days in Cologne until an event, or a day; negative afterwards. */
-export const daysUntil = (iso: string, now: Date): number => daysBetween(dayOf(now), startDay(iso));
+export const daysUntil = (iso: string, now: Date): number =>
+  differenceInCalendarDays(wallDate(iso), wallTimeOf(now), wall);
 
 /** Whether an event has begun. */
 export const isPast = (starts: string, now: Date): boolean => starts < formatMoment(now, patterns.isoMinute);
 
-/** The last Monday at eight in Cologne. */
-export function mondayAtEight(now: Date): Date {
-  const monday = setHours(startOfISOWeek(now, cologne), 8, cologne);
-  return new Date(+(monday <= now ? monday : subWeeks(monday, 1, cologne)));
-}
-
 /**
  * The instant of a wall time in Cologne; for one that a clock change skips, an hour later, for one that comes twice, the second.
- * By `tzOffset`, because a `TZDate` depends on the server's zone in the hour that comes twice.
  */
 export function momentOf(starts: string): Date {
-  const read = wallDate(starts).getTime();
-  const ahead = (time: number): number => tzOffset(zone, new Date(time)) * 60_000;
+  const read = wallDate(starts);
   // Cologne is ahead by an hour at least.
-  return new Date(read - ahead(read - ahead(read - 3_600_000)));
+  const guess = addMinutes(read, -minutesAhead(addHours(read, -1, wall)), wall);
+  return new Date(+addMinutes(read, -minutesAhead(guess), wall));
+}
+
+/** The last Monday at eight in Cologne. */
+export function mondayAtEight(now: Date): Date {
+  const monday = addHours(startOfISOWeek(wallTimeOf(now), wall), 8, wall);
+  const last = monday <= wallTimeOf(now) ? monday : subWeeks(monday, 1, wall);
+  return momentOf(format(last, patterns.isoMinute, wall));
 }
