@@ -73,24 +73,46 @@ const borders = {
   hosting: ['offer', 'texts', 'booking', 'desk', 'islands', 'components', 'layouts', 'pages', 'reader'],
 };
 
+/** The rooms of `src/desk/`: who writes to the store knows no mail, and who mails knows no page. */
+const deskBorders = {
+  store: ['receive', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
+  receive: ['store', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
+  letters: ['receive', 'buero', 'desk', 'getDesk', 'cli'],
+  calendar: ['receive', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'cli'],
+  request: ['receive', 'store', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
+};
+
 /** The whole of date-fns costs a command half a second at its start. */
 const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
 /** Without a zone, date-fns takes the server's. */
 const zones = { regex: '^@?date-fns', message: 'Dates are reckoned in src/desk/time.ts.' };
+const frameworks = { regex: '^(?:react|astro)', message: 'src/booking is free of React and Astro.' };
 
-const borderRules = Object.entries(borders).map(([room, forbidden]) => {
-  const patterns = [
-    {
-      regex: `^\\.{1,2}/(?:.*/)?(?:${forbidden.join('|')})(?:/|\\.ts$)`,
-      message: `src/${room} must not reach this room (.config/eslint.config.mjs).`,
-    },
-  ];
-  patterns.push(dateFns);
-  if (room === 'desk') patterns.push(zones);
-  if (room === 'booking')
-    patterns.push({ regex: '^(?:react|astro)', message: 'src/booking is free of React and Astro.' });
-  return { files: [`src/${room}/**`, `src/${room}.ts`], rules: { 'no-restricted-imports': ['error', { patterns }] } };
-});
+/** The modules of these folders, or with these names. */
+const modules = (names, message) => ({ regex: `^\\.{1,2}/(?:.*/)?(?:${names.join('|')})(?:/|\\.ts$)`, message });
+
+/** Of two that match a file, the later one holds. */
+const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+
+const borderOf = (room, names) => modules(names, `src/${room} must not reach this room (.config/eslint.config.mjs).`);
+const beside = { desk: [zones], booking: [frameworks] };
+const borderRules = [
+  ...Object.entries(borders).map(([room, names]) =>
+    restrict([`src/${room}/**`, `src/${room}.ts`], borderOf(room, names), dateFns, ...(beside[room] ?? [])),
+  ),
+  ...Object.entries(deskBorders).map(([room, names]) =>
+    restrict(
+      [`src/desk/${room}/!(*.test|*.fixture).ts`, `src/desk/${room}.ts`],
+      borderOf('desk', borders.desk),
+      borderOf(`desk/${room}`, names),
+      dateFns,
+      zones,
+    ),
+  ),
+  restrict(['src/desk/time.ts'], modules(['.*'], 'src/desk/time.ts knows no other module.'), dateFns),
+  restrict(['src/pages/**'], modules(['desk'], 'Only the pages below api/ reach the desk.'), dateFns),
+  restrict(['src/pages/api/**'], dateFns),
+];
 
 export default tseslint.config(
   { ignores: ['dist', '.server', '.builds/', '.astro/', 'data/', 'test-results/', 'playwright-report/'] },
@@ -129,6 +151,4 @@ export default tseslint.config(
     },
   },
   ...borderRules,
-  { files: ['src/desk/time.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [dateFns] }] } },
-  { files: ['src/pages/**'], rules: { 'no-restricted-imports': ['error', { patterns: [dateFns] }] } },
 );
