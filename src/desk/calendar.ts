@@ -155,7 +155,7 @@ const blocked = (store: Store, business: OwnBusiness): CalendarEntry[] =>
 
 /** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
 export function calendarText(store: Store, business: OwnBusiness, now: Date): string {
-  const booked = store.requests.booked(addDaysTo(dayOf(now), -pastDays));
+  const booked = store.requests.of('gebucht', addDaysTo(dayOf(now), -pastDays));
   const entries = [...booked.map((request) => bookingEntry(request, business)), ...blocked(store, business)];
   return calendarFile(entries, business.name);
 }

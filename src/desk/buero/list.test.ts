@@ -1,43 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { contentWith, exampleRequest } from '../request.fixture.ts';
-import type { Status, StoredRequest } from '../request.ts';
-import { found, sectionsOf } from './list.ts';
-
-const mail = { subject: '', body: '' };
-const content = contentWith({
-  acknowledgement: mail,
-  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
-  steps: [],
-});
+import { add, letter, store } from '../store/store.fixture.ts';
+import type { Status } from '../request.ts';
+import type { NewRequest } from '../store/requests.ts';
+import { momentOf, sectionsOf, toRow } from './list.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-let count = 0;
-function request(status: Status, day: string, rest: Partial<StoredRequest> = {}): StoredRequest {
-  count += 1;
-  return {
-    ...exampleRequest(content, { name: 'Zoë Müßig', email: 'zoe@example.org' }, { guests: 80 }),
-    number: `K7-${count}`,
-    received: daysAgo(0),
-    starts: `${day}T19:30`,
-    packageName: 'Premium Event',
-    status,
-    ...rest,
-  };
+/** Stores a request for an evening, and gives its number. */
+function file(status: Status, day: string, rest: Partial<NewRequest> = {}, changed = now): string {
+  const number = add({ received: now, starts: `${day}T19:30`, ...rest });
+  store.requests.setStatus(number, status, 'offen', changed);
+  return number;
 }
 
-const listed = (requests: readonly StoredRequest[], answered?: Date) =>
-  sectionsOf(requests, { now, offerDays: 14, answered: () => answered, bounced: new Set<string>() });
-const dueOf = (one: StoredRequest, answered?: Date) => {
-  const row = listed([one], answered).flatMap(({ rows }) => rows)[0];
-  return [row?.due, row?.late];
-};
+function confirm(number: string): string {
+  const event = { kind: 'letter' as const, letter: 'confirmation' as const, subject: '', text: '', messageId: '' };
+  store.requests.note(number, event, now);
+  return number;
+}
+
+const moment = () => momentOf(store, 14, now);
+const sections = () => sectionsOf(store, moment());
+function dueOf(number: string): [string, boolean] | undefined {
+  const request = store.requests.get(number);
+  const row = request && toRow(request, moment());
+  return row && [row.due, row.late];
+}
 
 describe('The owner reads', () => {
   test('the day, the guest, package and guests of a request', () => {
-    const [open] = listed([request('offen', '2027-06-12')]);
-    expect(open).toMatchObject({
+    const plan = { guests: 80, venue: '', cocktails: 0, hours: 0, wishes: [], light: '' };
+    file('offen', '2027-06-12', { name: 'Zoë Müßig', packageName: 'Premium Event', plan });
+    expect(sections()[0]).toMatchObject({
       title: 'Offen',
       rows: [{ day: 'Sa., 12.06.2027', about: 'Zoë Müßig · Premium Event · 80\u00A0Gäste' }],
     });
@@ -49,57 +44,84 @@ describe('The owner reads', () => {
     [2, 'seit 2\u00A0Tagen offen', false],
     [3, 'seit 3\u00A0Tagen offen', true],
   ])('for how long a request is open: %i days', (days, words, late) => {
-    expect(dueOf(request('offen', '2027-06-12', { received: daysAgo(days) }))).toEqual([words, late]);
+    expect(dueOf(file('offen', '2027-06-12', { received: daysAgo(days) }))).toEqual([words, late]);
   });
 
   test.each([
-    [2, 'gilt noch 12\u00A0Tage', false],
-    [13, 'gilt nur noch 1\u00A0Tag', true],
-    [14, 'gilt nur noch heute', true],
-    [17, 'seit 3\u00A0Tagen abgelaufen', true],
-  ])('for how long an offer holds, from the day of the answer: %i days ago', (days, words, late) => {
-    expect(dueOf(request('beantwortet', '2027-08-12', { received: daysAgo(40) }), daysAgo(days))).toEqual([
-      words,
-      late,
-    ]);
+    [2, '2027-08-12', 'gilt noch 12\u00A0Tage', false],
+    [13, '2027-08-12', 'gilt nur noch 1\u00A0Tag', true],
+    [14, '2027-08-12', 'gilt nur noch heute', true],
+    [17, '2027-08-12', 'seit 3\u00A0Tagen abgelaufen', true],
+    [2, '2027-06-02', 'gilt nur noch 1\u00A0Tag', true],
+  ])('for how long an offer holds, from its day to the event at the latest: %i days ago', (days, day, words, late) => {
+    expect(dueOf(file('beantwortet', day, { received: daysAgo(40) }, daysAgo(days)))).toEqual([words, late]);
+  });
+
+  test('that a second offer holds anew', () => {
+    const number = file('beantwortet', '2027-08-12', { received: daysAgo(40) }, daysAgo(20));
+    store.requests.note(number, { kind: 'letter', letter: 'offer', subject: '', text: '', messageId: '' }, daysAgo(1));
+    expect(dueOf(number)).toEqual(['gilt noch 13\u00A0Tage', false]);
   });
 
   test('in how many days an event is', () => {
-    expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(request('gebucht', day))[0])).toEqual([
+    expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(confirm(file('gebucht', day)))?.[0])).toEqual([
       'heute',
       'morgen',
       'in 5\u00A0Tagen',
     ]);
   });
 
+  test('what is overdue of a booking: its confirmation, and the deposit', () => {
+    const deposit = { percent: 50, cents: 0, until: '2027-05-31', paid: '' };
+    const number = file('gebucht', '2027-06-06', { deposit });
+    const owed = 'Anzahlung fällig seit 31.05.2027';
+    expect(dueOf(number)).toEqual([`in 5\u00A0Tagen · keine Bestätigung gesendet · ${owed}`, true]);
+    expect(dueOf(confirm(number))).toEqual([`in 5\u00A0Tagen · ${owed}`, true]);
+    const paid = file('gebucht', '2027-06-06', { deposit: { ...deposit, paid: '2027-05-20' } });
+    expect(dueOf(confirm(paid))).toEqual(['in 5\u00A0Tagen', false]);
+  });
+
   test('that a request is suspicious, and that an open one is for a day that has passed', () => {
-    const past = request('offen', '2027-05-30', { suspicions: ['links'] });
+    const past = file('offen', '2027-05-30', { suspicions: ['links'] });
     expect(dueOf(past)).toEqual(['offen, der Tag ist vorbei · verdächtig', true]);
   });
 
-  test('open requests oldest first, events by their day, the past apart, and no more than fifty of it', () => {
-    const requests = [
-      request('offen', '2027-07-01', { number: 'new' }),
-      request('offen', '2027-07-01', { number: 'old' }),
-      request('gebucht', '2027-07-09', { number: 'later' }),
-      request('gebucht', '2027-07-08', { number: 'sooner' }),
-      request('gebucht', '2027-05-31', { number: 'past' }),
-      request('beantwortet', '2027-05-31', { number: 'past offer' }),
-      ...Array.from({ length: 60 }, () => request('abgesagt', '2027-07-08')),
-    ];
-    const numbers = listed(requests).map(({ rows }) => rows.map(({ number }) => number));
-    expect(numbers.slice(0, 3)).toEqual([['old', 'new'], [], ['sooner', 'later']]);
-    expect(numbers[3]).toHaveLength(50);
-    expect(listed(requests)[3]?.count).toBe(62);
-    expect(numbers[3]?.slice(0, 2)).toEqual(['past', 'past offer']);
+  test('that a mail did not arrive, until another one did', () => {
+    const number = file('beantwortet', '2027-08-12');
+    const last = () => store.outbox.of(number).at(-1);
+    const refuse = (): void => {
+      const mail = last();
+      if (mail) store.outbox.refuse(mail, 'Antwort 550');
+    };
+    refuse();
+    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Bestätigung kam nicht an', true]);
+    store.outbox.add({ kind: 'offer', letter, number, recipients: ['gast@example.org'] }, now);
+    expect(dueOf(number)?.[1]).toBe(false);
+    refuse();
+    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Angebot kam nicht an', true]);
   });
-});
 
-test('The owner finds a request by parts of number, name, address and company', () => {
-  const moment = { now, offerDays: 14, answered: () => undefined, bounced: new Set<string>() };
-  const zoe = request('abgesagt', '2027-05-31', { number: 'K7-4932' });
-  const all = [zoe, request('offen', '2027-06-12', { name: 'A', email: 'a@example.org', firma: 'Gürzenich' })];
-  for (const words of ['4932', 'müßig', 'MÜ zoe@']) expect(found(all, words, moment)[0]?.number, words).toBe('K7-4932');
-  expect(found(all, 'gürzenich', moment)).toHaveLength(1);
-  expect(found(all, 'zoe niemand', moment)).toEqual([]);
+  test('first what is late, then open requests for the next two weeks, then the oldest; events by their day', () => {
+    const fresh = file('offen', '2027-07-01');
+    const older = file('offen', '2027-07-01', { received: daysAgo(1) });
+    const near = file('offen', '2027-06-15');
+    const nearer = file('offen', '2027-06-14');
+    const waiting = file('offen', '2027-07-01', { received: daysAgo(5) });
+    const [later, sooner] = [confirm(file('gebucht', '2027-07-09')), confirm(file('gebucht', '2027-07-08'))];
+    const unconfirmed = file('gebucht', '2027-07-10');
+    const numbers = sections().map(({ rows }) => rows.map(({ number }) => number));
+    expect(numbers).toEqual([[waiting, nearer, near, older, fresh], [], [unconfirmed, sooner, later], []]);
+  });
+
+  test('no more than fifty rows of a section, and how many there are', () => {
+    file('gebucht', '2027-05-31');
+    const past = file('beantwortet', '2027-05-31');
+    for (let index = 0; index < 60; index += 1) file('storniert', '2027-07-08');
+    const last = file('abgesagt', '2027-07-08');
+    const earlier = sections()[3];
+    expect(earlier?.rows).toHaveLength(50);
+    expect(earlier?.rows[0]?.number).toBe(last);
+    expect(earlier?.rows.map(({ number }) => number)).not.toContain(past);
+    expect(earlier?.count).toBe(63);
+  });
 });

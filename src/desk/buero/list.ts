@@ -1,7 +1,20 @@
-/** The list of the Büro: every request in its section, with what is due in words. */
+/** The list of the Büro: requests in sections, the most urgent first, with what is due in words. */
 import { counted } from '../../business/wording.ts';
 import type { Status, StoredRequest } from '../request.ts';
-import { daysSince, daysUntil, formatMoment, formatWall, patterns } from '../time.ts';
+import { mailNames, type MailKind } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import {
+  addDaysTo,
+  dayOf,
+  daysBetween,
+  daysSince,
+  daysUntil,
+  formatMoment,
+  formatWall,
+  patterns,
+  startDay,
+} from '../time.ts';
+import { lateReasons } from './lateReasons.ts';
 
 /** A request as a row of the list. */
 export interface Row {
@@ -11,14 +24,17 @@ export interface Row {
   readonly day: string;
   /** Name, package and guests. */
   readonly about: string;
+  /** What is to be done, or for how long there is time. */
   readonly due: string;
   readonly late: boolean;
 }
 
 export interface Section {
+  /** Names the section in addresses: `#gebucht`. */
+  readonly id: 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
-  /** Of many that are past, the latest. */
+  /** The first ones, of many. */
   readonly rows: readonly Row[];
   /** What is said when there are none. */
   readonly empty: string;
@@ -29,43 +45,72 @@ export interface Moment {
   readonly now: Date;
   /** How long an offer holds. */
   readonly offerDays: number;
-  /** When a request was answered last. */
-  readonly answered: (number: string) => Date | undefined;
-  /** Requests whose confirmation did not arrive. */
-  readonly bounced: ReadonlySet<string>;
+  /** When each request was answered last, by number. */
+  readonly answered: ReadonlyMap<string, Date>;
+  /** Requests whose guest was sent a confirmation of the booking. */
+  readonly confirmed: ReadonlySet<string>;
+  /** Requests whose guest did not get the last mail, with its kind. */
+  readonly bounced: ReadonlyMap<string, MailKind>;
 }
 
 /** An open request has waited too long after more than these days. */
-export const patientDays = 2;
+const patientDays = 2;
 /** An offer that holds no longer than these days is about to end. */
 const endingDays = 2;
-/** Title of the requests that are past, and how many are listed; a search finds the others. */
-export const earlier = 'Früher';
-const mostEarlier = 50;
+/** Open requests for a day this near come first. */
+export const nearDays = 14;
+/** Nothing is to be done any more. */
+const ended: readonly Status[] = ['abgesagt', 'storniert'];
+/** Rows of a section; a search finds the others. */
+const mostRows = 50;
 
-/** Days that the offer still holds; 0 on its last day, negative afterwards. */
-export function offerDaysLeft({ number, received }: StoredRequest, { answered, offerDays, now }: Moment): number {
-  return offerDays - daysSince(answered(number) ?? received, now);
+export const momentOf = (store: Store, offerDays: number, now: Date): Moment => ({
+  now,
+  offerDays,
+  answered: store.requests.answered(),
+  confirmed: store.requests.confirmed(),
+  bounced: store.outbox.bounced(),
+});
+
+/** Whether an event is still to come, and so near that its request is urgent. */
+export function isNear({ starts }: StoredRequest, now: Date): boolean {
+  const days = daysUntil(starts, now);
+  return days >= 0 && days <= nearDays;
 }
 
-type Due = Pick<Row, 'due' | 'late'>;
+/** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
+export function offerDaysLeft(
+  { number, received, starts }: StoredRequest,
+  { answered, offerDays, now }: Moment,
+): number {
+  const end = addDaysTo(dayOf(answered.get(number) ?? received), offerDays);
+  const day = startDay(starts);
+  return daysBetween(dayOf(now), end < day ? end : day);
+}
+
+interface Due {
+  readonly words: readonly string[];
+  readonly late: boolean;
+}
 
 function openDue({ starts, received }: StoredRequest, now: Date): Due {
-  if (daysUntil(starts, now) < 0) return { due: 'offen, der Tag ist vorbei', late: true };
+  if (daysUntil(starts, now) < 0) return { words: ['offen, der Tag ist vorbei'], late: true };
   const days = daysSince(received, now);
   const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`;
-  return { due: `seit ${since} offen`, late: days > patientDays };
+  return { words: [`seit ${since} offen`], late: days > patientDays };
 }
 
 function answeredDue(left: number): Due {
-  if (left < 0) return { due: `seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`, late: true };
-  if (left === 0) return { due: 'gilt nur noch heute', late: true };
+  if (left < 0) return { words: [`seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`], late: true };
+  if (left === 0) return { words: ['gilt nur noch heute'], late: true };
   const late = left <= endingDays;
-  return { due: `gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`, late };
+  return { words: [`gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`], late };
 }
 
-function bookedDue(days: number): Due {
-  return { due: days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days}\u00A0Tagen`, late: false };
+function bookedDue(request: StoredRequest, left: number, { confirmed, now }: Moment): Due {
+  const reasons = lateReasons(request, confirmed.has(request.number), now);
+  const when = left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
+  return { words: [when, ...reasons], late: reasons.length > 0 };
 }
 
 function dueOf(request: StoredRequest, moment: Moment): Due {
@@ -73,67 +118,71 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
   const left = daysUntil(starts, moment.now);
   if (status === 'offen') return openDue(request, moment.now);
   if (left >= 0 && status === 'beantwortet') return answeredDue(offerDaysLeft(request, moment));
-  if (left >= 0 && status === 'gebucht') return bookedDue(left);
-  return { due: `eingegangen am ${formatMoment(received, patterns.moment)}`, late: false };
+  if (left >= 0 && status === 'gebucht') return bookedDue(request, left, moment);
+  return { words: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
 }
+
+/** `Bestätigung kam nicht an` */
+const notArrived = (kind: MailKind): string =>
+  `${kind === 'acknowledgement' ? 'Bestätigung' : mailNames[kind]} kam nicht an`;
 
 export function toRow(request: StoredRequest, moment: Moment): Row {
   const { number, status, name, starts, packageName, plan, suspicions } = request;
-  const { due, late } = dueOf(request, moment);
-  const bounced = status === 'offen' && moment.bounced.has(number);
+  const { words, late } = dueOf(request, moment);
+  const bounced = ended.includes(status) ? undefined : moment.bounced.get(number);
   const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
     day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
-    due: [due, suspicions.length > 0 ? 'verdächtig' : '', bounced ? 'Bestätigung kam nicht an' : '']
+    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', bounced ? notArrived(bounced) : '']
       .filter(Boolean)
       .join(' · '),
-    late: late || bounced,
+    late: late || bounced !== undefined,
   };
 }
 
-/** @param requests newest first */
-export function sectionsOf(requests: readonly StoredRequest[], moment: Moment): Section[] {
-  const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
-  const isComing = ({ starts }: StoredRequest): boolean => daysUntil(starts, moment.now) >= 0;
-  const isEarlier = (request: StoredRequest): boolean =>
-    ['abgesagt', 'storniert'].includes(request.status) || (request.status !== 'offen' && !isComing(request));
-  const section = (title: string, of: readonly StoredRequest[], empty: string, most = Infinity): Section => ({
-    title,
-    count: of.length,
-    rows: of.slice(0, most).map((request) => toRow(request, moment)),
-    empty,
-  });
+/** Rows in the given order, but those that are late before all others. */
+function lateFirst(requests: readonly StoredRequest[], moment: Moment): Row[] {
+  const rows = requests.map((request) => toRow(request, moment));
+  return [...rows.filter(({ late }) => late), ...rows.filter(({ late }) => !late)];
+}
+
+/** Open requests: events of the next days by their start, then the others, the oldest first. */
+export function byUrgency(open: readonly StoredRequest[], now: Date): StoredRequest[] {
+  const near = open.filter((request) => isNear(request, now));
+  const others = open.filter((request) => !isNear(request, now));
   return [
-    section('Offen', of('offen').reverse(), 'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.'),
-    section(
-      'Beantwortet',
-      of('beantwortet')
-        .filter(isComing)
-        .sort((a, b) => offerDaysLeft(a, moment) - offerDaysLeft(b, moment)),
-      'Kein Angebot wartet auf eine Zusage.',
-    ),
-    section(
-      'Gebucht',
-      of('gebucht')
-        .filter(isComing)
-        .sort((a, b) => a.starts.localeCompare(b.starts)),
-      'Kein Termin steht an.',
-    ),
-    section(earlier, requests.filter(isEarlier), 'Noch nichts.', mostEarlier),
+    ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
+    ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
   ];
 }
 
-/** The requests, newest first, that have each of the words in number, name, e-mail or company. */
-export function found(requests: readonly StoredRequest[], words: string, moment: Moment): Row[] {
-  const simple = (text: string): string => text.normalize().toLowerCase();
-  const wanted = simple(words).split(/\s+/).filter(Boolean);
-  return requests
-    .filter(({ number, name, email, firma }) => {
-      const text = simple([number, name, email, firma].join(' '));
-      return wanted.every((word) => text.includes(word));
-    })
-    .map((request) => toRow(request, moment));
+export function sectionsOf({ requests }: Store, moment: Moment): Section[] {
+  const today = dayOf(moment.now);
+  const section = (
+    id: Section['id'],
+    title: string,
+    sorted: readonly StoredRequest[],
+    empty: string,
+    count = sorted.length,
+  ): Section => ({ id, title, count, rows: lateFirst(sorted, moment).slice(0, mostRows), empty });
+  const earlier = requests.earlier(today, mostRows);
+  return [
+    section(
+      'offen',
+      'Offen',
+      byUrgency(requests.of('offen'), moment.now),
+      'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
+    ),
+    section(
+      'beantwortet',
+      'Beantwortet',
+      requests.of('beantwortet', today).sort((a, b) => offerDaysLeft(a, moment) - offerDaysLeft(b, moment)),
+      'Kein Angebot wartet auf eine Zusage.',
+    ),
+    section('gebucht', 'Gebucht', requests.of('gebucht', today), 'Kein Termin steht an.'),
+    section('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
+  ];
 }

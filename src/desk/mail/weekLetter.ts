@@ -4,15 +4,17 @@
  */
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { offerDaysLeft, patientDays, toRow, type Moment } from '../buero/list.ts';
+import { byUrgency, isNear, momentOf, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
 import type { Letter } from '../letter.ts';
-import type { Status, StoredRequest } from '../request.ts';
+import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
-import { daysSince, daysUntil, formatMoment, patterns } from '../time.ts';
+import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
 import { buttons, facts, headline, list, mail, notice } from './design.ts';
 
-/** How far the mail looks ahead, in days. */
-const ahead = { offers: 6, events: 14 };
+/** How far the mail looks ahead for offers that end, in days. */
+const offersAhead = 6;
+/** Open requests that are named for their age. */
+const mostWaiting = 3;
 /** A backup that is older than these days is worth a warning. */
 const freshBackupDays = 7;
 
@@ -26,29 +28,26 @@ export function weekLetter(
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): Letter {
-  const moment: Moment = {
-    now,
-    offerDays,
-    answered: (number) => store.requests.answeredAt(number),
-    bounced: store.outbox.bounced(),
-  };
-  const requests = store.requests.list().reverse();
-  const of = (status: Status): StoredRequest[] => requests.filter((request) => request.status === status);
+  const moment = momentOf(store, offerDays, now);
+  const today = dayOf(now);
   const written = (some: readonly StoredRequest[]): string[] =>
     some.map((request) => {
       const { number, day, due } = toRow(request, moment);
       return [number, firstName(request), day, due].filter(Boolean).join(', ');
     });
-  const within = (days: number, most: number): boolean => days >= 0 && days <= most;
 
-  const open = of('offen');
-  const waiting = open.filter(({ received }) => daysSince(received, now) > patientDays);
-  const ending = of('beantwortet').filter(
-    (request) => daysUntil(request.starts, now) >= 0 && within(offerDaysLeft(request, moment), ahead.offers),
+  const open = byUrgency(store.requests.of('offen'), now);
+  const near = open.filter((request) => isNear(request, now));
+  const waiting = open.filter((request) => !isNear(request, now)).slice(0, mostWaiting);
+  const answered = store.requests.of('beantwortet', today);
+  const ending = answered.filter((request) => offerDaysLeft(request, moment) <= offersAhead);
+  const booked = store.requests.of('gebucht', today);
+  const events = booked.filter((request) => isNear(request, now));
+  const bounced = open.filter(({ number }) => moment.bounced.has(number));
+  const named = [...near, ...waiting, ...ending, ...events];
+  const late = [...bounced, ...answered, ...booked].filter(
+    (request) => !named.includes(request) && toRow(request, moment).late,
   );
-  const events = of('gebucht')
-    .filter((request) => within(daysUntil(request.starts, now), ahead.events))
-    .sort((a, b) => a.starts.localeCompare(b.starts));
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
@@ -68,13 +67,14 @@ export function weekLetter(
         ? [`${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`]
         : []),
       ...(backupAge === undefined || backupAge > freshBackupDays
-        ? ['Sichern Sie die Anfragen: npm run anfragen -- backup ORDNER']
+        ? ['Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.']
         : []),
     ]),
-    list(`Seit mehr als ${patientDays} Tagen offen`, written(waiting)),
-    list('Bestätigung kam nicht an', written(open.filter(({ number }) => moment.bounced.has(number)))),
+    list(`Offen, in den nächsten ${nearDays} Tagen`, written(near)),
+    list('Offen, am längsten', written(waiting)),
     list('Diese Angebote enden in der Woche', written(ending)),
-    list(`Termine der nächsten ${ahead.events} Tage`, written(events)),
+    list('Das drängt', written(late)),
+    list(`Termine der nächsten ${nearDays} Tage`, written(events)),
     facts(['Letzte Sicherung', backupWords]),
     buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, told: 'alle Anfragen' }]),
   ];

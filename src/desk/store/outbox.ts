@@ -220,11 +220,13 @@ export class Outbox {
     );
   }
 
-  /** Numbers of requests whose acknowledgement did not arrive. */
-  bounced(): ReadonlySet<string> {
-    const sql =
-      "SELECT nummer FROM outbox JOIN requests ON requests.id = request WHERE kind = 'acknowledgement' AND state = 'abgelehnt'";
-    return new Set(this.#database.all(sql).map((row) => textColumn(row, 'nummer')));
+  /** The requests whose last mail to the guest was given up, by number, with its kind. */
+  bounced(): ReadonlyMap<string, MailKind> {
+    const rows = this.#database.all(
+      `${mailsWhere} state = 'abgelehnt' AND nummer IS NOT NULL AND outbox.id IN
+        (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY request)`,
+    );
+    return new Map(rows.map(toMail).map(({ number, kind }) => [number, kind]));
   }
 
   /** Since when mails to the owner do not leave, and what the mail server says; `undefined` while they do. */

@@ -216,14 +216,23 @@ export class Requests {
     return this.#all('ORDER BY id DESC');
   }
 
-  /** Booked requests from a day on, until a last one, by their start. */
-  booked(from: string, to = lastDay): StoredRequest[] {
-    return this.#all("WHERE status = 'gebucht' AND starts BETWEEN ? AND ? ORDER BY starts", from, `${to}T23:59`);
-  }
-
   /** How many requests there are. */
   count(): number {
     return numberColumn(this.#database.get('SELECT count(*) AS count FROM requests'), 'count');
+  }
+
+  /** The requests with a status whose events are from one day to another, both included, by their start. */
+  of(status: Status, from = '', to = lastDay): StoredRequest[] {
+    return this.#all('WHERE status = ? AND starts BETWEEN ? AND ? ORDER BY starts', status, from, `${to}T23:59`);
+  }
+
+  /** What is over, the latest first: called off, or answered or booked with an event before this day. */
+  earlier(today: string, most: number): { readonly latest: readonly StoredRequest[]; readonly count: number } {
+    const over = `WHERE status IN ('abgesagt', 'storniert') OR (status IN ('beantwortet', 'gebucht') AND starts < ?)`;
+    return {
+      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
+      count: numberColumn(this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today), 'count'),
+    };
   }
 
   /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */
@@ -284,9 +293,24 @@ export class Requests {
     return this.history(number).findLast(({ kind }) => kind === 'status')?.at ?? received;
   }
 
-  /** When a request was answered last. */
-  answeredAt(number: string): Date | undefined {
-    return this.history(number).findLast((entry) => entry.kind === 'status' && entry.status === 'beantwortet')?.at;
+  /** When each answered request was answered last: by an offer, or by its status alone. */
+  answered(): ReadonlyMap<string, Date> {
+    const rows = this.#database.all(
+      `SELECT nummer, max(at) AS at FROM history JOIN requests ON requests.id = request
+       WHERE requests.status = 'beantwortet'
+         AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' = 'offer')
+       GROUP BY request`,
+    );
+    return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
+  }
+
+  /** The booked requests whose guests were sent a confirmation. */
+  confirmed(): ReadonlySet<string> {
+    const rows = this.#database.all(
+      `SELECT DISTINCT nummer FROM history JOIN requests ON requests.id = request
+       WHERE requests.status = 'gebucht' AND event ->> 'letter' = 'confirmation'`,
+    );
+    return new Set(rows.map((row) => textColumn(row, 'nummer')));
   }
 
   /**

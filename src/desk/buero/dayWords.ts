@@ -1,0 +1,26 @@
+/** What the owner reads beside a day. */
+import type { Numbers, StoredRequest } from '../request.ts';
+import type { Store } from '../store/store.ts';
+
+const count = ({ named, more }: Numbers): string => (more ? `über ${named.length}` : String(named.length));
+
+/**
+ * Whether the day of a request is free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`.
+ *
+ * @param starts of the event, or its day; '' for none yet
+ * @param number of the request itself, which takes no day from itself; '' before it has one
+ */
+export function dayWords(store: Store, { number, starts }: Pick<StoredRequest, 'number' | 'starts'>): string {
+  if (!starts) return '';
+  const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, email: '' });
+  const taken = [
+    ...(blocked ? [blocked.word || 'gesperrt'] : []),
+    ...takenBy.named.map((other) => [other, store.requests.get(other)?.name].filter(Boolean).join(', ')),
+  ];
+  return [
+    taken.length > 0 ? `vergeben: ${taken.join('; ')}` : 'frei',
+    sameDay.named.length > 0 ? `angefragt: ${count(sameDay)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

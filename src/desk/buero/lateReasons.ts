@@ -1,0 +1,16 @@
+/** Why a booked request is late: what its owner still owes the guest, or the guest the owner. */
+import type { StoredRequest } from '../request.ts';
+import { dayOf, formatWall } from '../time.ts';
+
+/**
+ * What is overdue of a booked request whose event is still to come, in words for the owner.
+ *
+ * @param isConfirmed whether a confirmation of the booking was sent
+ */
+export function lateReasons({ deposit }: StoredRequest, isConfirmed: boolean, now: Date): string[] {
+  const isOwed = (deposit.cents > 0 || deposit.percent > 0) && deposit.paid === '' && deposit.until !== '';
+  return [
+    isConfirmed ? '' : 'keine Bestätigung gesendet',
+    isOwed && deposit.until < dayOf(now) ? `Anzahlung fällig seit ${formatWall(deposit.until, 'dd.MM.yyyy')}` : '',
+  ].filter(Boolean);
+}

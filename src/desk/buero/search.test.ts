@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { add, store } from '../store/store.fixture.ts';
+import { found, searchedDay } from './search.ts';
+
+const now = new Date('2027-06-01T10:00:00Z');
+const numbers = (words: string): string[] =>
+  found(store.requests.list(), words, searchedDay(words, now)).map(({ number }) => number);
+
+test('The owner finds a request by parts of number, name, address, company, venue, message and telephone', () => {
+  const plan = { guests: 0, venue: 'Schloss Brühl', cocktails: 0, hours: 0, wishes: [], light: '' };
+  const zoe = add({ name: 'Zoë Müßig', email: 'zoe@example.org', tel: '+49 (0)171 234-567', plan });
+  const other = add({ name: 'A', email: 'a@b.de', firma: 'Gürzenich', anfrage: 'Mit Feuerwerk', tel: '0221 4710' });
+  for (const words of [
+    zoe,
+    zoe.slice(3),
+    'müßig',
+    'muessig',
+    'MÜ zoe@',
+    'zoe',
+    'bruehl',
+    '0171 234567',
+    '171/234',
+    '+49171',
+  ])
+    expect(numbers(words), words).toEqual([zoe]);
+  for (const words of ['gürzenich', 'feuerwerk', '4710']) expect(numbers(words), words).toEqual([other]);
+  expect(numbers('zoe niemand')).toEqual([]);
+});
+
+test('The owner finds the requests of a day', () => {
+  const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
+  for (const words of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27']) expect(numbers(words), words).toEqual([this_]);
+  expect(numbers('14.8.2028')).toEqual([next]);
+});
+
+test.each([
+  ['14.8.', '2027-08-14'],
+  ['1.6.', '2027-06-01'],
+  ['31.5.', '2028-05-31'],
+  ['29.2.', '2028-02-29'],
+  ['31.6.', undefined],
+  ['14.8', undefined],
+  ['K7-4932', undefined],
+])('„%s“ means the next such day', (words, day) => {
+  expect(searchedDay(words, now)).toBe(day);
+});

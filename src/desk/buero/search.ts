@@ -1,0 +1,58 @@
+/** The search of the Büro. */
+import { parseDate } from '../../booking/date.ts';
+import { addYears } from 'date-fns/addYears';
+import { format } from 'date-fns/format';
+import type { StoredRequest } from '../request.ts';
+import { dayOf, patterns, startDay, wall, wallDate } from '../time.ts';
+
+/** Lower case, umlauts as people without them type: `Müßig` and `Muessig` are the same. */
+const simple = (text: string): string =>
+  text
+    .normalize()
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+/** The digits of a telephone number as it is dialled in Germany: `+49 (0)221 47` is `022147`. */
+const digitsOf = (tel: string): string =>
+  tel
+    .replace('(0)', '')
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?49/, '0');
+
+/**
+ * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, or `14.8.` for the next one from today on; `undefined`
+ * for anything else.
+ */
+export function searchedDay(words: string, now: Date): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4}|\d{2}))?$/.exec(words.trim()) ?? [];
+  if (!day || !month) return undefined;
+  const today = dayOf(now);
+  const inYear = (full: string): string | undefined => {
+    const date = parseDate(`${day}.${month}.${full}, 00:00`);
+    return date && format(date, patterns.isoDay, wall);
+  };
+  if (year) return inYear(year.length === 2 ? `20${year}` : year);
+  // The 29th of February is at most eight years away.
+  const years = Array.from({ length: 9 }, (_, after) => format(addYears(wallDate(today), after, wall), 'yyyy', wall));
+  return years.map(inYear).find((one) => one !== undefined && one >= today);
+}
+
+/**
+ * The requests on a day that was searched for, else those that have each of the words in number, name, company, e-mail, venue or
+ * message, or the digits in their telephone number.
+ *
+ * @param day as `searchedDay` gives it
+ */
+export function found(requests: readonly StoredRequest[], words: string, day: string | undefined): StoredRequest[] {
+  if (day) return requests.filter(({ starts }) => startDay(starts) === day);
+  const wanted = simple(words).split(/\s+/).filter(Boolean);
+  const digits = /^[\d\s()+/-]{4,}$/.test(words) ? digitsOf(words) : undefined;
+  return requests.filter(({ number, name, firma, email, tel, plan, anfrage, contact }) => {
+    if (digits && [tel, contact].some((known) => digitsOf(known).includes(digits))) return true;
+    const text = simple([number, name, firma, email, plan.venue, contact, anfrage].join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+}
