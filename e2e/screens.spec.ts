@@ -53,7 +53,7 @@ const visits = [
       await page.goto('/api/buero/kalender');
       await page.getByLabel('Von').fill('2098-07-01');
       await page.getByLabel('Bis (optional)').fill('2098-07-14');
-      await page.getByLabel('Grund (optional)').fill('Betriebsferien');
+      await page.getByLabel('Grund, öffentlich (optional)').fill('Betriebsferien');
       await page.getByRole('button', { name: 'Sperren', exact: true }).click();
       return expect(page.getByRole('listitem').filter({ hasText: 'Betriebsferien' })).toBeVisible();
     },
