@@ -184,7 +184,7 @@ it('A confirmation that cannot leave ends after five days', async () => {
   expect(passed).toBeGreaterThan(5 * 24 * 60);
   expect(passed).toBeLessThan(5 * 24 * 60 + 62);
   expect(store.outbox.of(number)).toMatchObject([{ kind: 'acknowledgement', state: 'abgelehnt', error: '452 nein' }]);
-  expect(store.outbox.bounced()).toEqual(new Set([number]));
+  expect(store.outbox.bounced()).toEqual(new Map([[number, 'acknowledgement']]));
 });
 
 it('A confirmation that is late because the server was down is tried again once', async () => {
