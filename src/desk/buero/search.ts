@@ -1,9 +1,7 @@
 /** The search of the Büro. */
-import { parseDate } from '../../booking/date.ts';
-import { addYears } from 'date-fns/addYears';
-import { format } from 'date-fns/format';
+import { isoDay, parseDate } from '../../booking/date.ts';
 import type { StoredRequest } from '../request.ts';
-import { dayOf, patterns, startDay, wall, wallDate } from '../time.ts';
+import { dayOf, startDay } from '../time.ts';
 
 /** Lower case, umlauts as people without them type: `Müßig` and `Muessig` are the same. */
 const simple = (text: string): string =>
@@ -29,14 +27,15 @@ const digitsOf = (tel: string): string =>
 export function searchedDay(words: string, now: Date): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4}|\d{2}))?$/.exec(words.trim()) ?? [];
   if (!day || !month) return undefined;
-  const today = dayOf(now);
-  const inYear = (full: string): string | undefined => {
+  const inYear = (full: number): string | undefined => {
     const date = parseDate(`${day}.${month}.${full}, 00:00`);
-    return date && format(date, patterns.isoDay, wall);
+    return date && isoDay(date);
   };
-  if (year) return inYear(year.length === 2 ? `20${year}` : year);
+  if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
+  const today = dayOf(now);
+  const thisYear = Number(today.slice(0, 4));
   // The 29th of February is at most eight years away.
-  const years = Array.from({ length: 9 }, (_, after) => format(addYears(wallDate(today), after, wall), 'yyyy', wall));
+  const years = Array.from({ length: 9 }, (_, after) => thisYear + after);
   return years.map(inYear).find((one) => one !== undefined && one >= today);
 }
 
