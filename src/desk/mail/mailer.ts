@@ -16,7 +16,7 @@ const pollMs = 5_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** How long a mail is tried that is of no use later, in milliseconds; every other one is tried until it has left. */
+/** How long a mail of these kinds is tried, in milliseconds; any other one is tried until it has left. */
 const lifetimes: Partial<Record<MailKind, number>> = {
   acknowledgement: 5 * dayMs,
   signIn: hourMs / 2,
