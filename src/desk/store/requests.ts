@@ -1,7 +1,10 @@
 /** The requests, and what happened to each. */
 import { z } from 'astro/zod';
 import { bookedOn } from '../../booking/bookedDays.ts';
+import { fieldNames } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
+import { recordOf } from '../../helpers.ts';
+import { additionNames } from '../../offer/additions.ts';
 import type { LetterKind } from '../../texts/placeholders.ts';
 import {
   statuses,
@@ -52,8 +55,7 @@ const suspicions = ['trap', 'links'] as const satisfies readonly Suspicion[];
 const planJson = z.object({
   guests: z.number(),
   venue: z.string(),
-  cocktails: z.number(),
-  hours: z.number(),
+  ...recordOf(additionNames, () => z.number()),
   wishes: z.array(z.string()),
   light: z.string(),
 });
@@ -73,39 +75,21 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The fields of the form that have a column of their own; the date has become `starts`. */
+const textFields = fieldNames.filter((name) => name !== 'date');
+
 /** A request's columns that change with what is agreed, and with nothing else. */
-const agreedColumns = ({
-  starts,
-  hours,
-  name,
-  firma,
-  email,
-  tel,
-  anfrage,
-  type,
-  packageName,
-  plan,
-  prices,
-  deposit,
-  contact,
-  allergies,
-  billing,
-}: Omit<BookingRequest, 'suspicions'>) => ({
-  starts,
-  hours,
-  name,
-  firma,
-  email,
-  tel,
-  anfrage,
-  type,
-  package: packageName,
-  plan: JSON.stringify(plan),
-  prices: JSON.stringify(prices),
-  deposit: JSON.stringify(deposit),
-  contact,
-  allergies,
-  billing,
+const agreedColumns = (agreed: Omit<BookingRequest, 'suspicions'>) => ({
+  starts: agreed.starts,
+  hours: agreed.hours,
+  ...recordOf(textFields, (name) => agreed[name]),
+  package: agreed.packageName,
+  plan: JSON.stringify(agreed.plan),
+  prices: JSON.stringify(agreed.prices),
+  deposit: JSON.stringify(agreed.deposit),
+  contact: agreed.contact,
+  allergies: agreed.allergies,
+  billing: agreed.billing,
 });
 
 /** SQL condition: nobody has read the request; such ones are never deleted by themselves. */
@@ -141,12 +125,7 @@ export class Requests {
       version: numberColumn(row, 'version'),
       starts: text('starts'),
       hours: numberColumn(row, 'hours'),
-      name: text('name'),
-      firma: text('firma'),
-      email: text('email'),
-      tel: text('tel'),
-      anfrage: text('anfrage'),
-      type: text('type'),
+      ...recordOf(textFields, text),
       packageName: text('package'),
       plan: this.#json(planJson, row, 'plan'),
       prices: this.#json(pricesJson, row, 'prices'),
