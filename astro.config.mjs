@@ -11,6 +11,7 @@ import { content } from './src/content.config.ts';
 import { nextBuild } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
+import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
@@ -95,7 +96,7 @@ export default defineConfig({
       },
       preprocessorOptions: {
         // Every style sheet declares the order of the layers first, because bundles are loaded in any order.
-        scss: { additionalData: "@use 'src/styles/layers';", loadPaths: ['.'] },
+        scss: { additionalData: `$most-packages: ${mostPackages}; @use 'src/styles/layers';`, loadPaths: ['.'] },
       },
     },
   },

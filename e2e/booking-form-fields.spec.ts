@@ -1,6 +1,8 @@
 /** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
 import type { Locator } from '@playwright/test';
+import { business } from '../src/business/business.ts';
 import { extras, terms } from '../src/business/prices.ts';
+import { germanPhone } from '../src/business/wording.ts';
 import { namesOf } from '../src/helpers.ts';
 import { euro } from '../src/offer/price.ts';
 import { note } from './fixtures/cocktails.ts';
@@ -35,6 +37,7 @@ test('Visitors find the fields in their order, three of them required, and canno
     ['tel', 'tel', false, 'tel'],
     ['firma', 'text', false, 'organization'],
     ['anfrage', 'textarea', false, null],
+    ['licht', 'hidden', false, null],
   ]);
   await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
   for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();
@@ -54,8 +57,11 @@ test('?paket= chooses a package with its price, before and after React', async (
     await controlsOf(form).name.focus();
     await expect(islands.form(page)).toBeAttached();
     await check();
-    // What was chosen is kept as a draft.
-    await page.evaluate(() => sessionStorage.clear());
+    // What was chosen is kept.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
   }
 });
 
@@ -97,6 +103,34 @@ test('The number of guests from Pakete is reckoned with at once, and is still th
   await expect(cocktails).toHaveValue('');
 });
 
+test('The plan of yesterday is still there in another tab, and nothing about the visitor', async ({
+  page,
+  context,
+}) => {
+  const form = await openForm(page, '?paket=2');
+  await fill(form);
+  const { guests, venue, cocktails } = controlsOf(form);
+  await guests.fill('80');
+  await venue.fill('Siegburg');
+  await cocktails.fill('5');
+  const tab = await context.newPage();
+  await tab.clock.install({ time: Date.now() + 29 * 24 * 60 * 60_000 });
+  await tab.goto('/buchen');
+  const later = controlsOf(formOf(tab));
+  await expect(later.type).toHaveValue(packageOf(2).bookingType);
+  await expect(later.date).toHaveValue(filled.date);
+  await expect(later.guests).toHaveValue('80');
+  await expect(later.venue).toHaveValue('Siegburg');
+  for (const name of ['name', 'email', 'tel', 'firma', 'anfrage', 'cocktails'] as const)
+    await expect(later[name], name).toHaveValue('');
+  // Seen again, it stays for another 30 days.
+  await tab.clock.setFixedTime(Date.now() + 70 * 24 * 60 * 60_000);
+  await tab.goto('/kontakt');
+  await tab.evaluate(() => sessionStorage.clear());
+  await tab.goto('/buchen');
+  await expect(later.guests).toHaveValue('');
+});
+
 test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {
   for (const query of [
     '',
@@ -129,6 +163,32 @@ test('The form says the chosen date in words; a past one is asked about and not 
   expect(sent).toHaveLength(1);
 });
 
+for (const [days, words] of [
+  [0, 'heute'],
+  [7, 'in sieben Tagen'],
+  [8, ''],
+] as const) {
+  test(`A party ${days} days from now: the form ${words ? 'names the telephone' : 'says the day alone'}`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2027-06-05T08:00+02:00' });
+    const form = await openForm(page);
+    const { date } = controlsOf(form);
+    const day = String(5 + days).padStart(2, '0');
+    await date.fill(`2027-06-${day}T23:30`);
+    const hint = words && `, schon ${words}: Rufen Sie uns auch an, ${germanPhone(business.phone)} oder WhatsApp.`;
+    await expect(date).toHaveAccessibleDescription(
+      new RegExp(`${5 + days}. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')),
+    );
+    await controlsOf(form).name.fill(filled.name);
+    await controlsOf(form).email.fill(filled.email);
+    await answerWith(page, accept);
+    await controlsOf(form).send.click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/ ist schon /)).toHaveCount(words ? 1 : 0);
+  });
+}
+
 test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({ page }) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
@@ -159,7 +219,7 @@ test('An empty form is not sent: the summary takes the focus each time and leads
 /** What has made a hint appear, or a mistake, on leaving the field. */
 const last = {
   guests: 'ca. 80',
-  place: 'Siegburg',
+  venue: 'Siegburg',
   cocktails: 'etwa 20',
   hours: 'bis 2 Uhr',
   date: filled.date,
@@ -181,7 +241,10 @@ for (const width of [390, 1280]) {
       await send.click();
       // Something else is missing.
       await expect(form.getByRole('alert').getByRole('heading'), name).toBeVisible();
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
     }
   });
 }
@@ -305,6 +368,7 @@ test('Everything typed and noted is back after a reload and a trip to the cockta
   await discard.click();
   await expect(name).toHaveValue('');
   await expect(wishes).toBeHidden();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   await expect(type).toHaveValue('Keine Auswahl');
   await page.reload();
   await expect(name).toHaveValue('');

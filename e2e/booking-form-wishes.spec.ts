@@ -1,5 +1,6 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
+import { formAddress } from '../src/booking/formAddress.ts';
 import { emptyPlan } from '../src/booking/plan.ts';
 import * as prices from '../src/business/prices.ts';
 import { estimate } from '../src/offer/estimate.ts';
@@ -7,7 +8,7 @@ import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { note, noteButton } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
-import { accept, answerWith, controlsOf, fill, partsOf, required, success } from './fixtures/form.ts';
+import { accept, answerWith, controlsOf, fill, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
@@ -44,10 +45,10 @@ test('Visitors see once what their party costs, and the figures travel beside th
   const { lines, total } = estimate(item, asked, prices);
   await note(page, drink.slug);
   const form = await openForm(page);
-  const { guests, place, cocktails, hours, send, type } = controlsOf(form);
+  const { guests, venue, cocktails, hours, send, type } = controlsOf(form);
   await expect(cocktails).toBeHidden();
   await type.selectOption(item.bookingType);
-  await place.fill('Siegburg');
+  await venue.fill('Siegburg');
   await cocktails.fill('15');
   await hours.fill('2,5');
   await guests.fill(String(guestCount));
@@ -101,6 +102,25 @@ test('What is more than a number stops no request, and stands below the message'
   await expect(page.getByRole('heading', { name: success, exact: true })).toBeVisible();
   expect(sent[0]?.headers()['x-plan']).toBe('gaeste=20');
   expect(await partsOf(sent[0])).toContainEqual(['anfrage', 'Guten Tag\r\n\r\nGäste: „rund 20, dazu 10 Kinder“']);
+});
+
+test('The light that a guest chose on the home page goes into the request, unless they take it off', async ({
+  page,
+}) => {
+  const sent = await answerWith(page, accept);
+  await page.goto(formAddress({ licht: drink.slug }));
+  const form = formOf(page);
+  const line = form.getByText(`Licht der Bar: ${drink.name}`);
+  await expect(line).toBeVisible();
+  await form.getByRole('button', { name: 'Licht der Bar entfernen', exact: true }).click();
+  await expect(line).toBeHidden();
+  await page.goto('/kontakt');
+  await page.goto(formAddress({ licht: drink.slug }));
+  await fill(form, required);
+  await controlsOf(form).send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent[0]?.headers()['x-plan']).toBe(`licht=${drink.slug}`);
+  await expect(page.getByRole('term').filter({ hasText: 'Licht der Bar' })).toBeVisible();
 });
 
 test('Drinks noted in one tab are in all of them', async ({ page, context }) => {

@@ -42,13 +42,13 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   const email = someone();
   await page.goto('/buchen');
   const form = formOf(page);
-  const { type, guests, place, cocktails, send } = controlsOf(form);
+  const { type, guests, venue, cocktails, send } = controlsOf(form);
   // ?paket= needs a script.
   await expect(type).toHaveValue('Keine Auswahl');
   await type.selectOption(packageOf(2).bookingType);
   await fill(form, { ...filled, email });
   await guests.fill('ca. 40');
-  await place.fill('Siegburg');
+  await venue.fill('Siegburg');
   await form.getByText('Extras', { exact: true }).click();
   await cocktails.fill('30');
   await send.click();

@@ -36,10 +36,13 @@ export function germanDate(date: Date): string {
   return `${day}. ${monthName.format(date)} ${year}, ${time} Uhr`;
 }
 
+/** `Samstag` */
+export const weekdayOf = (date: Date): string => weekdayName.format(date);
+
 /** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
 export function germanDateWithWeekday(date: Date): string {
   const words = germanDate(date).replace(/^0/, '').replace('. ', '.\u00A0').replace(' Uhr', '\u00A0Uhr');
-  return `${weekdayName.format(date)}, ${words}`;
+  return `${weekdayOf(date)}, ${words}`;
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });

@@ -22,6 +22,5 @@ export const messages = {
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
   /** A hint beside the date; the request is accepted all the same. */
-  booked: (day: BookedDays): string =>
-    `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen Ihnen freie Tage davor oder danach.`,
+  booked: (day: BookedDays): string => `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

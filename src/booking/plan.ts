@@ -1,6 +1,7 @@
 /**
- * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
- * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
+ * What goes with a request beside its seven fields: guests, venue, additions, the bar's light and wishes. As one string in the
+ * header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&licht=mojito&drinks=mojito,ipanema`, or as fields of their own in
+ * a form without the script.
  */
 import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
 import { namesOf, recordOf } from '../helpers.ts';
@@ -10,13 +11,13 @@ export interface Plan extends Amounts {
   readonly guests: number;
   /** Where the party is, in one line; '' if unknown. */
   readonly venue: string;
+  /** Slug of the drink in whose colour the bar shall shine; '' for its own. */
+  readonly light: string;
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
-  /** Slug of the drink in whose light the bar stands; '' for none. */
-  readonly light: string;
 }
 
-export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [], light: '' };
+export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, light: '', wishes: [] };
 
 /** The numbers of a plan, each with a field in the form. */
 export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
@@ -27,15 +28,17 @@ export const figureNames = namesOf(figures);
 export type FigureName = keyof typeof figures;
 
 /** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
-export type TypedName = FigureName | 'venue';
+export type TypedName = FigureName | 'venue' | 'light';
 export const typedKeys: Readonly<Record<TypedName, string>> = {
   guests: 'gaeste',
   venue: 'ort',
   ...recordOf(additionNames, (name) => name),
+  light: 'licht',
 };
 export const typedNames = namesOf(typedKeys);
 export type Typed = Readonly<Record<TypedName, string>>;
 export const venueLabel = 'Ort der Feier';
+export const lightLabel = 'Licht der Bar';
 
 /** Limit of each in characters, as `maxlength` counts. */
 export const longestTyped = 120;
@@ -81,12 +84,12 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
 }
 
 /** What a visitor typed, as numbers and place; `words` are the figures that say more than a number, to go with the message. */
-export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes' | 'light'>; readonly words: string } {
+export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly words: string } {
   const words = figureNames
     .filter((name) => !readFigure(name, typed[name]).plain)
     .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
   const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
-  return { plan: { ...read, venue: oneLine(typed.venue) }, words: words.join('\n') };
+  return { plan: { ...read, venue: oneLine(typed.venue), light: oneLine(typed.light) }, words: words.join('\n') };
 }
 
 /**
@@ -125,5 +128,12 @@ export function parsePlan(text: string, drinks: readonly string[]): Plan | undef
   const { plan, words } = readTyped(recordOf(typedNames, (name) => take(typedKeys[name])));
   const wishes = new Set(take('drinks').split(','));
   if (parts.size > 0 || words) return undefined;
-  return { ...plan, wishes: [...wishes].filter((slug) => drinks.includes(slug)), light: '' };
+  return onOffer({ ...plan, wishes: [...wishes] }, drinks);
 }
+
+/** The plan with drinks that are on offer, by their slugs. */
+export const onOffer = (plan: Plan, drinks: readonly string[]): Plan => ({
+  ...plan,
+  light: drinks.includes(plan.light) ? plan.light : '',
+  wishes: plan.wishes.filter((slug) => drinks.includes(slug)),
+});

@@ -6,7 +6,7 @@ import { withPrice } from '../offer/price.ts';
 import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { figures, venueLabel, type Plan } from './plan.ts';
+import { figures, lightLabel, venueLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -29,7 +29,7 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     date: date ? germanDateWithWeekday(date) : fields.date,
     type: item && estimate.length === 0 ? withPrice(item) : label,
   };
-  const drinks = plan.wishes.flatMap((slug) => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? []);
+  const nameOf = (slug: string): string => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? '';
   const lines = recordOf(fieldNames, (name) => ({ name, label: fieldLabels[name], text: texts[name] }));
   const { type, date: when, ...contact } = lines;
   return [
@@ -38,7 +38,8 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     { name: 'guests', label: figures.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
-    { name: 'wishes', label: 'Wunschcocktails', text: drinks.join(', ') },
+    { name: 'light', label: lightLabel, text: nameOf(plan.light) },
+    { name: 'wishes', label: 'Wunschcocktails', text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },
     { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },
   ].filter(({ text }) => text);
 }

@@ -161,7 +161,7 @@ export class Desk {
     const letter = ownerLetter(number, received, request, neighbours, this.content, settings);
     outbox.add({ kind: 'owner', letter, number, recipients: settings.mailTo }, received);
     if (acknowledged) {
-      const letter = acknowledgement(number, request, this.content, settings);
+      const letter = acknowledgement(number, received, request, this.content, settings);
       outbox.add({ kind: 'acknowledgement', letter, number, recipients: [email] }, received);
     }
     return { number, repeated: false, acknowledged };

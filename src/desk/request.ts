@@ -144,6 +144,10 @@ export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): 
   return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
 }
 
+/** Name of the drink in whose colour the bar shall shine, or its slug where it is no longer on offer; '' for the bar's own. */
+export const lightName = ({ light }: Plan, offered: readonly OfferedDrink[]): string =>
+  offered.find(({ slug }) => slug === light)?.name ?? light;
+
 /** A link that dials a number as people write it, `+49 (0)221 4710-123`; '' without a number. */
 export function telHref(tel: string): string {
   const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');

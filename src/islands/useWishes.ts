@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isRecord } from '../helpers.ts';
-import { keys, readStored, store } from './visitorStore.ts';
-
-/** A list that nobody changes goes after 30 days. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+import { keptUntil, keys, readStored, store } from './visitorStore.ts';
 
 function read(): string[] {
   const stored = readStored(keys.wishes);
@@ -43,7 +40,7 @@ export function useWishes(): WishesHandle {
     };
   }, []);
   const replace = (next: readonly string[]): void => {
-    store(keys.wishes, next.length > 0 ? { drinks: next, until: Date.now() + keptMs } : undefined);
+    store(keys.wishes, next.length > 0 ? { drinks: next, until: keptUntil() } : undefined);
     set(next);
   };
   const toggle = (slug: string): void => {

@@ -1,14 +1,23 @@
 /**
- * What a visitor's browser keeps, as JSON: a tab its draft and the request that it sent, all tabs together the noted drinks.
+ * What a visitor's browser keeps, as JSON: a tab its draft and the request that it sent; all tabs together, for 30 days, the noted
+ * drinks and the plan, which say nothing about the visitor.
  * If that is blocked or full, reading returns nothing and writing has no effect.
  */
 
 /** The privacy statement names these keys. */
-export const keys = { draft: 'anfrage-entwurf', sent: 'anfrage-gesendet', wishes: 'wishes' } as const;
+export const keys = {
+  draft: 'anfrage-entwurf',
+  sent: 'anfrage-gesendet',
+  plan: 'anfrage-plan',
+  wishes: 'wishes',
+} as const;
 
 type Key = (typeof keys)[keyof typeof keys];
 
-const areaOf = (key: Key): Storage => (key === keys.wishes ? localStorage : sessionStorage);
+const areaOf = (key: Key): Storage => (key === keys.wishes || key === keys.plan ? localStorage : sessionStorage);
+
+/** When a list or plan goes that nobody changes from now on. */
+export const keptUntil = (): number => Date.now() + 30 * 24 * 60 * 60 * 1000;
 
 export function readStored(key: Key): unknown {
   try {

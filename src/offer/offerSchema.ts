@@ -33,6 +33,9 @@ const cocktail = z.strictObject({
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
+/** Style sheets read it as `$most-packages` (astro.config.mjs). */
+export const mostPackages = 9;
+
 const eventPackage = z
   .strictObject({
     kind: z.literal('package').describe('Immer „package“.'),
@@ -40,8 +43,8 @@ const eventPackage = z
     paket: z
       .int()
       .min(1)
-      .max(9)
-      .describe('Nummer in der Adresse /buchen?paket=…, 1 bis 9; jede nur einmal.')
+      .max(mostPackages)
+      .describe(`Nummer in der Adresse /buchen?paket=…, 1 bis ${mostPackages}; jede nur einmal.`)
       .meta({ unique: true }),
     bookingType: z
       .string()

@@ -1,12 +1,12 @@
 /** A request as the owner reads it in the Büro. */
 import { fieldLabels } from '../../booking/fields.ts';
-import { figures, venueLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
 import { decimal } from '../../business/wording.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
 import { draft, nextDraft, type Draft } from '../letters/drafts.ts';
-import { drinkNames, telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
+import { drinkNames, lightName, telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
@@ -93,6 +93,7 @@ export function requestView(
       [fieldLabels.type, packageName],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
       [venueLabel, plan.venue],
+      [lightLabel, lightName(plan, content.drinks)],
       ['Wunschcocktails', drinkNames(plan, content.drinks).join(', ')],
       [fieldLabels.firma, request.firma],
       [fieldLabels.tel, request.tel],

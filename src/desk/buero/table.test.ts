@@ -27,6 +27,7 @@ it('The table has each request with guests, place, extras, wishes, status and it
     '"Ort der Feier"': '"Siegburg"',
     '"Weitere Cocktails"': '"50"',
     '"Weitere Stunden"': '"1,5"',
+    '"Licht der Bar"': '""',
     '"Wunschcocktails"': '"Mojito"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });

@@ -1,9 +1,9 @@
 /** All requests as a table for spreadsheets. */
 import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
-import { figures, figureText, venueLabel } from '../../booking/plan.ts';
+import { figures, figureText, lightLabel, venueLabel } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
-import { drinkNames, type StoredRequest } from '../request.ts';
+import { drinkNames, lightName, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
@@ -44,6 +44,7 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     [figures.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
     ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
+    [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
     ['Wunschcocktails', ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     // The longest at the end.
     fieldColumn('anfrage'),

@@ -3,20 +3,32 @@
  * could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures } from '../../booking/plan.ts';
+import { figures, lightLabel } from '../../booking/plan.ts';
+import { soon } from '../../booking/soon.ts';
 import { businessValues } from '../../texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../markdown/fill.ts';
-import { decimal } from '../../business/wording.ts';
+import type { Business } from '../../business/businessSchema.ts';
+import { decimal, germanPhone } from '../../business/wording.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { withPrice } from '../../offer/price.ts';
 import type { Letter } from '../letter.ts';
-import { drinkNames, type BookingRequest } from '../request.ts';
+import { drinkNames, lightName, type BookingRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
-import { formatWall, patterns } from '../time.ts';
+import { formatWall, patterns, wallDate } from '../time.ts';
 import { facts, list, mail, prose, sums, type Part } from './design.ts';
+
+/** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */
+function nearLine(number: string, starts: string, received: Date, { phone, phoneHours, whatsapp }: Business): string {
+  const near = soon(wallDate(starts), received);
+  if (!near) return '';
+  const hours = phoneHours ? ` (${phoneHours.text})` : '';
+  const chat = whatsapp ? ` oder [WhatsApp](https://wa.me/${whatsapp}?text=Anfrage%20${number})` : '';
+  return `**${formatWall(starts, 'EEEE')} ist schon ${near.inWords}:** Rufen Sie uns auch an, [${germanPhone(phone)}](tel:${phone})${hours}${chat}.`;
+}
 
 export function acknowledgement(
   number: string,
+  received: Date,
   { starts, type, plan }: BookingRequest,
   { packages, drinks, texts, business, prices }: SiteContent,
   settings: MailSettings,
@@ -24,15 +36,17 @@ export function acknowledgement(
   const { label, item } = chosenPackage(type, packages);
   const about = businessValues(business, prices.terms, settings);
   const values = { ...about, nummer: number };
+  const rows = estimateRows(item, plan, prices);
   const details = [
     facts(
       ['Nummer', number],
       ['Termin', formatWall(starts, patterns.dayAndTime)],
-      [fieldLabels.type, item ? withPrice(item) : label],
+      [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      [lightLabel, lightName(plan, drinks)],
     ),
     list('Wunschcocktails', drinkNames(plan, drinks)),
-    sums(estimateLabel, estimateRows(item, plan, prices)),
+    sums(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const [before = '', after = ''] = fill(texts.acknowledgement.body, { schritte: steps })
@@ -40,5 +54,13 @@ export function acknowledgement(
     .map((part) => fillMarkdown(part, values));
   const subject = fill(texts.acknowledgement.subject, values);
   const own = (markdown: string): Part => prose(markdown, settings.siteUrl, number);
-  return { subject, ...mail(business.name, subject, [own(before), ...details, own(after)]) };
+  return {
+    subject,
+    ...mail(business.name, subject, [
+      own(nearLine(number, starts, received, business)),
+      own(before),
+      ...details,
+      own(after),
+    ]),
+  };
 }

@@ -18,7 +18,7 @@ const texts = {
 };
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { guests: 60, cocktails: 15, hours: 2, venue: 'Siegburg', wishes: ['mojito'] };
+const plan = { guests: 60, cocktails: 15, hours: 2, venue: 'Siegburg', light: 'mojito', wishes: ['mojito'] };
 
 const others = (...named: readonly string[]) => ({ named, more: false });
 
@@ -28,9 +28,13 @@ interface More {
   readonly plan?: Partial<Plan>;
   readonly suspicions?: readonly Suspicion[];
   readonly neighbours?: Partial<Neighbours>;
+  readonly received?: Date;
 }
 
-function request(fields: Partial<BookingFields>, { plan: asked = plan, suspicions = [] }: More): StoredRequest {
+function request(
+  fields: Partial<BookingFields>,
+  { plan: asked = plan, suspicions = [], received }: More,
+): StoredRequest {
   const filled = {
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
@@ -38,7 +42,7 @@ function request(fields: Partial<BookingFields>, { plan: asked = plan, suspicion
     anfrage: 'Hallo',
     type: premium.bookingType,
   };
-  return exampleRequest(content, { ...filled, ...fields }, asked, { suspicions });
+  return exampleRequest(content, { ...filled, ...fields }, asked, { suspicions, ...(received && { received }) });
 }
 
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
@@ -48,7 +52,7 @@ function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
 }
 function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = request(fields, more);
-  return acknowledgement(written.number, written, content, settings);
+  return acknowledgement(written.number, written.received, written, content, settings);
 }
 
 describe('the mail to the owner', () => {
@@ -81,7 +85,9 @@ describe('the mail to the owner', () => {
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
-    expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain(
+      '> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\nLicht der Bar: Mojito\n\nWunschcocktails:\n- Mojito\n',
+    );
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
     expect(text.match(/Geschätzter Preis für 60\u00A0Gäste: 1\.580\u00A0€/g)).toHaveLength(1);
   });
@@ -155,7 +161,7 @@ describe('the confirmation to the visitor', () => {
     expect(text).toContain(
       'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30',
     );
-    expect(text).toContain('Paket: Premium Event, 1.350\u00A0€\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain('Paket: Premium Event\nGäste: 60\nLicht der Bar: Mojito\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis für 60\u00A0Gäste: 1.580\u00A0€');
     expect(text).toContain(
       '\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n',
@@ -165,6 +171,23 @@ describe('the confirmation to the visitor', () => {
     expect(visitor({ type: 'Keine Auswahl' }, { plan: {} }).text).not.toMatch(
       /Paket|Keine Auswahl|Schätzung|Gäste|Wunschcocktails/,
     );
+  });
+
+  it('says the package’s price once: beside its name, or in the estimate', () => {
+    for (const write of [owner, visitor]) {
+      expect(write().text.match(/1\.350/g)).toHaveLength(1);
+      expect(write({}, { plan: {} }).text.match(/1\.350/g)).toHaveLength(1);
+      expect(write({}, { plan: { guests: 60 } }).text.match(/1\.350/g)).toHaveLength(1);
+    }
+  });
+
+  it('names the telephone first where the day is near, which the owner reads in his subject', () => {
+    const received = new Date('2027-06-03T12:00Z');
+    const { text, html } = visitor({}, { received });
+    expect(text).toMatch(/^Samstag ist schon in zwei Tagen: Rufen Sie uns auch an, /);
+    expect(html).toContain('?text=Anfrage%20K7-4932"');
+    expect(owner({}, { received }).subject).toMatch(/^In 2 Tagen: Anfrage K7-4932: /);
+    expect(visitor({}, { received: new Date('2027-05-28T12:00Z') }).text).not.toContain('Rufen Sie uns auch an');
   });
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {

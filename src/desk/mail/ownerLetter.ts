@@ -1,6 +1,7 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, venueLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
+import { soon } from '../../booking/soon.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
@@ -8,6 +9,7 @@ import { euro } from '../../offer/price.ts';
 import type { Letter } from '../letter.ts';
 import {
   drinkNames,
+  lightName,
   listed,
   telHref,
   warnings,
@@ -16,7 +18,7 @@ import {
   type Numbers,
 } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
-import { formatMoment, formatWall, patterns } from '../time.ts';
+import { formatMoment, formatWall, patterns, wallDate } from '../time.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small, sums } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
@@ -50,9 +52,9 @@ export function ownerLetter(
   const { label, item } = chosenPackage(type, content.packages);
   const cocktails = drinkNames(plan, content.drinks);
   const phone = telHref(tel);
-  const terms = item
-    ? [label, packageContents(item).glass, packageContents(item).clock, euro(item.price)].join(', ')
-    : label;
+  const rows = estimateRows(item, plan, content.prices);
+  const contents = item ? [packageContents(item).glass, packageContents(item).clock] : [];
+  const price = item && rows.length === 0 ? [euro(item.price)] : [];
   const parts = [
     headline({
       over: `Anfrage ${number}`,
@@ -66,15 +68,20 @@ export function ownerLetter(
       ...(phone ? [{ label: 'Anrufen', href: phone, told: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
-    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
+    facts(
+      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      [venueLabel, plan.venue],
+      [lightLabel, lightName(plan, content.drinks)],
+    ),
     list('Wunschcocktails', cocktails),
-    facts([fieldLabels.type, terms]),
-    sums(estimateLabel, estimateRows(item, plan, content.prices)),
+    facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
+    sums(estimateLabel, rows),
     small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),
   ];
   const when = formatWall(starts, patterns.dayInShort);
   const named = sameAddress.named.find((earlier) => anfrage.toUpperCase().includes(earlier));
-  const subject = `${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
+  const near = soon(wallDate(starts), received);
+  const subject = `${near ? `${near.inDigits}: ` : ''}${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
   return {
     subject,
     ...mail(content.business.name, subject, parts),

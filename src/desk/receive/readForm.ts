@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { emptyPlan, formatPlan, parsePlan, readTyped, typedIn, withFigureWords } from '../../booking/plan.ts';
+import { emptyPlan, formatPlan, onOffer, parsePlan, readTyped, typedIn, withFigureWords } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
@@ -75,7 +75,7 @@ export async function readForm(
   const read = readTyped(typed);
   const header = request.headers.get(headers.plan);
   const slugs = drinks.map(({ slug }) => slug);
-  const plan = header === null ? { ...emptyPlan, ...read.plan } : parsePlan(header, slugs);
+  const plan = header === null ? onOffer({ ...read.plan, wishes: [] }, slugs) : parsePlan(header, slugs);
   if (!checked.valid) {
     const { errors, fields } = checked;
     const asked = { fields, typed, plan: plan ?? emptyPlan };

@@ -25,6 +25,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
+import { LightLine } from './LightLine.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -145,7 +146,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
         sentAt={state.at}
         replyTime={replyTime}
-        phone={business.phone}
+        business={business}
+        date={state.sent.fields.date}
+        wishes={state.sent.plan.wishes}
       >
         {children}
       </Confirmation>
@@ -199,6 +202,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
 
           <div className={styles['column']}>
             <ContactFields given={given} errors={errors} hasWishes={drinks.length > 0}>
+              {business.lightColours && (
+                <LightLine given={given?.light} drink={chosen.light} onRemove={chosen.removeLight} />
+              )}
               <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
             </ContactFields>
             <div className={styles['send']}>

@@ -14,7 +14,8 @@ export function CallHint({ business: { phone, whatsapp }, number }: Props) {
       Rufen Sie uns auch an, <a href={`tel:${phone}`}>{germanPhone(phone)}</a>
       {whatsapp && (
         <>
-          , oder schreiben Sie per{' '}
+          {' '}
+          oder{' '}
           <a href={`https://wa.me/${whatsapp}${number ? `?text=${encodeURIComponent(`Anfrage ${number}`)}` : ''}`}>
             WhatsApp
           </a>

@@ -1,9 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { germanMoment } from '../../booking/date.ts';
+import { germanMoment, parseDate, weekdayOf } from '../../booking/date.ts';
 import { messages } from '../../booking/messages.ts';
+import { soon } from '../../booking/soon.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { germanPhone } from '../../business/wording.ts';
+import { CallHint } from './CallHint.tsx';
 import styles from './Confirmation.module.scss';
+import type { FormBusiness } from './formProps.ts';
+import { Lamps } from './Lamps.tsx';
 
 interface Props {
   /** Reference of the request, if the server assigned one. */
@@ -15,17 +19,23 @@ interface Props {
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
-  /** The bar's, as E.164. */
-  phone: string;
+  business: Pick<FormBusiness, 'phone' | 'phoneHours' | 'whatsapp'>;
+  /** Of the event, as it was sent. */
+  date: string;
+  /** Slugs of the noted drinks. */
+  wishes: readonly string[];
   /** The next steps. */
   children?: ReactNode;
 }
 
 /** Replaces the form once the request is stored, with and without the script: a summary to print or keep. */
-export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, children }: Props) {
+export function Confirmation({ number, mailed, lines, sentAt, replyTime, business, date, wishes, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
+  const { phone } = business;
+  const day = parseDate(date);
+  const near = day && soon(day, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
   return (
     <>
@@ -40,6 +50,14 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
             Ihre Anfrage hat die Nummer <strong className={styles['number']}>{number}</strong>.
           </p>
         )}
+        {near && (
+          <p>
+            <strong>
+              {weekdayOf(day)} ist schon {near.inWords}:
+            </strong>{' '}
+            <CallHint business={business} number={number} />
+          </p>
+        )}
         <p>
           Wir melden uns {replyTime}
           {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
@@ -51,6 +69,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
         </p>
       </div>
       <div className={`surface ${styles['confirmation'] ?? ''}`}>
+        <Lamps drinks={wishes} />
         <dl data-typed className={styles['sent']}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
@@ -66,7 +85,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, phone, 
               <button type="button" className="button button-primary" onClick={() => location.assign('/')}>
                 Zurück zur Startseite
               </button>
-              <button type="button" className="button" onClick={() => print()}>
+              <button type="button" className="button only-desktop" onClick={() => print()}>
                 Zusammenfassung drucken
               </button>
             </>

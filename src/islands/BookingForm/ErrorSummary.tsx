@@ -19,9 +19,9 @@ export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    summary.current?.focus();
-    // Firefox on phones leaves it above the window.
-    summary.current?.scrollIntoView({ block: 'nearest' });
+    summary.current?.focus({ preventScroll: true });
+    // From its heading on, also where large text makes it higher than the window.
+    summary.current?.scrollIntoView({ block: 'start' });
   }, [refusals]);
   return (
     // For the page without the script; React applies `autoFocus` to form controls only.

@@ -1,6 +1,6 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
-import { figureNames, figures, venueLabel, typedNames, type TypedName } from '../../booking/plan.ts';
+import { figureNames, figures, lightLabel, venueLabel, typedNames, type TypedName } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
@@ -12,6 +12,7 @@ export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
   ...recordOf(figureNames, (name) => figures[name].label),
   venue: venueLabel,
+  light: lightLabel,
 };
 
 export const isRequired = (name: ControlName): boolean =>
@@ -41,10 +42,14 @@ export function focusControl(name: ControlName): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Sets the value of a control, if there is one. */
+export function setControl(form: HTMLFormElement, name: ControlName, value: string): void {
+  const control = form.elements.namedItem(controlId(name));
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}
+
 /** Sets the value of a control as if it was typed: draft, prices and errors follow. */
 export function typeInto(form: HTMLFormElement, name: ControlName, value: string): void {
-  const control = form.elements.namedItem(controlId(name));
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
-  control.value = value;
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+  setControl(form, name, value);
+  document.getElementById(controlId(name))?.dispatchEvent(new Event('input', { bubbles: true }));
 }

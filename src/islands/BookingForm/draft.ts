@@ -1,21 +1,33 @@
-/** The form's input in session storage, until the request is confirmed or discarded; `prefill.ts` restores it. */
+/**
+ * The form's input until the request is confirmed or discarded: all of it in this tab, the plan in all tabs, for 30 days.
+ * `prefill.ts` restores both.
+ */
 import { noSelection } from '../../booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
-import { keys, store } from '../visitorStore.ts';
+import { keptUntil, keys, store } from '../visitorStore.ts';
 import { controlNames, controlValue, type ControlName } from './controls.ts';
 
 export type Texts = Readonly<Record<ControlName, string>>;
 
+/** What says nothing about the visitor. */
+const planNames = ['type', 'date', 'guests', 'venue'] as const;
+
 export const textsOf = (form: HTMLFormElement): Texts => recordOf(controlNames, (name) => controlValue(form, name));
 
-/** Whether a control's text is something that was chosen or typed. */
-export const isGiven = (text: string): boolean => text !== '' && text !== noSelection;
+const isGiven = (text: string): boolean => text !== '' && text !== noSelection;
 
 /** Whether nothing is chosen or typed. */
 export const isUntouched = (form: HTMLFormElement): boolean => !Object.values(textsOf(form)).some(isGiven);
 
-/** Stores the form's values by the names of its controls; an empty form removes the draft. */
-export const keepDraft = (form: HTMLFormElement): void =>
-  store(keys.draft, isUntouched(form) ? undefined : textsOf(form));
+/** Stores the form's values by the names of its controls; an empty form removes what was stored. */
+export function keepDraft(form: HTMLFormElement): void {
+  const texts = textsOf(form);
+  const plan = recordOf(planNames, (name) => texts[name]);
+  store(keys.draft, isUntouched(form) ? undefined : texts);
+  store(keys.plan, Object.values(plan).some(isGiven) ? { ...plan, until: keptUntil() } : undefined);
+}
 
-export const dropDraft = (): void => store(keys.draft, undefined);
+export function dropDraft(): void {
+  store(keys.draft, undefined);
+  store(keys.plan, undefined);
+}

@@ -9,7 +9,10 @@ export type FormPackage = Pick<
 >;
 
 /** What the form shows about the bar. */
-export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
+export interface FormBusiness extends Pick<
+  Business,
+  'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'lightColours'
+> {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
@@ -18,7 +21,7 @@ export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' 
 }
 
 export function formBusiness(
-  { name, email, phone, whatsapp, travel, phoneHours }: Business,
+  { name, email, phone, whatsapp, travel, lightColours, phoneHours }: Business,
   { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
 ): FormBusiness {
   return {
@@ -27,6 +30,7 @@ export function formBusiness(
     phone,
     whatsapp,
     travel,
+    lightColours,
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,

@@ -1,37 +1,47 @@
 /**
- * Prefills the form from its address (`formAddress`), and what that leaves open from the draft. On a reload, back and forward the
- * draft alone counts.
+ * Prefills the form from its address (`formAddress`), what that leaves open from the tab's draft, and what is still open from the
+ * plan of the last 30 days. On a reload, back and forward the draft alone counts.
  *
  * The page inlines this function's source right after the form, so that it runs before the first paint. It must therefore
  * not refer to anything outside itself.
  *
  * @param draftKey key of the draft in session storage
+ * @param planKey key of the plan in local storage
  */
-export function prefill(draftKey: string): void {
+export function prefill(draftKey: string, planKey: string): void {
   const form = document.getElementById('anfrage');
   if (!(form instanceof HTMLFormElement)) return;
-  let draft: object = {};
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '');
-    if (kept instanceof Object) draft = kept;
-  } catch {
-    // There is none, or session storage is blocked.
-  }
+  const read = (kept: () => string | null): object => {
+    try {
+      const value: unknown = JSON.parse(kept() ?? '');
+      if (value instanceof Object && !('until' in value && Number(value.until) < Date.now())) return value;
+    } catch {
+      // There is none, or storage is blocked.
+    }
+    return {};
+  };
+  const draft = read(() => sessionStorage.getItem(draftKey));
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   const { search, hash } = isReturn && 'type' in draft ? { search: '', hash: '' } : location;
   const paket = new URLSearchParams(search).get('paket');
-  const plan = new URLSearchParams(hash.slice(1));
-  const guests = plan.get('gaeste');
+  const linked = new URLSearchParams(hash.slice(1));
+  const guests = linked.get('gaeste');
+  const light = linked.get('licht');
   const details = form.querySelector('details');
-  // `tablet` in styles/_breakpoints.scss.
-  if (details) details.open = matchMedia('(width >= 48rem)').matches;
+  // Set by Additions.module.scss, for the width of the window.
+  if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
   for (const option of form.querySelectorAll('option')) {
     if (option.dataset['paket'] === paket) option.selected = true;
   }
-  // Cocktails for another number of guests do not stay.
-  const linked = guests && { guests, cocktails: plan.get('cocktails') };
-  for (const [name, text] of Object.entries({ ...draft, ...linked })) {
+  const texts = {
+    ...read(() => localStorage.getItem(planKey)),
+    ...draft,
+    // Cocktails for another number of guests do not stay.
+    ...(guests && { guests, cocktails: linked.get('cocktails') }),
+    ...(light && { light }),
+  };
+  for (const [name, text] of Object.entries(texts)) {
     const control = form.elements.namedItem(`feld-${name}`);
     if (!text || typeof text !== 'string') continue;
     if (control instanceof HTMLSelectElement) {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection } from '../../booking/fields.ts';
-import { emptyPlan, figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
+import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { estimate, type Estimate } from '../../offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
-import { focusControl, typeInto } from './controls.ts';
+import { focusControl, setControl, typeInto } from './controls.ts';
 import { dropDraft, keepDraft, textsOf } from './draft.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
@@ -24,6 +24,9 @@ interface PlanHandle {
   /** The noted cocktails that the card has. */
   readonly drinks: readonly FormCocktail[];
   readonly toggleDrink: (slug: string) => void;
+  /** The drink in whose colour the bar shall shine. */
+  readonly light: FormCocktail | undefined;
+  readonly removeLight: () => void;
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
   readonly words: string;
@@ -59,7 +62,8 @@ export function usePlan(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const plan: Plan = { ...emptyPlan, ...read, wishes: drinks.map(({ slug }) => slug) };
+  const light = cocktails.find(({ slug }) => slug === read.light);
+  const plan: Plan = { ...read, light: light?.slug ?? '', wishes: drinks.map(({ slug }) => slug) };
   const needed = plan.guests * business.cocktailsPerGuest;
   const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
   const suggestions = needed > 0 && !isEnough ? suggestionsFor(needed, packages, business.extras) : [];
@@ -83,6 +87,8 @@ export function usePlan(
     item,
     drinks,
     toggleDrink: toggle,
+    light,
+    removeLight: () => form.current && typeInto(form.current, 'light', ''),
     plan,
     words,
     estimate: item && estimate(item, plan, business),
@@ -100,6 +106,10 @@ export function usePlan(
       dropDraft();
       replace([]);
     },
-    reset: () => setEntered(nothingEntered),
+    reset: () => {
+      // Browsers reset no hidden control.
+      if (form.current) setControl(form.current, 'light', '');
+      setEntered(nothingEntered);
+    },
   };
 }
