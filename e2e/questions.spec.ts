@@ -1,4 +1,4 @@
-/** Häufige Fragen: each opens, has its answer with every place filled, and can be linked to. */
+/** Häufige Fragen: each opens, has its answer with every placeholder filled, and can be linked to. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 const questions = globSync('src/content/fragen/*.md', { cwd: root }).map((file) => {
   const [, fields = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)/.exec(readFileSync(`${root}${file}`, 'utf8')) ?? [];
   const { title }: { title: string } = parse(fields);
-  // Places are filled, and targets of links not shown.
+  // Placeholders are filled, and targets of links not shown.
   const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)/g, ' ').match(/\p{L}{4,}/gu) ?? [];
   return { id: basename(file, '.md'), title, words };
 });
@@ -21,7 +21,7 @@ test('Visitors open each question and read its answer', async ({ page }) => {
     const entry = entries.filter({ has: page.getByText(title, { exact: true }) });
     await entry.getByText(title, { exact: true }).click();
     await expect(entry.getByRole('paragraph').first()).toBeVisible();
-    const shown = (await entry.textContent()) ?? '';
+    const shown = ((await entry.textContent()) ?? '').replaceAll('\u00AD', '');
     for (const word of words) expect(shown).toContain(word);
     expect(shown).not.toContain('{{');
   }
