@@ -143,10 +143,14 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
   };
 }
 
-/** Rows in the given order, but those that are late before all others. */
+/** The first rows in the given order, but those that are late before all others; no other one is written. */
 function lateFirst(requests: readonly StoredRequest[], moment: Moment): Row[] {
-  const rows = requests.map((request) => toRow(request, moment));
-  return [...rows.filter(({ late }) => late), ...rows.filter(({ late }) => !late)];
+  const { true: late = [], false: others = [] } = Object.groupBy(requests, (request) =>
+    (!ended.includes(request.status) && moment.bounced.has(request.number)) || dueOf(request, moment).late
+      ? 'true'
+      : 'false',
+  );
+  return [...late, ...others].slice(0, mostRows).map((request) => toRow(request, moment));
 }
 
 /** Open requests: events of the next days by their start, then the others, the oldest first. */
@@ -167,7 +171,7 @@ export function sectionsOf({ requests }: Store, moment: Moment): Section[] {
     sorted: readonly StoredRequest[],
     empty: string,
     count = sorted.length,
-  ): Section => ({ id, title, count, rows: lateFirst(sorted, moment).slice(0, mostRows), empty });
+  ): Section => ({ id, title, count, rows: lateFirst(sorted, moment), empty });
   const earlier = requests.earlier(today, mostRows);
   return [
     section(
@@ -179,7 +183,11 @@ export function sectionsOf({ requests }: Store, moment: Moment): Section[] {
     section(
       'beantwortet',
       'Beantwortet',
-      requests.of('beantwortet', today).sort((a, b) => offerDaysLeft(a, moment) - offerDaysLeft(b, moment)),
+      requests
+        .of('beantwortet', today)
+        .map((request) => ({ request, left: offerDaysLeft(request, moment) }))
+        .sort((a, b) => a.left - b.left)
+        .map(({ request }) => request),
       'Kein Angebot wartet auf eine Zusage.',
     ),
     section('gebucht', 'Gebucht', requests.of('gebucht', today), 'Kein Termin steht an.'),
