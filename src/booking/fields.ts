@@ -1,11 +1,14 @@
 /** The seven fields of a booking request and the values of `type` without a package. */
 import { namesOf, recordOf } from '../helpers.ts';
 
-interface FormField {
+export interface TextField {
   /** German name, as label and in messages. */
   readonly label: string;
   /** In UTF-16 code units, as `maxlength` counts. */
   readonly maxLength: number;
+}
+
+interface FormField extends TextField {
   /** What to do when it is empty; only required fields have it. */
   readonly missing?: string;
 }

@@ -1,17 +1,17 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
 import { decimal } from '../business/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
-import { fieldLabels, formFields, type FieldName } from './fields.ts';
+import type { TextField } from './fields.ts';
 
 /** Of a day on which the bar is booked or closed. */
 export const takenDay = ({ word }: BookedDays): string =>
   `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
 
 export const messages = {
-  tooLong: (field: FieldName): string =>
-    `Kürzen Sie den Text im Feld „${fieldLabels[field]}“ auf höchstens ${decimal(formFields[field].maxLength)}\u00A0Zeichen.`,
-  controlCharacter: (field: FieldName): string =>
-    `Schreiben Sie den Text im Feld „${fieldLabels[field]}“ in eine Zeile, ohne Steuerzeichen.`,
+  tooLong: ({ label, maxLength }: TextField): string =>
+    `Kürzen Sie den Text im Feld „${label}“ auf höchstens ${decimal(maxLength)}\u00A0Zeichen.`,
+  controlCharacter: ({ label }: Pick<TextField, 'label'>): string =>
+    `Schreiben Sie den Text im Feld „${label}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',

@@ -154,7 +154,7 @@ describe('e-mail addresses', () => {
   });
 
   it('that are too long are refused in linear time', () => {
-    expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({ email: messages.tooLong('email') });
+    expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({ email: messages.tooLong(formFields.email) });
     expect(errorsOf({ email: `a@${'a.'.repeat(124)}!` })).toEqual({ email: messages.email });
   });
 });
@@ -163,19 +163,23 @@ describe('limits', () => {
   it.each(['firma', 'name', 'tel', 'anfrage'] as const)('%s may be as long as its limit, and no longer', (name) => {
     expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
     expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
-      [name]: messages.tooLong(name),
+      [name]: messages.tooLong(formFields[name]),
     });
   });
 
   it('line breaks and invisible marks belong into the free text at most', () => {
     for (const character of ['\n', '\r', '\t', '\0', '\u001B', '\u007F', '\u0085', '\u2028', '\u202E', '\u2066']) {
       const text = `a${character}b`;
-      expect(errorsOf({ name: text }), JSON.stringify(text)).toEqual({ name: messages.controlCharacter('name') });
-      expect(errorsOf({ firma: text }), JSON.stringify(text)).toEqual({ firma: messages.controlCharacter('firma') });
+      expect(errorsOf({ name: text }), JSON.stringify(text)).toEqual({
+        name: messages.controlCharacter(formFields.name),
+      });
+      expect(errorsOf({ firma: text }), JSON.stringify(text)).toEqual({
+        firma: messages.controlCharacter(formFields.firma),
+      });
       expect(errorsOf({ email: `a${character}@b.de` }).email, JSON.stringify(text)).toBeDefined();
       const allowed = ['\n', '\r', '\t'].includes(character);
       expect(errorsOf({ anfrage: text }), JSON.stringify(text)).toEqual(
-        allowed ? {} : { anfrage: messages.controlCharacter('anfrage') },
+        allowed ? {} : { anfrage: messages.controlCharacter(formFields.anfrage) },
       );
     }
   });
@@ -215,7 +219,7 @@ it('A text that is too long is refused before it is normalized, which takes quad
   expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
     valid: false,
     fields: { name },
-    errors: { name: messages.tooLong('name') },
+    errors: { name: messages.tooLong(formFields.name) },
   });
 });
 
@@ -224,8 +228,8 @@ describe('messages', () => {
     const all = [
       ...fieldNames.flatMap((name) => [
         ...(formFields[name].missing ? [formFields[name].missing] : []),
-        messages.tooLong(name),
-        messages.controlCharacter(name),
+        messages.tooLong(formFields[name]),
+        messages.controlCharacter(formFields[name]),
       ]),
       messages.email,
       messages.type,

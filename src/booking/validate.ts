@@ -8,6 +8,7 @@ import {
   openRequest,
   type BookingFields,
   type FieldName,
+  type TextField,
 } from './fields.ts';
 import { messages } from './messages.ts';
 
@@ -34,14 +35,22 @@ const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\
 // Spaces, format and control characters, fillers and the empty Braille cell are invisible.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** The trimmed text of a field in NFC, an e-mail's domain in ASCII; '' when nothing of it is visible. */
-function text(form: FormData, name: FieldName): string {
-  const value = form.get(name);
+/** The trimmed text of a field in NFC; '' when nothing of it is visible. */
+export function fieldText(value: FormDataEntryValue | null, { maxLength }: Pick<TextField, 'maxLength'>): string {
   const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   // Normalizing takes quadratic time for a run of combining marks: text beyond the limit is refused without it.
-  if (tidy.length > formFields[name].maxLength) return tidy;
-  if (!visible.test(tidy)) return '';
-  return name === 'email' ? asciiDomain(tidy.normalize()) : tidy.normalize();
+  if (tidy.length > maxLength) return tidy;
+  return visible.test(tidy) ? tidy.normalize() : '';
+}
+
+/**
+ * Why a text is refused, whatever it says.
+ *
+ * @param lines whether it may have several
+ */
+export function textProblem(value: string, field: TextField, lines: boolean): string | undefined {
+  if (value.length > field.maxLength) return messages.tooLong(field);
+  return (lines ? controlCharacterInText : controlCharacter).test(value) ? messages.controlCharacter(field) : undefined;
 }
 
 /** The address with its domain in ASCII (Punycode): `ｇmail.com` and `gmail.com` are one. */
@@ -53,11 +62,9 @@ export function asciiDomain(email: string): string {
 }
 
 function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
-  const { maxLength, missing } = formFields[field];
-  if (value === '') return missing;
-  if (value.length > maxLength) return messages.tooLong(field);
-  const control = field === 'anfrage' ? controlCharacterInText : controlCharacter;
-  if (control.test(value)) return messages.controlCharacter(field);
+  if (value === '') return formFields[field].missing;
+  const problem = textProblem(value, formFields[field], field === 'anfrage');
+  if (problem) return problem;
   if (field === 'email' && !emailPattern.test(value)) return messages.email;
   if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value)) return messages.type;
   if (field === 'date' && !parseDate(value)) return messages.date;
@@ -68,16 +75,22 @@ function check(field: FieldName, value: string, packageTypes: readonly string[])
  * Validates a filled form. `date` may be any that `parseDate` reads; an empty `type` counts as no selection.
  *
  * @param packageTypes values of `type` that name a package
+ * @param optional fields that may be empty here
  * @returns the normalized fields (trimmed, NFC, `\n` line breaks, ASCII domain, German date), or the fields as received with
  *   one German sentence per invalid one
  */
-export function validate(form: FormData, packageTypes: readonly string[]): Validation {
+export function validate(
+  form: FormData,
+  packageTypes: readonly string[],
+  optional: readonly FieldName[] = [],
+): Validation {
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
-    fields[name] = text(form, name) || (name === 'type' ? noSelection : '');
+    const value = fieldText(form.get(name), formFields[name]) || (name === 'type' ? noSelection : '');
+    fields[name] = name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
     const error = check(name, fields[name], packageTypes);
-    if (error) errors[name] = error;
+    if (error && !(fields[name] === '' && optional.includes(name))) errors[name] = error;
   }
   if (Object.keys(errors).length > 0) return { valid: false, fields, errors };
   const date = parseDate(fields.date);

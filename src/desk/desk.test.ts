@@ -174,10 +174,9 @@ it('The owner reads on a request by which number its day is booked, and what els
 it('What was estimated stands with the request, whatever is charged later', async () => {
   const number = await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
   const later = viewed(openDesk({}, { packages: [{ ...premium, price: 1500 }] }), number);
-  expect(later?.sums).toEqual([
-    { label: premium.name, text: '1.350\u00A0€' },
-    { label: '10 weitere Cocktails', text: '80\u00A0€' },
-    { label: 'Zusammen', text: '1.430\u00A0€' },
+  expect(later?.request.prices).toEqual([
+    { label: premium.name, cents: 135_000 },
+    { label: '10 weitere Cocktails', cents: 8_000 },
   ]);
 });
 

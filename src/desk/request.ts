@@ -4,7 +4,7 @@ import { localDateTime, parseDate } from '../booking/date.ts';
 import { chosenPackage, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
-import type { OfferedDrink, SiteContent } from './siteContent.ts';
+import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';
 
 /** Reasons to suspect spam. */
@@ -72,6 +72,22 @@ export interface StoredRequest extends BookingRequest {
 /** Default duration of an event without a package, in hours. */
 const usualHours = 3;
 
+/** How long the bar is open where nothing else is agreed, in hours. */
+export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): number =>
+  (item?.hours ?? usualHours) + hours;
+
+/** What a package and its additions cost today; nothing without a package. */
+export const todaysPrices = (item: OfferedPackage | undefined, plan: Plan, prices: SiteContent['prices']) =>
+  item ? estimate(item, plan, prices).lines : [];
+
+/** The deposit that the terms name. */
+export const usualDeposit = ({ depositPercent }: SiteContent['prices']['terms']): Deposit => ({
+  percent: depositPercent,
+  cents: 0,
+  until: '',
+  paid: '',
+});
+
 /**
  * Reads a request from the fields of the form.
  *
@@ -89,11 +105,11 @@ export function readBookingRequest(
   return {
     ...fields,
     starts: localDateTime(parsed),
-    hours: (item?.hours ?? usualHours) + plan.hours,
+    hours: eventHours(item, plan),
     packageName: label,
     plan,
-    prices: item ? estimate(item, plan, prices).lines : [],
-    deposit: { percent: prices.terms.depositPercent, cents: 0, until: '', paid: '' },
+    prices: todaysPrices(item, plan, prices),
+    deposit: usualDeposit(prices.terms),
     contact: '',
     allergies: '',
     billing: '',

@@ -16,6 +16,24 @@ export function euroFromCents(cents: number): string {
   return (cents % 100 === 0 ? withoutCents : withCents).format(cents / 100);
 }
 
+/**
+ * Reads a sum as people write it: `1.350`, `12,50 €`, `-50`, `80,-`.
+ *
+ * @returns euro cents; `undefined` for any other text, and for ten millions or more
+ */
+export function readEuro(text: string): number | undefined {
+  const tidy = text
+    .replace(/\s|€|euro?/gi, '')
+    .replace(/^[−–]/, '-')
+    .replace(/,[-–—]+$/, '');
+  const [, sign, whole = '', fraction = ''] =
+    /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/.exec(tidy) ?? [];
+  const digits = whole.replaceAll('.', '');
+  if (!digits || digits.length > 7) return undefined;
+  const cents = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === '-' && cents > 0 ? -cents : cents;
+}
+
 /** `Premium Event, 1.350 €`: a package where its price is not beside it. */
 export function withPrice({ name, price }: { readonly name: string; readonly price: number }): string {
   return `${name}, ${euro(price)}`;

@@ -1,25 +1,12 @@
 /** A request as the owner reads it in the Büro. */
-import { fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
-import { decimal } from '../../business/wording.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
 import type { Settings } from '../../environment.ts';
 import { draft, nextDraft, type Draft } from '../letters/drafts.ts';
-import { drinkNames, lightName, telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
+import { telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
-
-/** Label of what the price lines add up to. */
-const sumLabel = 'Zusammen';
-
-interface Line {
-  readonly label: string;
-  readonly text: string;
-}
 
 /** Other requests, the latest first, and whether there are more. */
 interface Others {
@@ -35,9 +22,6 @@ export interface RequestView {
   readonly phone: string;
   readonly warnings: readonly string[];
   readonly mails: readonly StoredMail[];
-  readonly facts: readonly Line[];
-  /** The price lines with their sum; empty without any. */
-  readonly sums: readonly Line[];
   /** Others for the same day, and others of the same address. */
   readonly sameDay: Others;
   readonly sameAddress: Others;
@@ -68,7 +52,7 @@ export function requestView(
   { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
   now: Date,
 ): RequestView {
-  const { plan, status, packageName, prices } = request;
+  const { status } = request;
   const near = store.requests.neighbours(request);
   const { sameDay, takenBy, sameAddress, taken } = near;
   const mails = store.outbox.of(request.number);
@@ -78,8 +62,6 @@ export function requestView(
     named: all.flatMap(({ named }) => named).flatMap((number) => store.requests.get(number) ?? []),
     more: all.some(({ more }) => more),
   });
-  const lines = (all: readonly (readonly [string, string])[]): Line[] =>
-    all.filter(([, text]) => text).map(([label, text]) => ({ label, text }));
   return {
     request,
     when: formatWall(request.starts, patterns.dayAndTime),
@@ -89,20 +71,6 @@ export function requestView(
       ...warnings(request, request.received, near),
     ],
     mails,
-    facts: lines([
-      [fieldLabels.type, packageName],
-      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
-      [venueLabel, plan.venue],
-      [lightLabel, lightName(plan, content.drinks)],
-      ['Wunschcocktails', drinkNames(plan, content.drinks).join(', ')],
-      [fieldLabels.firma, request.firma],
-      [fieldLabels.tel, request.tel],
-      [fieldLabels.email, request.email],
-      [fieldLabels.anfrage, request.anfrage],
-    ]),
-    sums: [...prices, ...(prices.length > 0 ? [{ label: sumLabel, cents: totalCents(prices) }] : [])].map(
-      ({ label, cents }) => ({ label, text: euroFromCents(cents) }),
-    ),
     sameDay: others(takenBy, sameDay),
     sameAddress: others(sameAddress),
     next: nextSteps[status],
@@ -114,7 +82,7 @@ export function requestView(
 export function entryWords(entry: HistoryEntry): string {
   switch (entry.kind) {
     case 'received':
-      return 'eingegangen';
+      return entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen';
     case 'status':
       return entry.status;
     case 'change':

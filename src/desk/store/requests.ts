@@ -28,11 +28,12 @@ export interface NewRequest extends BookingRequest {
   readonly received: Date;
   /** Hash of fields and plan, by which a repeat is known; '' for one that no form sent, and that is none. */
   readonly content: string;
+  readonly byTelephone?: true;
 }
 
 /** Something that happened to a request, as it is stored. */
 export type HistoryEvent =
-  | { readonly kind: 'received' }
+  | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
   /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“. */
   | { readonly kind: 'change'; readonly lines: readonly string[] }
@@ -63,7 +64,7 @@ const pricesJson = z.array(z.object({ label: z.string(), cents: z.number() }));
 const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });
 const draftJson = z.object({ kind: z.string(), subject: z.string(), text: z.string() });
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received') }),
+  z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
   z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
   z.object({ kind: z.literal('change'), lines: z.array(z.string()) }),
   z.object({
@@ -168,7 +169,7 @@ export class Requests {
   }
 
   /** Stores a request; its mails belong into the same transaction. */
-  add({ number, received, content, suspicions, ...agreed }: NewRequest): void {
+  add({ number, received, content, byTelephone, suspicions, ...agreed }: NewRequest): void {
     const columns = {
       nummer: number,
       received: received.toISOString(),
@@ -182,7 +183,7 @@ export class Requests {
         `INSERT INTO requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
         ...Object.values(columns),
       );
-      this.note(number, { kind: 'received' }, received);
+      this.note(number, { kind: 'received', ...(byTelephone ? { byTelephone } : {}) }, received);
     });
   }
 

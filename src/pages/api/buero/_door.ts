@@ -41,6 +41,11 @@ const pressed = [
   'freigeben',
   'ueberall',
   'suche',
+  'type',
+  'drinks',
+  'licht',
+  'rechnen',
+  'pruefen',
   'gesehen',
 ];
 

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../booking/messages.ts';
+import { formFields } from '../../booking/fields.ts';
+import { premium } from '../../offer/offer.fixture.ts';
+import { contentWith, exampleRequest } from '../request.fixture.ts';
+import type { StoredRequest } from '../request.ts';
+import { emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
+import { changeLines } from './agreedWords.ts';
+
+const mail = { subject: '', body: '' };
+const content = contentWith({
+  acknowledgement: mail,
+  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
+  steps: [],
+});
+const asked = (more: Partial<StoredRequest> = {}): StoredRequest =>
+  exampleRequest(
+    content,
+    { type: premium.bookingType, tel: '0221 4710100', anfrage: 'Hallo' },
+    { guests: 80, wishes: ['mojito'], cocktails: 40 },
+    more,
+  );
+
+/** What a browser sends of the form. */
+function sent({ texts, drinks, lines }: AgreedForm, changes: Readonly<Record<string, string>> = {}): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...texts, ...changes })) data.set(name, value);
+  for (const slug of drinks) data.append('drinks', slug);
+  for (const { label, price } of [...lines, { label: '', price: '' }]) {
+    data.append('posten', label);
+    data.append('preis', price);
+  }
+  return data;
+}
+const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before);
+const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content);
+const priced = (...lines: readonly (readonly [label: string, price: string])[]): FormData =>
+  sent({ ...filled(), lines: lines.map(([label, price]) => ({ label, price })) });
+
+describe('What is agreed', () => {
+  it('is what it was where nothing in the form was changed', () => {
+    const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
+    const plan = { guests: 80, venue: 'Köln', cocktails: 0, hours: 1.5, wishes: ['gone', 'mojito'], light: 'mojito' };
+    const prices = [
+      { label: 'Premium Event', cents: 135_000 },
+      { label: 'Nachlass', cents: -1250 },
+    ];
+    const own = { contact: 'Frau Groß, 0171 1234567', allergies: 'Nüsse', billing: 'Groß GmbH\nKöln', hours: 7.5 };
+    for (const more of [
+      {},
+      { deposit, plan, prices, ...own },
+      { type: 'Früher', packageName: 'Altes Paket', email: '' },
+    ]) {
+      const before = asked(more);
+      const { agreed, errors } = read(sent(filled(before)), before);
+      expect(errors).toEqual({});
+      expect(before).toMatchObject(agreed ?? {});
+      expect(agreed && changeLines(before, agreed, content.drinks)).toEqual([]);
+    }
+  });
+
+  it('has the price lines that were typed: changed, added, subtracted and deleted', () => {
+    const { agreed } = read(priced(['Premium Event', '1.300'], ['', ''], ['Anfahrt', '12,50 €'], ['Nachlass', '-50']));
+    expect(agreed?.prices).toEqual([
+      { label: 'Premium Event', cents: 130_000 },
+      { label: 'Anfahrt', cents: 1250 },
+      { label: 'Nachlass', cents: -5000 },
+    ]);
+  });
+
+  it('is for as long as the package says where no length is typed', () => {
+    expect(read(sent(filled(), { dauer: '', hours: '1,5' })).agreed?.hours).toBe(premium.hours + 1.5);
+    expect(read(sent(filled(), { dauer: '4,5 h' })).agreed?.hours).toBe(4.5);
+  });
+
+  it('may be without an e-mail address, or without a telephone, never without both', () => {
+    expect(read(sent(filled(), { email: '' })).errors).toEqual({});
+    expect(read(sent(filled(), { tel: '' })).errors).toEqual({});
+    expect(read(sent(filled(), { tel: '', email: '' })).errors).toEqual({
+      tel: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.',
+    });
+  });
+
+  it.each([
+    ['50 %', { percent: 50, cents: 0 }],
+    ['30%', { percent: 30, cents: 0 }],
+    ['500 €', { percent: 0, cents: 50_000 }],
+    ['', { percent: 0, cents: 0 }],
+  ])('has a deposit of %j', (anzahlung, deposit) => {
+    expect(read(sent(filled(), { anzahlung })).agreed?.deposit).toMatchObject(deposit);
+  });
+
+  it('takes a day also where the browser has no field for it', () => {
+    expect(read(sent(filled(), { 'anzahlung-bis': '1.5.2027' })).agreed?.deposit.until).toBe('2027-05-01');
+  });
+});
+
+describe('What is wrong', () => {
+  it.each([
+    ['name', { name: '' }, formFields.name.missing],
+    ['date', { date: '31.02.2027' }, messages.date],
+    ['email', { email: 'gast@' }, messages.email],
+    ['firma', { firma: 'x'.repeat(121) }, messages.tooLong(formFields.firma)],
+    ['gaeste', { gaeste: 'ca. 80' }, 'Schreiben Sie im Feld „Gäste“ eine Zahl, zum Beispiel 80.'],
+    ['dauer', { dauer: '0' }, 'Schreiben Sie, wie viele Stunden die Bar offen ist.'],
+    ['anzahlung', { anzahlung: '150 %' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
+    ['anzahlung-bis', { 'anzahlung-bis': 'bald' }, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.'],
+    [
+      'allergien',
+      { allergien: 'x'.repeat(1001) },
+      'Kürzen Sie den Text im Feld „Allergien, ohne Namen“ auf höchstens 1.000\u00A0Zeichen.',
+    ],
+  ])('in the field „%s“ is said, and nothing that was typed is lost', (id, changes, sentence) => {
+    const { errors, agreed, form } = read(sent(filled(), { ort: 'Siegburg', ...changes }));
+    expect(errors).toEqual({ [id]: sentence });
+    expect(agreed).toBeUndefined();
+    expect(form.texts).toMatchObject({ ort: 'Siegburg', ...changes });
+  });
+
+  it('in a price line is said at the line', () => {
+    const { errors, form } = read(priced(['Premium Event', 'viel'], ['', '30']));
+    expect(Object.keys(errors)).toEqual(['preis-0', 'posten-1']);
+    expect(form.lines).toEqual([
+      { label: 'Premium Event', price: 'viel' },
+      { label: '', price: '30' },
+    ]);
+  });
+});
+
+describe('Prices of today', () => {
+  const rechnen = (changes: Readonly<Record<string, string>> = {}, form = filled()): ReturnType<typeof read> => {
+    const data = sent(form, changes);
+    data.set('rechnen', 'ja');
+    return read(data);
+  };
+
+  it('replace those that the site reckoned, keep the owner’s own, and store nothing', () => {
+    const lines = [
+      { label: 'Premium Event', price: '1.190' },
+      { label: '40 weitere Cocktails', price: '300' },
+      { label: 'Anfahrt', price: '35' },
+    ];
+    const { form, agreed } = rechnen({ gaeste: '90', cocktails: '60', ort: 'Siegburg' }, { ...filled(), lines });
+    expect(agreed).toBeUndefined();
+    expect(form.texts).toMatchObject({ gaeste: '90', ort: 'Siegburg' });
+    expect(form.lines).toEqual([
+      { label: 'Premium Event', price: '1.350' },
+      { label: '60 weitere Cocktails', price: '480' },
+      { label: 'Anfahrt', price: '35' },
+    ]);
+  });
+
+  it('need a package', () => {
+    const { errors, form } = rechnen({ type: 'Anfrage' });
+    expect(errors).toEqual({ type: 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.' });
+    expect(form.lines).toEqual(filled().lines);
+  });
+
+  it('stand with a new request by themselves', () => {
+    const form = { name: 'Jana', tel: '0171 1234567', date: '2027-06-05T19:30' };
+    const { agreed } = readAgreed(
+      sent(emptyForm(content.prices), { ...form, type: premium.bookingType }),
+      undefined,
+      content,
+    );
+    expect(agreed).toMatchObject({
+      prices: [{ label: 'Premium Event', cents: 135_000 }],
+      deposit: { percent: 50 },
+      hours: premium.hours,
+    });
+    expect(readAgreed(sent(emptyForm(content.prices), form), undefined, content).agreed).toMatchObject({
+      packageName: '',
+      prices: [],
+      email: '',
+    });
+  });
+});
+
+describe('The history', () => {
+  const changed = (changes: Readonly<Record<string, string>>, lines = filled().lines): string => {
+    const { agreed } = read(sent({ ...filled(), lines }, changes));
+    return agreed ? changeLines(asked(), agreed, content.drinks).join(', ').replaceAll('\u00A0', ' ') : '';
+  };
+
+  it('says of each change what was and what is', () => {
+    const [first, ...others] = filled().lines;
+    expect(changed({ gaeste: '90', ort: 'Siegburg' }, [{ label: first?.label ?? '', price: '1256' }, ...others])).toBe(
+      'Ort der Feier – → Siegburg, Gäste 80 → 90, Premium Event 1.350 € → 1.256 €, Zusammen 1.670 € → 1.576 €',
+    );
+  });
+
+  it('names days, the deposit and several lines of text in one line', () => {
+    expect(
+      changed({
+        date: '2027-06-12T20:00',
+        anzahlung: '500',
+        'anzahlung-da': '2027-05-02',
+        rechnung: 'Groß GmbH\nDomstraße 1',
+      }),
+    ).toBe(
+      'Datum und Uhrzeit Samstag, 5. Juni 2027, 19:30 Uhr → Samstag, 12. Juni 2027, 20:00 Uhr, ' +
+        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, Anzahlung da am – → So., 2. Mai 2027',
+    );
+  });
+
+  it('names price lines that came and went, also two with the same label', () => {
+    const line = { label: 'Anfahrt', price: '10' };
+    expect(changed({}, [...filled().lines.slice(0, 1), line, line])).toBe(
+      '40 weitere Cocktails 320 € → –, Anfahrt – → 10 €, Anfahrt (2) – → 10 €, Zusammen 1.670 € → 1.370 €',
+    );
+  });
+});

@@ -1,0 +1,251 @@
+/**
+ * The form of what is agreed: one request's, or a new one's that came by telephone. The rules and sentences of the fields that
+ * guests fill in, too, are theirs (`booking/validate.ts`); e-mail and telephone stand in for each other.
+ */
+import { localDateTime, parseDate } from '../../booking/date.ts';
+import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
+import { figures, figureText, longestTyped, readFigure, venueLabel } from '../../booking/plan.ts';
+import { fieldText, textProblem, validate } from '../../booking/validate.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
+import { additionNames, additions } from '../../offer/additions.ts';
+import { euroFromCents, readEuro } from '../../offer/price.ts';
+import { eventHours, todaysPrices, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
+import { patterns, formatWall } from '../time.ts';
+
+/** What the owner changes of a request. */
+export type Agreed = Omit<BookingRequest, 'suspicions'>;
+type PriceLine = Agreed['prices'][number];
+
+/** The fields with one text, in the order of the page. */
+const texts = {
+  date: formFields.date,
+  dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
+  ort: { label: venueLabel, maxLength: longestTyped },
+  vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
+  gaeste: { label: figures.guests.label, maxLength: longestTyped },
+  type: formFields.type,
+  cocktails: { label: figures.cocktails.label, maxLength: longestTyped },
+  hours: { label: figures.hours.label, maxLength: longestTyped },
+  licht: { label: 'Licht der Bar', maxLength: longestTyped },
+  allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
+  name: formFields.name,
+  tel: formFields.tel,
+  email: formFields.email,
+  firma: formFields.firma,
+  rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
+  anzahlung: { label: 'Anzahlung', maxLength: 40 },
+  'anzahlung-bis': { label: 'Anzahlung bis', maxLength: 40 },
+  'anzahlung-da': { label: 'Anzahlung da am', maxLength: 40 },
+} satisfies Readonly<Record<string, TextField>>;
+
+export type TextName = keyof typeof texts;
+export const agreedFields: Readonly<Record<TextName, TextField>> = texts;
+const textNames = namesOf(agreedFields);
+/** Those with several lines. */
+const paragraphs: readonly TextName[] = ['allergien', 'rechnung'];
+
+/** A price line's own fields, `posten` and `preis`. */
+const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
+const mostLines = 40;
+
+/** What stands in the form. */
+export interface AgreedForm {
+  readonly texts: Readonly<Record<TextName, string>>;
+  /** Slugs of the drinks that are ticked. */
+  readonly drinks: readonly string[];
+  readonly lines: readonly { readonly label: string; readonly price: string }[];
+}
+
+/** One German sentence per control that is wrong, by its id: `name`, `preis-2`. */
+export type AgreedErrors = Readonly<Record<string, string>>;
+
+/** A sum as it is typed: `1.350`, `12,50`. */
+const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
+
+const typedDeposit = ({ percent, cents }: Deposit): string => {
+  if (percent > 0) return `${percent}\u00A0%`;
+  return cents > 0 ? euroFromCents(cents) : '';
+};
+
+const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
+  prices.map(({ label, cents }) => ({ label, price: typedEuro(cents) }));
+
+/** The form with what is agreed. */
+export const filledForm = ({ plan, deposit, prices, ...request }: Agreed): AgreedForm => ({
+  texts: {
+    date: request.starts,
+    dauer: figureText(request.hours),
+    ort: plan.venue,
+    vorort: request.contact,
+    gaeste: plan.guests > 0 ? figureText(plan.guests) : '',
+    type: request.type,
+    cocktails: plan.cocktails > 0 ? figureText(plan.cocktails) : '',
+    hours: plan.hours > 0 ? figureText(plan.hours) : '',
+    licht: plan.light,
+    allergien: request.allergies,
+    name: request.name,
+    tel: request.tel,
+    email: request.email,
+    firma: request.firma,
+    rechnung: request.billing,
+    anzahlung: typedDeposit(deposit),
+    'anzahlung-bis': deposit.until,
+    'anzahlung-da': deposit.paid,
+  },
+  drinks: plan.wishes,
+  lines: typedLines(prices),
+});
+
+/** The form of a new request. */
+export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
+  texts: { ...recordOf(textNames, () => ''), anzahlung: typedDeposit(usualDeposit(terms)) },
+  drinks: [],
+  lines: [],
+});
+
+/** `2027-05-01` for a day as date fields send it, or as people write it; '' for none, `undefined` for any other text. */
+function readDay(text: string): string | undefined {
+  if (text === '') return '';
+  const date = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
+  return date && formatWall(localDateTime(date), patterns.isoDay);
+}
+
+function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefined {
+  const [, share] = /^(\d{1,3})\s*(?:%|Prozent)$/i.exec(text) ?? [];
+  const percent = Number(share ?? 0);
+  const cents = share === undefined && text !== '' ? readEuro(text) : 0;
+  return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
+}
+
+/** Whether a line is one that the estimate writes. */
+const isReckoned = ({ label }: PriceLine, packageNames: readonly string[]): boolean =>
+  packageNames.includes(label) ||
+  additionNames.some((name) => additions[name].line(readFigure(name, label).value) === label);
+
+/** What `FormData` holds, whatever it says. */
+function typedForm(form: FormData): AgreedForm {
+  const prices = form.getAll('preis');
+  return {
+    texts: recordOf(textNames, (name) => fieldText(form.get(name), agreedFields[name])),
+    drinks: form.getAll('drinks').filter((slug) => typeof slug === 'string'),
+    lines: form
+      .getAll('posten')
+      .slice(0, mostLines)
+      .map((label, index) => ({
+        label: fieldText(label, lineField),
+        price: fieldText(prices[index] ?? '', lineField),
+      }))
+      .filter(({ label, price }) => label || price),
+  };
+}
+
+/** A form as it was sent. */
+export interface SentAgreed {
+  readonly form: AgreedForm;
+  readonly errors: AgreedErrors;
+  /** `undefined` where something is wrong. */
+  readonly agreed: Agreed | undefined;
+}
+
+/**
+ * Reads the form.
+ *
+ * @param before what is agreed so far; `undefined` for a new request
+ */
+export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent): SentAgreed {
+  const { packages, prices } = content;
+  const form = typedForm(data);
+  const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
+  const checked = validate(data, types, ['email']);
+  const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
+  // A guest's message is no field here.
+  const { type, name, firma, email, tel } = checked.fields;
+  const say = (id: string, problem: string | undefined): void => {
+    if (problem) errors[id] ??= problem;
+  };
+
+  if (!email && !tel) say('tel', 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.');
+  for (const one of textNames) say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
+
+  const figure = (id: 'gaeste' | 'cocktails' | 'hours' | 'dauer', name: keyof typeof figures): number => {
+    const text = form.texts[id];
+    const { value, plain } = readFigure(name, text);
+    if (!plain)
+      say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${id === 'gaeste' ? 80 : 4}.`);
+    return value;
+  };
+  const { item, label } = chosenPackage(type, packages);
+  const amounts = {
+    guests: figure('gaeste', 'guests'),
+    cocktails: figure('cocktails', 'cocktails'),
+    hours: figure('hours', 'hours'),
+  };
+  const offered = [...content.drinks.map(({ slug }) => slug), ...(before?.plan.wishes ?? [])];
+  const ticked = form.drinks.filter((slug) => offered.includes(slug));
+  // In the order of the guest's choice.
+  const known = before?.plan.wishes.filter((slug) => ticked.includes(slug)) ?? [];
+  const plan = {
+    ...amounts,
+    venue: form.texts.ort,
+    wishes: [...new Set([...known, ...ticked])],
+    light: offered.includes(form.texts.licht) || form.texts.licht === before?.plan.light ? form.texts.licht : '',
+  };
+
+  const lines = form.lines.map(({ label, price }, index) => {
+    const cents = readEuro(price);
+    say(
+      `posten-${index}`,
+      label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.',
+    );
+    if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
+    return { label, cents: cents ?? 0 };
+  });
+  const today = todaysPrices(item, plan, prices);
+  const isNew = !before && lines.length === 0;
+  const names = [...packages.map(({ name }) => name), ...(before ? [before.packageName] : [])];
+  const reckoned = [...today, ...lines.filter((line) => !isReckoned(line, names))];
+  const recalculated = data.has('rechnen');
+  if (recalculated && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
+
+  const share = readDeposit(form.texts.anzahlung);
+  if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
+  const [until, paid] = (['anzahlung-bis', 'anzahlung-da'] as const).map((id) => {
+    const day = readDay(form.texts[id]);
+    if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
+    return day;
+  });
+
+  const hours = form.texts.dauer ? figure('dauer', 'hours') : eventHours(item, plan);
+  if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
+  const date = parseDate(checked.fields.date);
+  const shown = {
+    ...form,
+    texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
+    lines: recalculated && item ? typedLines(reckoned) : form.lines,
+  };
+  if (recalculated || Object.keys(errors).length > 0 || !date || !share || until === undefined || paid === undefined) {
+    return { form: shown, errors, agreed: undefined };
+  }
+  return {
+    form: shown,
+    errors,
+    agreed: {
+      starts: localDateTime(date),
+      hours,
+      name,
+      firma,
+      email,
+      tel,
+      type,
+      anfrage: before?.anfrage ?? '',
+      packageName: type === before?.type ? before.packageName : label,
+      plan,
+      prices: isNew ? today : lines,
+      deposit: { ...share, until: until, paid: paid },
+      contact: form.texts.vorort,
+      allergies: form.texts.allergien,
+      billing: form.texts.rechnung,
+    },
+  };
+}

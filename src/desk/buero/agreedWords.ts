@@ -1,0 +1,115 @@
+/** What is agreed in words: as the owner reads it, and what has changed of it, for the history. */
+import { addHours } from 'date-fns/addHours';
+import { format } from 'date-fns/format';
+import { fieldLabels } from '../../booking/fields.ts';
+import { figures, venueLabel } from '../../booking/plan.ts';
+import { counted, decimal } from '../../business/wording.ts';
+import { additionNames, additions } from '../../offer/additions.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import { depositOf } from '../letters/prices.ts';
+import { drinkNames } from '../request.ts';
+import type { OfferedDrink } from '../siteContent.ts';
+import { formatWall, patterns, wall, wallDate } from '../time.ts';
+import type { Agreed } from './agreedForm.ts';
+
+/** Label of what the price lines add up to. */
+export const sumLabel = 'Zusammen';
+export const drinksLabel = 'Wunschcocktails';
+
+/** One of the things that are agreed; '' for none. */
+export interface AgreedRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** When the event ends, as wall time of Cologne: `2027-06-06T01:30`. */
+export const endOf = ({ starts, hours }: Pick<Agreed, 'starts' | 'hours'>): string =>
+  format(addHours(wallDate(starts), hours, wall), patterns.isoMinute, wall);
+
+const day = (iso: string): string => iso && formatWall(iso, patterns.dayInShort);
+const number = (value: number): string => (value > 0 ? decimal(value) : '');
+
+/** Everything but prices, in reading order. */
+export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): readonly AgreedRow[] => [
+  { label: fieldLabels.date, text: formatWall(agreed.starts, patterns.dayAndTime) },
+  { label: 'Dauer', text: counted(agreed.hours, 'Stunde', 'Stunden') },
+  { label: venueLabel, text: agreed.plan.venue },
+  { label: 'Vor Ort', text: agreed.contact },
+  { label: figures.guests.label, text: number(agreed.plan.guests) },
+  { label: fieldLabels.type, text: agreed.packageName },
+  ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
+  { label: drinksLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
+  {
+    label: 'Licht der Bar',
+    text: drinkNames({ ...agreed.plan, wishes: [agreed.plan.light].filter(Boolean) }, drinks).join(),
+  },
+  { label: 'Allergien', text: agreed.allergies },
+  { label: fieldLabels.name, text: agreed.name },
+  { label: fieldLabels.firma, text: agreed.firma },
+  { label: fieldLabels.tel, text: agreed.tel },
+  { label: fieldLabels.email, text: agreed.email },
+  { label: 'Rechnungsadresse', text: agreed.billing },
+];
+
+/** The share or the amount, as it was agreed. */
+function depositTerms({ percent, cents }: Agreed['deposit']): string {
+  if (percent > 0) return `${percent}\u00A0%`;
+  return cents > 0 ? euroFromCents(cents) : '';
+}
+
+/** The deposit: `675 € (50 %), bis Sa., 1. Mai 2027`, and when it arrived. */
+export function depositRows(agreed: Agreed): readonly AgreedRow[] {
+  const { deposit } = agreed;
+  const terms = depositTerms(deposit);
+  if (!terms) return [];
+  const amount = depositOf(agreed);
+  const sum = amount > 0 && deposit.percent > 0 ? `${euroFromCents(amount)} (${terms})` : terms;
+  return [
+    { label: 'Anzahlung', text: sum },
+    { label: 'bis', text: day(deposit.until) },
+    { label: 'da am', text: day(deposit.paid) },
+  ].filter(({ text }) => text);
+}
+
+/** The price lines in one text each: `Premium Event`, `1.350 €`; several with the same label are told apart by their order. */
+function priceRows({ prices }: Agreed): readonly AgreedRow[] {
+  const seen = new Map<string, number>();
+  return prices.map(({ label, cents }) => {
+    const times = (seen.get(label) ?? 0) + 1;
+    seen.set(label, times);
+    return { label: times > 1 ? `${label} (${times})` : label, text: euroFromCents(cents) };
+  });
+}
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+
+/** Rows of both with another text: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
+function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): string[] {
+  const text = (rows: readonly AgreedRow[], label: string): string =>
+    inOneLine(rows.find((row) => row.label === label)?.text ?? '');
+  const labels = new Set([...before, ...after].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [from, to] = [text(before, label), text(after, label)];
+    return from === to ? [] : [`${label} ${from || '–'} → ${to || '–'}`];
+  });
+}
+
+/** What has changed, old → new, one line each: `Gäste 80 → 90`, `Zusammen 1.990 € → 1.896 €`. */
+export function changeLines(before: Agreed, after: Agreed, drinks: readonly OfferedDrink[]): string[] {
+  const sum = (agreed: Agreed): AgreedRow => ({
+    label: sumLabel,
+    text: agreed.prices.length > 0 ? euroFromCents(totalCents(agreed.prices)) : '',
+  });
+  const deposit = ({ deposit }: Agreed): AgreedRow[] => [
+    { label: 'Anzahlung', text: depositTerms(deposit) },
+    { label: 'Anzahlung bis', text: day(deposit.until) },
+    { label: 'Anzahlung da am', text: day(deposit.paid) },
+  ];
+  return [
+    ...changed(agreedRows(before, drinks), agreedRows(after, drinks)),
+    ...changed(priceRows(before), priceRows(after)),
+    ...changed([sum(before)], [sum(after)]),
+    ...changed(deposit(before), deposit(after)),
+  ];
+}
