@@ -244,7 +244,8 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   const recipe = ingredients[0] ? ingredientText(ingredients[0]) : '';
   for (const text of ['5. Juni 2099, 19:30', 'Gut Leidenhausen', '0221 4710100', '80', name, recipe])
     await expect(sheet).toContainText(text);
-  await expect(page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Zur Anfrage' })).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 /** The owner's calendar (RFC 5545), to which his phone subscribes: booked requests, and days that he blocked. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { figures } from '../booking/plan.ts';
+import { decimal } from '../business/wording.ts';
 import type { OwnBusiness } from '../environment.ts';
 import type { StoredRequest } from './request.ts';
 import type { Store } from './store/store.ts';
@@ -89,13 +91,24 @@ export function bookingEntry(
     name,
     firma,
     tel,
+    contact,
     packageName,
     plan,
     starts,
     hours,
   }: Pick<
     StoredRequest,
-    'number' | 'received' | 'version' | 'name' | 'firma' | 'tel' | 'packageName' | 'plan' | 'starts' | 'hours'
+    | 'number'
+    | 'received'
+    | 'version'
+    | 'name'
+    | 'firma'
+    | 'tel'
+    | 'contact'
+    | 'packageName'
+    | 'plan'
+    | 'starts'
+    | 'hours'
   >,
   business: OwnBusiness,
 ): CalendarEntry {
@@ -106,7 +119,17 @@ export function bookingEntry(
     sequence: version,
     when: { starts, hours },
     summary: `${who} (${number})`,
-    description: [name, firma, packageName, tel].filter(Boolean).join('\n'),
+    description: [
+      name,
+      firma,
+      packageName,
+      plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
+      tel,
+      contact && `Vor Ort: ${contact}`,
+      new URL(`/api/buero/${number}`, business.url).href,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     location: plan.venue,
   };
 }

@@ -31,13 +31,16 @@ const events = (now?: Date): ICAL.Event[] =>
 const eventOf = (number: string, now?: Date): ICAL.Event | undefined =>
   events(now).find(({ uid }) => uid.startsWith(`${number}@`));
 
-it('A booked request stands in it at the hour of Cologne, as long as it lasts, with name, place and phone, and rings a day before', () => {
-  const event = eventOf(file('gebucht', { tel: '0221 4710100' }));
+it('A booked request stands in it at the hour of Cologne, as long as it lasts, with name, place, guests, phone and its page in the Büro, and rings a day before', () => {
+  const plan = { ...emptyPlan, venue: 'Siegburg, Hof', guests: 80 };
+  const number = file('gebucht', { tel: '0221 4710100', contact: 'Frau Groß, 0171 1234567', plan });
+  const event = eventOf(number);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
   expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
-  expect(event?.description).toContain('0221 4710100');
+  for (const text of ['0221 4710100', 'Gäste: 80', 'Vor Ort: Frau Groß, 0171 1234567', `/api/buero/${number}`])
+    expect(event?.description).toContain(text);
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   const alarm = event?.component.getFirstSubcomponent('valarm');
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');

@@ -164,8 +164,9 @@ export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): 
 export const lightName = ({ light }: Plan, offered: readonly OfferedDrink[]): string =>
   offered.find(({ slug }) => slug === light)?.name ?? light;
 
-/** A link that dials a number as people write it, `+49 (0)221 4710-123`; '' without a number. */
-export function telHref(tel: string): string {
-  const digits = tel.replace('(0)', '').replace(/(?!^\+)\D/g, '');
+/** A link that dials the first number in a text, as people write it, `Frau Groß, +49 (0)221 4710-123`; '' without a number. */
+export function telHref(text: string): string {
+  const [tel = ''] = /\+?\(?\d[\d\s()/.\u2010-\u2015-]{3,}/.exec(text.replace('(0)', '')) ?? [];
+  const digits = tel.replace(/(?!^\+)\D/g, '');
   return /\d{3}/.test(digits) ? `tel:${digits}` : '';
 }

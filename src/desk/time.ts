@@ -63,6 +63,10 @@ export const startDay = (starts: string): string => formatWall(starts, patterns.
 export const addDaysTo = (day: string, days: number): string =>
   format(addDays(wallDate(day), days, wall), patterns.isoDay, wall);
 
+/** The wall time so many hours after another one, `2027-06-06T01:30`; before it, for a negative number. */
+export const addHoursTo = (starts: string, hours: number): string =>
+  format(addHours(wallDate(starts), hours, wall), patterns.isoMinute, wall);
+
 /** Calendar days from one day to another; negative where that is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   differenceInCalendarDays(wallDate(to), wallDate(from), wall);

@@ -4,7 +4,7 @@
  */
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
-import { figures, figureText, longestTyped, readFigure, venueLabel } from '../../booking/plan.ts';
+import { figures, figureText, lightLabel, longestTyped, readFigure, venueLabel } from '../../booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
@@ -27,7 +27,7 @@ const texts = {
   type: formFields.type,
   cocktails: { label: figures.cocktails.label, maxLength: longestTyped },
   hours: { label: figures.hours.label, maxLength: longestTyped },
-  licht: { label: 'Licht der Bar', maxLength: longestTyped },
+  licht: { label: lightLabel, maxLength: longestTyped },
   allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
   name: formFields.name,
   tel: formFields.tel,

@@ -1,16 +1,14 @@
 /** What is agreed in words: as the owner reads it, and what has changed of it, for the history. */
-import { addHours } from 'date-fns/addHours';
-import { format } from 'date-fns/format';
 import { fieldLabels } from '../../booking/fields.ts';
-import { figures, venueLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositOf } from '../letters/prices.ts';
-import { drinkNames } from '../request.ts';
+import { drinkNames, lightName } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
-import { formatWall, patterns, wall, wallDate } from '../time.ts';
+import { formatWall, patterns } from '../time.ts';
 import type { Agreed } from './agreedForm.ts';
 
 /** Label of what the price lines add up to. */
@@ -22,10 +20,6 @@ export interface AgreedRow {
   readonly label: string;
   readonly text: string;
 }
-
-/** When the event ends, as wall time of Cologne: `2027-06-06T01:30`. */
-export const endOf = ({ starts, hours }: Pick<Agreed, 'starts' | 'hours'>): string =>
-  format(addHours(wallDate(starts), hours, wall), patterns.isoMinute, wall);
 
 const day = (iso: string): string => iso && formatWall(iso, patterns.dayInShort);
 const number = (value: number): string => (value > 0 ? decimal(value) : '');
@@ -40,10 +34,7 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
   { label: drinksLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
-  {
-    label: 'Licht der Bar',
-    text: drinkNames({ ...agreed.plan, wishes: [agreed.plan.light].filter(Boolean) }, drinks).join(),
-  },
+  { label: lightLabel, text: lightName(agreed.plan, drinks) },
   { label: 'Allergien', text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },
   { label: fieldLabels.firma, text: agreed.firma },

@@ -3,9 +3,15 @@ import { emptyPlan } from '../../booking/plan.ts';
 import { add, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
 
-it('The table has each request with guests, place, extras, wishes, status and its day; phone numbers keep their 0', () => {
+it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
   const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 50, hours: 1.5, wishes: ['mojito'] };
-  const number = add({ plan, packageName: 'Premium Event', tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2' });
+  const prices = [
+    { label: 'Premium Event', cents: 135_000 },
+    { label: 'Anfahrt', cents: 1250 },
+  ];
+  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
+  const words = { tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2', contact: 'Frau Groß', hours: 7.5 };
+  const number = add({ plan, packageName: 'Premium Event', prices, deposit, ...words });
   store.requests.setStatus(number, 'gebucht', 'offen', new Date('2026-11-23T08:00:00Z'));
   const [head = '', row = ''] = csv(store, [{ slug: 'mojito', name: 'Mojito', alcoholic: true }]).split('\r\n');
   const cells = row.split(';');
@@ -29,6 +35,12 @@ it('The table has each request with guests, place, extras, wishes, status and it
     '"Weitere Stunden"': '"1,5"',
     '"Licht der Bar"': '""',
     '"Wunschcocktails"': '"Mojito"',
+    '"Dauer in Stunden"': '"7,5"',
+    '"Vor Ort"': '"Frau Groß"',
+    '"Preise"': '"Premium Event: 1.350\u00A0€\nAnfahrt: 12,50\u00A0€"',
+    '"Zusammen"': '"1362,50"',
+    '"Anzahlung"': '"681,25"',
+    '"Anzahlung bis"': '"2027-05-01"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
 });

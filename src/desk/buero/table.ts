@@ -3,10 +3,14 @@ import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts
 import { figures, figureText, lightLabel, venueLabel } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import { depositOf } from '../letters/prices.ts';
 import { drinkNames, lightName, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
+import { sumLabel } from './agreedWords.ts';
 
 /** `2026-11-21 14:05` */
 const minute = 'yyyy-MM-dd HH:mm';
@@ -21,6 +25,9 @@ function cell(text: string): string {
 
 /** What guests typed is made text; the rest is ours, so that a spreadsheet reads numbers and dates. */
 const plain = (text: string): string => `"${text}"`;
+
+/** Euro as a German spreadsheet reads them: `1350,50`. */
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 type Value = (request: StoredRequest) => string;
 type Column = readonly [label: string, value: Value];
@@ -45,7 +52,16 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     [venueLabel, ({ plan }) => cell(plan.venue)],
     ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
     [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
+    ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
     ['Wunschcocktails', ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
+    ['Vor Ort', ({ contact }) => cell(contact)],
+    ['Allergien', ({ allergies }) => cell(allergies)],
+    ['Rechnungsadresse', ({ billing }) => cell(billing)],
+    ['Preise', ({ prices }) => cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n'))],
+    [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
+    ['Anzahlung', (request) => plain(depositOf(request) > 0 ? amount(depositOf(request)) : '')],
+    ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
+    ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
     // The longest at the end.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],

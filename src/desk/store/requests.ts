@@ -217,6 +217,7 @@ export class Requests {
 
   /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */
   ofPerson(email: string): StoredRequest[] {
+    if (!email.trim()) return [];
     const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
     return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
   }

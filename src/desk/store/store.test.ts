@@ -212,6 +212,12 @@ it('Deleting a person deletes the outbox too, and nobody else; a domain is found
   expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));
 });
 
+it('Requests without an e-mail address belong to no one person', () => {
+  add({ email: '' });
+  add({ email: '' });
+  expect(store.requests.ofPerson('')).toEqual([]);
+});
+
 it('While another program reads, deleted data stays in the write-ahead log, and deleting reports it', async () => {
   const number = add();
   const reader = new DatabaseSync(store.file, { readOnly: true });

@@ -16,6 +16,7 @@ import { maxBytes } from '../../../desk/receive/readForm.ts';
 import { isOwnOrigin } from '../../../desk/receive/sender.ts';
 import { linkMinutes } from '../../../desk/store/sessions.ts';
 import type { Store } from '../../../desk/store/store.ts';
+import { lightStylesHash } from './_lights.ts';
 import { toolScriptHash } from './_script.ts';
 
 /** Name of the session's cookie. */
@@ -196,6 +197,7 @@ export async function enter<Shown>(
   const own = !posted || isOwnOrigin(request, desk.settings);
   const answer = own ? (desk.withStore(answerOf) ?? new Refusal('store')) : new Refusal('origin');
   page.csp?.insertScriptHash(toolScriptHash);
+  page.csp?.insertStyleHash(lightStylesHash);
   if (answer instanceof Response) {
     if (posted && signedIn) waiting.delete(cookies.get(typedCookie)?.value ?? '');
     return withQuiet(answer);

@@ -1,0 +1,173 @@
+/** What is agreed with a guest, in the Büro: on a phone, and without a script. */
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './fixtures/axe.ts';
+import { linkInto, signIn } from './fixtures/buero.ts';
+import { book, stored, undelivered } from './fixtures/desk.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The day of the form's date field, which has no role of its own. */
+const date = (page: Page) => page.getByLabel('Datum und Uhrzeit', { exact: true });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The owner changes day, guests and a price, and history, sheet, calendar and taken days follow', async ({
+    page,
+    server,
+  }) => {
+    const number = await book(
+      server,
+      { date: '05. Juni 2096, 19:30 Uhr', anfrage: 'Bitte ohne Strohhalme' },
+      { 'X-Plan': 'gaeste=80&ort=Gut%20Leidenhausen' },
+    );
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}`);
+    await press(page, 'Gebucht');
+    await page.getByRole('link', { name: 'Ändern', exact: true }).click();
+    await date(page).fill('2096-06-12T20:00');
+    await field(page, 'Gäste').fill('90');
+    await field(page, 'Preis').fill('1.234,50 €');
+    await field(page, 'Posten 3').fill('Anfahrt');
+    await field(page, 'Preis 3').fill('35');
+    await field(page, 'Ansprechperson vor Ort, mit Telefon').fill('Frau Groß, 0171 1234567');
+    await field(page, 'Allergien, ohne Namen').fill('Nüsse');
+    await page.getByRole('checkbox').first().check();
+    await press(page, 'Speichern');
+
+    await expect(page).toHaveURL(new RegExp(`/${number}#gilt$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('12. Juni 2096, 20:00');
+    const history = page.getByRole('listitem').filter({ hasText: 'Gäste 80 → 90' });
+    for (const text of ['5. Juni 2096, 19:30 Uhr → ', '→ 1.234,50 €', 'Anfahrt – → 35 €', 'Zusammen '])
+      await expect(history).toContainText(text);
+
+    await page.goto(`/api/buero/${number}/laufzettel`);
+    const sheet = page.getByRole('main');
+    for (const text of ['12. Juni 2096', 'Nüsse', 'Bitte ohne Strohhalme', 'Am Abend gezählt', 'Noch zu zahlen'])
+      await expect(sheet).toContainText(text);
+    await expect(page.getByRole('link', { name: 'Frau Groß, 0171 1234567' })).toHaveAttribute(
+      'href',
+      'tel:01711234567',
+    );
+    await expect(page.getByRole('link', { name: 'Gut Leidenhausen' })).toHaveAttribute(
+      'href',
+      /query=Gut%20Leidenhausen/,
+    );
+
+    await page.getByRole('link', { name: 'Kalender', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('12.06.2096');
+    const taken = await (await page.request.get('/api/termine')).text();
+    expect(taken).toContain('2096-06-12');
+    expect(taken).not.toContain('2096-06-05');
+    expect(await (await page.request.get('/api/buero/anfragen.csv')).text()).toContain('2096-06-12 20:00');
+  });
+
+  test('Of two people who change what is agreed, the later sees both, and decides', async ({ page, server }) => {
+    const number = await book(server, {}, { 'X-Plan': 'gaeste=80' });
+    await signIn(page, server);
+    const other = await page.context().newPage();
+    for (const one of [page, other]) await one.goto(`/api/buero/${number}/aendern`);
+    await field(other, 'Gäste').fill('95');
+    await press(other, 'Speichern');
+    await field(page, 'Gäste').fill('90');
+    await field(page, 'Ort der Feier').fill('Siegburg');
+    const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+    await press(page, 'Speichern');
+    expect((await answer).status()).toBe(409);
+    const said = page.getByRole('alert');
+    for (const text of ['Gäste 80 → 95', 'Gäste 95 → 90', 'Siegburg']) await expect(said).toContainText(text);
+    await expect(field(page, 'Gäste')).toHaveValue('90');
+    expect(stored(server.dataDir).find((request) => request.number === number)?.plan.guests).toBe(95);
+    await press(page, 'Speichern');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Gäste 95 → 90' })).toBeVisible();
+  });
+
+  test('What was typed survives an error, prices that are reckoned anew, and the door', async ({ page, server }) => {
+    const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
+    await signIn(page, server);
+    await page.goto(`/api/buero/${number}/aendern`);
+    await field(page, 'Rechnungsadresse').fill('Groß GmbH\nDomstraße 1');
+    await field(page, 'Posten 2').fill('Anfahrt');
+    await field(page, 'Preis 2').fill('viel');
+    await press(page, 'Speichern');
+    await page.getByRole('link', { name: /^Schreiben Sie einen Betrag/ }).click();
+    await expect(field(page, 'Preis 2')).toHaveValue('viel');
+    await field(page, 'Preis 2').fill('35');
+    await field(page, 'Weitere Cocktails').fill('10');
+    await press(page, 'Preise neu rechnen');
+    await expect(page.getByRole('status')).toContainText('noch nicht gespeichert');
+    await expect(field(page, 'Posten 2')).toHaveValue('10 weitere Cocktails');
+    await expect(field(page, 'Posten 3')).toHaveValue('Anfahrt');
+
+    await page.context().clearCookies();
+    await press(page, 'Speichern');
+    await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
+    await press(page, 'Link an mich senden');
+    await page.goto(linkInto(server));
+    await press(page, 'Anmelden');
+    await press(page, 'Noch einmal senden');
+    await expect(page).toHaveURL(new RegExp(`/${number}#gilt$`));
+    expect(stored(server.dataDir).find((request) => request.number === number)).toMatchObject({
+      billing: 'Groß GmbH\nDomstraße 1',
+      plan: { cocktails: 10 },
+      prices: [{}, { label: '10 weitere Cocktails' }, { label: 'Anfahrt', cents: 3500 }],
+    });
+  });
+
+  test('A request by telephone needs no e-mail address, its day is told before, and no mail goes out', async ({
+    page,
+    server,
+  }) => {
+    const taken = await book(server, { name: 'Jana Groß', date: '05. Juni 2095, 19:30 Uhr' });
+    await signIn(page, server);
+    await page.goto(`/api/buero/${taken}`);
+    await press(page, 'Gebucht');
+    await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
+    await page.getByRole('link', { name: '+ Anfrage vom Telefon' }).click();
+    await date(page).fill('2095-06-05T18:00');
+    await press(page, 'Tag prüfen');
+    await expect(page.getByText(`vergeben: ${taken}, Jana Groß`)).toBeVisible();
+    await date(page).fill('2095-06-06T18:00');
+    await field(page, 'Name').fill('Zoë Müßig');
+    await press(page, 'Anfrage anlegen');
+    await page.getByRole('link', { name: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.' }).click();
+    await field(page, 'Telefon').fill('0171 1234567');
+    // As a second tap on a slow line does: it is the same request.
+    const fields = await page
+      .locator('form input')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => (input instanceof HTMLInputElement ? [input.name, input.value] : [])),
+      );
+    const answer = await page.request.post('/api/buero/neu', { form: Object.fromEntries(fields), maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    await press(page, 'Anfrage anlegen');
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('6. Juni 2095, 18:00');
+    await expect(page.getByText('am Telefon eingegangen')).toBeVisible();
+    const requests = stored(server.dataDir).filter(({ name }) => name === 'Zoë Müßig');
+    expect(requests).toHaveLength(1);
+    const number = requests[0]?.number ?? '';
+    expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
+    await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+  });
+});
+
+test('Nobody is kept out of these forms by what axe finds, and they fit a small phone', async ({ page, server }) => {
+  const number = await book(server, {}, { 'X-Plan': 'gaeste=80&drinks=mojito' });
+  await signIn(page, server);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['neu', `${number}/aendern`, number]) {
+    await page.goto(`/api/buero/${path}`);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+  }
+  await page.goto(`/api/buero/${number}/aendern`);
+  await field(page, 'Gäste').fill('viele');
+  await press(page, 'Speichern');
+  await expect(page.getByRole('alert')).toContainText('eine Zahl');
+  await expectNoViolations(page);
+});

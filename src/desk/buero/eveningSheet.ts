@@ -1,0 +1,39 @@
+/** What the sheet for the evening reckons. */
+import { chosenPackage } from '../../booking/fields.ts';
+import { readFigure } from '../../booking/plan.ts';
+import { additions } from '../../offer/additions.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { depositOf } from '../letters/prices.ts';
+import type { BookingRequest } from '../request.ts';
+import type { OfferedPackage } from '../siteContent.ts';
+import { addHoursTo, formatWall, patterns } from '../time.ts';
+
+/**
+ * When to be there, and when the bar opens and closes: `17:30 Uhr`.
+ *
+ * @param setUpHours of `preise.yaml`, `1–2`: the most counts, so that nobody comes too late
+ */
+export function eveningTimes({ starts, hours }: Pick<BookingRequest, 'starts' | 'hours'>, setUpHours: string) {
+  const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
+  const setUp = [...setUpHours.matchAll(/\d+(?:,\d)?/g)].map(([text]) => Number(text.replace(',', '.')));
+  return { arrival: at(-Math.max(...setUp)), opens: at(0), closes: at(hours) };
+}
+
+/** How many cocktails there are in all, and about how many of each that the guest chose; `undefined` where it is not known. */
+export function cocktailCounts(
+  { type, plan, prices }: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
+  packages: readonly OfferedPackage[],
+): { readonly total: number; readonly each: number | undefined } | undefined {
+  const { item } = chosenPackage(type, packages);
+  if (!item) return undefined;
+  // The price lines have as many as the guests need, which may be more than were asked for.
+  const charged = prices
+    .map(({ label }) => ({ label, count: readFigure('cocktails', label).value }))
+    .find(({ label, count }) => count > 0 && additions.cocktails.line(count) === label);
+  const total = item.cocktails + (charged?.count ?? plan.cocktails);
+  return { total, each: plan.wishes.length > 0 ? Math.ceil(total / plan.wishes.length) : undefined };
+}
+
+/** What is still to pay, in euro cents. */
+export const stillOwed = (request: Pick<BookingRequest, 'prices' | 'deposit'>): number =>
+  totalCents(request.prices) - (request.deposit.paid ? depositOf(request) : 0);
