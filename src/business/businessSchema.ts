@@ -13,7 +13,7 @@ const phone = text.transform((number, context) => {
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error: 'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
-  // What is no time is not compared with another.
+  // An invalid time is not compared with another.
   abort: true,
 });
 

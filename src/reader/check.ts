@@ -9,7 +9,7 @@ import { referenceMistakes, shownMistakes } from './pictures.ts';
 import { readSource, type ReadFile, type Source } from './readSource.ts';
 import { textMistakes } from './textMistakes.ts';
 
-/** What there is to read, and what no single file can tell. */
+/** What is checked, and what only `content.config.ts` knows of it. */
 export interface Content {
   readonly sources: readonly Source[];
   /** What placeholders are filled with in every text; empty while the owner's values have a mistake. */
@@ -18,7 +18,7 @@ export interface Content {
   together(root: string): Mistake[];
 }
 
-/** Days that are still to come, where that is worth a word. */
+/** Hints at days in the future, for fields with `coming`. */
 function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format();
   return entriesOf(content.data).flatMap(({ path, value }) => {
@@ -29,7 +29,7 @@ function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
   });
 }
 
-/** Values that only one file may have, and numbers that no file has. */
+/** Unique values that two files have, and slots that no file takes. */
 function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   const owners = new Map<string, string>();
   const twice = contents.flatMap((content) =>
@@ -57,7 +57,7 @@ function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistak
   return [...twice, ...missing];
 }
 
-/** Files in `src/content` that nothing reads; hidden ones and copies of editors do not count. */
+/** Files in `src/content` that nothing reads, except hidden ones and copies of editors. */
 function nameMistakes(root: string, sources: readonly Source[], read: ReadonlySet<string>): Mistake[] {
   return globSync('src/content/**/*', { cwd: root, withFileTypes: true }).flatMap((entry): Mistake[] => {
     const folder = entry.parentPath.slice(entry.parentPath.indexOf('src/content'));

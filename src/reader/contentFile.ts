@@ -1,4 +1,4 @@
-/** Text to values with their lines. */
+/** Parses a content file: its values, each with its line. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { fieldName, type Path } from './fields.ts';
@@ -12,11 +12,11 @@ export interface ContentFile {
   readonly data: unknown;
   /** Markdown below the fields; '' in a YAML file. */
   readonly body: string;
-  /** The line before the text's first one. */
+  /** Number of the line above the body. */
   readonly bodyLine: number;
   /** Why it cannot be read, or what of it is lost. */
   readonly mistakes: readonly Mistake[];
-  /** A mistake in a field, with its line or that of the nearest one around it. */
+  /** A mistake in a field, with its line; of a missing field, the line of the one around it. */
   mistakeAt(path: Path, text: string, more?: Partial<Mistake>): Mistake;
 }
 
@@ -41,7 +41,7 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
   const document = parseDocument(yaml, { lineCounter: counter });
   const [problem] = [...document.errors, ...document.warnings];
 
-  /** Where a text begins that was never ended, else the offset itself. */
+  /** Start of the value at an offset, such as a quoted text without its end; else the offset itself. */
   const startOf = (offset: number): number => {
     let start = offset;
     visit(document, {

@@ -1,4 +1,4 @@
-/** Looks at the links of the finished pages, and says in which file those stand that lead nowhere. */
+/** Checks the links of the finished pages, and names the content file of each that leads nowhere. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -55,7 +55,7 @@ function origin(link: string, files: readonly ReadFile[]): Pick<Mistake, 'file' 
 }
 
 /**
- * What does not lead where it says, on pages and in mails.
+ * Links that lead nowhere, on pages and in mails.
  *
  * @param site the folder of the finished pages
  * @param files what the owner wrote

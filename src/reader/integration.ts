@@ -1,4 +1,4 @@
-/** Reading within Astro: mistakes stop a build, and take a page's place while editing; the owner's values are modules of the build. */
+/** The reader as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Puts values in the place of modules that read the owner's files, so that what is built needs neither files nor reader. */
+/** Replaces the modules that read the owner's files by their values, so that a build needs neither files nor reader. */
 const ownerValues = (root: string) => ({
   name: 'owner-values',
   async load(this: { addWatchFile(file: string): void }, id: string) {

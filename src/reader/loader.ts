@@ -1,15 +1,15 @@
-/** Gives the collections what was read. */
+/** Loads the collections from what was read. */
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { readSource, type Source } from './readSource.ts';
 
-/** What stands before the first folder or name with a star: `offer/`. */
+/** The part of a pattern before its first star, up to a slash: `offer/`. */
 const fixedPart = (pattern: string): string => pattern.replace(/[^/]*\*.*$/, '');
 
 const fieldsOf = (data: unknown): Record<string, unknown> => ({ ...(typeof data === 'object' && data) });
 
-/** The entries of one kind of file; files with a mistake are none, and the check stops a build because of them. */
+/** Loads the files of one source, except those with a mistake, which stop a build anyway. */
 export const loaderOf = (source: Source): Loader => ({
   name: 'inhalt',
   // By the same schema as the collection: the store takes the values as they are.

@@ -1,8 +1,8 @@
-/** What is still open before the site may go public. It stops nothing. */
+/** What is open before the site goes public; it does not stop a build. */
 import { entriesOf } from './fields.ts';
 import type { ReadFile } from './readSource.ts';
 
-/** Fields with values that wait for the real ones: `betrieb.yaml: owner, street`. */
+/** Fields with preliminary values: `betrieb.yaml: owner, street`. */
 export function preliminaryValues(files: readonly ReadFile[], isPreliminary: (value: string) => boolean): string[] {
   return files.flatMap(({ content, value }) => {
     const fields = entriesOf(value).flatMap(({ path, value }) =>

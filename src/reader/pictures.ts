@@ -57,7 +57,7 @@ export async function referenceMistakes(root: string, fields: Field, content: Co
   return found;
 }
 
-/** Pictures that the code shows by itself, and that are not there. */
+/** Missing pictures that the code names. */
 export function shownMistakes(root: string): Mistake[] {
   const named = globSync('src/{components,layouts,pages}/**/*.{astro,ts}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))

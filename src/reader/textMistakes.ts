@@ -1,4 +1,4 @@
-/** What would be wrong on the page in a text that can be read: placeholders that nobody fills, and signs of Markdown that are left. */
+/** Mistakes in texts: unknown and empty placeholders, and Markdown that would be read as typed. */
 import { fillMarkdown, type Values } from '../markdown/fill.ts';
 import { leftoverSigns } from '../markdown/leftovers.ts';
 import type { ContentFile } from './contentFile.ts';
