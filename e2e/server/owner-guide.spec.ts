@@ -97,8 +97,8 @@ test('The owner starts the site, adds a drink, a package, news and a question, c
   expect((await npm(project, 'anfragen -- buero')).output).toContain('/api/buero/anmelden');
   expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- buero');
 
-  await project.edit('content/betrieb.yaml', /^owner: .*/m, 'owner: Vorname Nachname');
-  expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*betrieb\.yaml: [^]*owner/m);
+  await project.edit('content/betrieb.yaml', /^city: .*/m, 'city: An der Musterstraße');
+  expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*betrieb\.yaml: .*\bcity\b/m);
 
   // The example of a mistake is what the check says.
   const [, example = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];
