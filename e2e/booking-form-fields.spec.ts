@@ -377,3 +377,21 @@ test('Everything typed and noted is back after a reload and a trip to the cockta
   await expect(page.getByText(success)).toBeVisible();
   expect(sent[0]?.headers()).not.toHaveProperty('x-plan');
 });
+
+test('On a phone the list mends the address while the name is missing, and leads to the field alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await openForm(page);
+  const { email, send } = controlsOf(form);
+  await fill(form, { ...required, name: '', email: 'lena@gmx' });
+  await send.click();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /Meinten Sie lena@gmx\.de\?$/ })
+    .click();
+  await expect(email).toHaveValue('lena@gmx.de');
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  await expect(form.getByText('Jetzt können Sie senden')).toHaveCount(0);
+});

@@ -127,8 +127,13 @@ const home = z.strictObject({
   heading: heading.describe('Die große Überschrift; sie beginnt mit „Willkommen“.'),
   lead: lines.describe('Zwei Sätze unter der Überschrift.'),
   lights: z
-    .array(drink)
+    .array(
+      drink.describe(
+        'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, nehmen Sie einen anderen.',
+      ),
+    )
     .length(4)
+    .refine((drinks) => new Set(drinks).size === drinks.length, 'Vier verschiedene: Einer steht doppelt.')
     .describe('Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.'),
   cocktails: heading.describe('Überschrift über den vier Cocktails.'),
   evening: z

@@ -1,9 +1,12 @@
 /** Finds what was meant as Markdown and is shown as it was typed. */
 import { Marked } from 'marked';
 
-/** `**`, `](`, `## ` without its space … A star between letters (`Kund*innen`), `#1` and `5 * 3` are text. */
+/** `**`, `](`, `|` at the start of a line … A star between letters (`Kund*innen`), `#koeln` and `5 * 3` are text. */
 const signs =
-  /\*\*|(?<![\p{L}\d])__|__(?![\p{L}\d])|~~|`|\]\(|\](?= \((?:\/|https?:))|^(?:#{1,6}(?=[^\s#\d])|\|)|(?<![\p{L}\d*])\*(?=\p{L})/gu;
+  /\*\*|(?<![\p{L}\d])__|__(?![\p{L}\d])|~~|`|\]\(|\](?= \((?:\/|https?:))|^\||(?<![\p{L}\d*])\*(?=\p{L})/gu;
+
+/** The words of a link that are its address. */
+const address = /^(?:https?:\/\/|www\.)\S+$/;
 
 const marked = new Marked({ breaks: true });
 
@@ -12,7 +15,7 @@ export function leftoverSigns(markdown: string): { readonly line: number; readon
   const found: { line: number; sign: string }[] = [];
   let offset = 0;
   void marked.walkTokens(marked.lexer(markdown), (token) => {
-    if (token.type !== 'text' || 'tokens' in token) return;
+    if (token.type !== 'text' || 'tokens' in token || address.test(token.raw)) return;
     // Tokens come in the order of the text, and none of these is longer than its line.
     offset = Math.max(offset, markdown.indexOf(token.raw, offset));
     const line = markdown.slice(0, offset).split('\n').length;

@@ -182,7 +182,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         onReset={onReset}
         onSubmit={onSubmit}
       >
-        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.fix} />}
+        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.type} />}
 
         <div className={styles['fields']}>
           <div className={styles['column']}>
@@ -213,7 +213,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                 progress={progress}
                 meant={typo && !typo.isFixed && !hasErrors ? typo.meant : undefined}
                 onFix={() => {
-                  address.fix();
+                  address.accept();
                   sendButton.current?.focus();
                 }}
                 onSend={() => form.current?.requestSubmit()}

@@ -6,7 +6,7 @@ import { typeInto } from './controls.ts';
 interface Typo {
   /** The address that was probably meant. */
   readonly meant: string;
-  /** Whether it stands in the form by now. */
+  /** Whether the question was answered with yes. */
   readonly isFixed: boolean;
 }
 
@@ -18,8 +18,10 @@ interface TypoHandle {
    * @returns whether sending waits for the answer
    */
   readonly ask: (checked: Validation) => boolean;
-  /** Puts the address that was meant into the form. */
-  readonly fix: () => void;
+  /** Puts the address that was meant into the form, whose input ends the question. */
+  readonly type: () => void;
+  /** Answers the question with yes. */
+  readonly accept: () => void;
   readonly clear: () => void;
 }
 
@@ -27,6 +29,9 @@ interface TypoHandle {
 export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
   const asked = useRef('');
   const [typo, setTypo] = useState<Typo>();
+  const type = (): void => {
+    if (form.current && typo) typeInto(form.current, 'email', typo.meant);
+  };
   return {
     typo,
     ask: (checked) => {
@@ -38,10 +43,10 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
       asked.current = email;
       return true;
     },
-    fix: () => {
-      if (!form.current || !typo) return;
-      typeInto(form.current, 'email', typo.meant);
-      setTypo({ ...typo, isFixed: true });
+    type,
+    accept: () => {
+      type();
+      setTypo(typo && { ...typo, isFixed: true });
     },
     clear: () => setTypo(undefined),
   };
