@@ -1,16 +1,32 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
-import type { Received, SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
+import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { linkInto, signIn } from './fixtures/buero.ts';
+import { change, linkInto, signIn } from './fixtures/buero.ts';
 import { book, mailOf, someone } from './fixtures/desk.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
-import { expect, test } from './fixtures/test.ts';
+import { doubleText, expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Changes a status without a mail. */
+async function setStatus(page: Page, name: string): Promise<void> {
+  await page.getByText('Stand ohne Mail ändern').click();
+  await press(page, name);
+}
+
+/** The letter that the owner writes. */
+const letterOn = (page: Page) => page.getByRole('textbox', { name: 'Brief', exact: true });
+
+/** Fills in what only the owner knows. */
+async function fillIn(page: Page): Promise<string> {
+  const text = (await letterOn(page).inputValue()).replaceAll('…', 'nach Absprache');
+  await letterOn(page).fill(text);
+  return text;
+}
 
 /** The path of the link to sign in that is mailed because of this. */
 async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<string> {
@@ -24,12 +40,13 @@ async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The owner signs in by mail, answers a request, books it, calls it off, and signs out', async ({
+  test('The owner signs in by mail, offers, confirms, cancels by the wish of the guest, and signs out', async ({
     page,
     server,
     smtp,
   }) => {
-    const number = await book(server, { name: 'Jürgen Groß', date: '05. Juni 2098, 19:30 Uhr' });
+    const email = someone();
+    const number = await book(server, { email, name: 'Jürgen Groß', date: '05. Juni 2098, 19:30 Uhr' });
     await page.goto('/api/buero');
     await expect(page.getByText(number)).toHaveCount(0);
     const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
@@ -40,19 +57,38 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: number }).click();
     for (const text of ['5. Juni 2098', 'Jürgen Groß', 'Ein Fest im Garten', 'Premium Event'])
       await expect(page.getByRole('main')).toContainText(text);
-    const draft = page.getByRole('textbox', { name: /^Text der E-Mail/ });
-    await expect(draft).toHaveValue(/Angebot/);
-    await press(page, 'Beantwortet');
-    await press(page, 'Gebucht');
-    await expect(page.getByText('Die Anfrage ist gebucht')).toBeVisible();
-    await expect(draft).toHaveValue(/Vereinbarter Preis/);
+    const past = page.getByRole('region', { name: 'Verlauf' });
+    await expect(page.getByText(`Geht an ${email}, eine Kopie an Sie.`)).toBeVisible();
+    await press(page, 'Angebot senden');
+    await expect(page.getByRole('alert')).toContainText('Allergene und Zusatzstoffe: …');
+    await expect(page).toHaveURL(/#brief$/);
+    const offer = await fillIn(page);
+    await press(page, 'Angebot senden');
+    await expect(page).toHaveURL(/#verlauf$/);
+    const isOffer = ({ to, mail }: Received) =>
+      to.includes(email) && mail.text?.includes('unverbindlich und gilt') === true;
+    const toGuest = await mailOf(smtp, isOffer);
+    expect(toGuest.mail.text?.trim()).toBe(offer.trim());
+    const letter = past.getByRole('listitem').filter({ hasText: `Angebot an ${email}` });
+    await expect(letter).toContainText('Angebot an');
+    await letter.getByText(toGuest.mail.subject ?? '-').click();
+    await expect(letter.getByText('unverbindlich und gilt')).toBeVisible();
+
+    await fillIn(page);
+    await press(page, 'Bestätigung senden');
+    const confirmed = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.attachments.length > 0);
+    expect(attachedText(confirmed.mail)).toContain('DTSTART:20980605T173000Z');
+    await expect(past).toContainText('gebucht');
     expect(await (await page.request.get('/api/termine')).text()).toContain('2098-06-05');
     await page.getByRole('link', { name: 'Kalender' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Jürgen Groß' })).toContainText('05.06.2098');
     await page.getByRole('link', { name: number }).click();
-    await press(page, 'Abgesagt');
-    for (const word of ['beantwortet', 'gebucht', 'abgesagt'])
-      await expect(page.getByRole('listitem').filter({ hasText: word }).last()).toBeVisible();
+    await page.getByRole('link', { name: 'Storno' }).click();
+    await expect(letterOn(page)).toHaveValue(/Stornierung der Buchung/);
+    await fillIn(page);
+    await press(page, 'Storno senden');
+    for (const word of ['beantwortet', 'gebucht', 'storniert']) await expect(past).toContainText(word);
+    expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-06-05');
 
     await page.getByRole('link', { name: 'Abmelden' }).click();
     await press(page, 'Auf diesem Gerät abmelden');
@@ -150,8 +186,8 @@ test.describe('without a script', () => {
     await other.goto(`/api/buero/${number}`);
     const note = (of: Page) => of.getByRole('textbox', { name: /^Nur für Sie/ });
 
-    await press(page, 'Gebucht');
-    await press(other, 'Abgesagt');
+    await setStatus(page, 'Gebucht');
+    await setStatus(other, 'Abgesagt');
     await expect(other.getByRole('alert')).toContainText('Die Anfrage ist gebucht');
     await note(page).fill('Anzahlung da');
     await press(page, 'Notiz speichern');
@@ -170,8 +206,8 @@ test.describe('without a script', () => {
     await page.goto(`/api/buero/${number}`);
     const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
     await note.fill('Ruft an');
-    await press(page, 'Beantwortet');
-    await expect(page.getByRole('button', { name: 'Beantwortet', pressed: true })).toBeVisible();
+    await setStatus(page, 'Beantwortet');
+    await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('beantwortet');
     await expect(note).toHaveValue('Ruft an');
     await note.fill('Ruft morgen an');
     await press(page, 'Notiz speichern');
@@ -189,15 +225,53 @@ test.describe('without a script', () => {
   });
 });
 
-test('The owner copies the whole text with one tap', async ({ page, server, context }) => {
+test('A letter to a guest without an address is copied with one tap', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read']);
+  const number = await book(server);
+  change(server, (store) => {
+    const request = store.requests.get(number);
+    if (request)
+      store.requests.setAgreed(number, request.version, { ...request, email: '' }, ['Ohne E-Mail'], new Date());
+  });
+  await signIn(page, server);
+  await page.goto(`/api/buero/${number}`);
+  await expect(page.getByRole('button', { name: 'Angebot senden' })).toHaveCount(0);
+  await press(page, 'Kopieren');
+  await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
+  const text = await letterOn(page).inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('A letter that was begun is there again, whatever was pressed, until it is suggested anew', async ({
+  page,
+  server,
+}) => {
   const number = await book(server);
   await signIn(page, server);
   await page.goto(`/api/buero/${number}`);
-  await press(page, 'Kopieren');
-  await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
-  const text = await page.getByRole('textbox', { name: /^Text der E-Mail/ }).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  const suggested = await letterOn(page).inputValue();
+  await letterOn(page).fill('Guten Tag,\n\ndazu morgen mehr.');
+  await press(page, 'Notiz speichern');
+  await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
+  await page.getByRole('link', { name: 'Nachricht' }).click();
+  await letterOn(page).fill('Nur eine Frage');
+  await press(page, 'Entwurf behalten');
+  await expect(letterOn(page)).toHaveValue('Nur eine Frage');
+  await page.getByRole('link', { name: 'Angebot (Entwurf)' }).click();
+  await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
+  await press(page, 'Neu vorschlagen');
+  await expect(letterOn(page)).toHaveValue(suggested);
+});
+
+test('A letter is as high as its text, also on a narrow phone with large text', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/api/buero/${await book(server)}`);
+  await doubleText(page);
+  const hidden = await letterOn(page).evaluate((field) => field.scrollHeight - field.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 });
 
 test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({ page, server }) => {
@@ -211,7 +285,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   }
   await press(page, 'Anmelden');
   await page.goto(`/api/buero/${number}`);
-  await press(page, 'Gebucht');
+  await setStatus(page, 'Gebucht');
   for (const path of ['', `/${number}`, '/kalender', `/${number}/laufzettel`]) {
     await page.goto(`/api/buero${path}`);
     await expect(page.getByText(typed).first(), path).toBeVisible();
@@ -221,7 +295,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   await page.goto(`/api/buero/${number}`);
   const stale = page.locator('[name=gesehen]');
   await stale.evaluate((field: HTMLInputElement) => (field.value = 'abgesagt'));
-  await press(page, 'Offen');
+  await setStatus(page, 'Offen');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoViolations(page);
   for (const path of ['/api/buero/abmelden', '/api/buero/A1-1111']) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
-import { cookieOf, linkInto } from '../fixtures/buero.ts';
-import { book, mailOf, someone, stored } from '../fixtures/desk.ts';
+import { change, cookieOf, linkInto } from '../fixtures/buero.ts';
+import { book, mailOf, someone, stored, undelivered } from '../fixtures/desk.ts';
 import { anfragen, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -49,7 +49,7 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
     }
   }
   const cookie = await cookieOf(server);
-  expect(await (await get(server, `/api/buero/${number}`, { Cookie: cookie })).text()).toContain('ist offen');
+  expect(await (await get(server, `/api/buero/${number}`, { Cookie: cookie })).text()).toContain('· offen');
 });
 
 test('A link signs in once; one that is wrong or used offers a new one', async ({ server }) => {
@@ -201,6 +201,143 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   expect((await get(server, '/api/buero', { Cookie: phone })).status).toBe(401);
   expect((await get(server, ics)).status).toBe(404);
   expect((await post(server, link)).status).toBe(401);
+});
+
+/** A letter as its form sends it, with what its page shows. */
+async function letterForm(
+  server: RunningServer,
+  path: string,
+  Cookie: string,
+  letter: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const page = await (await get(server, path, { Cookie })).text();
+  const hidden = page.matchAll(/type="hidden" name="([a-z-]+)" value="([^"]*)"/g);
+  const shown = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value] as const));
+  return { ...shown, betreff: 'Ihre Feier', ...letter };
+}
+
+test('A letter goes to the guest, and as a mail of its own to the owner; sent twice by the same form, it goes once', async ({
+  server,
+  smtp,
+}) => {
+  const email = someone();
+  const number = await book(server, { email });
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const form = await letterForm(server, path, Cookie, { brief: 'Gern, für 999 Euro.\n\nIhre Bar', senden: 'ja' });
+  for (const time of [1, 2]) {
+    const answer = await post(server, path, form, { Cookie });
+    expect([answer.status, answer.headers.get('location')], String(time)).toEqual([303, `${path}#verlauf`]);
+  }
+  const acknowledged = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.subject !== 'Ihre Feier');
+  const ofLetter = () =>
+    smtp.received.filter(({ mail }) => mail.text?.startsWith('Gern, für 999 Euro.') && mail.to?.[0]?.address === email);
+  await expect.poll(() => ofLetter().length).toBe(2);
+  const [letter, copy] = ofLetter().sort(({ to }) => (to.includes(email) ? -1 : 1));
+  expect([letter?.to, copy?.to]).toEqual([[email], [expect.not.stringContaining(email)]]);
+  expect(copy?.mail.messageId).toBe(letter?.mail.messageId);
+  for (const one of [letter, copy]) {
+    expect(one?.mail.inReplyTo).toBe(acknowledged.mail.messageId);
+    expect(one?.mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+    expect(one?.mail.html).toContain('Gern, für 999 Euro.');
+  }
+  const page = await (await get(server, path, { Cookie })).text();
+  expect(page).toContain('· beantwortet');
+  expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
+});
+
+test('Lines with … are named and nothing goes, until the owner says so', async ({ server, smtp }) => {
+  const email = someone();
+  const number = await book(server, { email });
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const brief = 'Guten Tag,\nAnfahrt: …\u00A0€\nIhre Bar';
+  const form = await letterForm(server, path, Cookie, { brief });
+  const refused = await post(server, path, { ...form, senden: 'ja' }, { Cookie });
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  for (const text of ['Anfahrt: …\u00A0€', 'Trotzdem senden', brief, '· offen']) expect(page).toContain(text);
+  expect((await post(server, path, { ...form, senden: 'trotzdem' }, { Cookie })).status).toBe(303);
+  const { mail } = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.subject === 'Ihre Feier');
+  expect(mail.text).toContain('Anfahrt: …');
+});
+
+test('A second offer begins its days anew', async ({ server }) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const early = new Date(Date.now() - 20 * 24 * 60 * 60_000);
+  change(server, (store) => store.requests.setStatus(number, 'beantwortet', 'offen', early));
+  const form = await letterForm(server, `${path}?brief=angebot`, Cookie, { brief: 'Für 888 Euro.', senden: 'ja' });
+  expect((await post(server, path, form, { Cookie })).status).toBe(303);
+  expect(change(server, (store) => store.requests.answered().get(number))?.getTime()).toBeGreaterThan(early.getTime());
+});
+
+test('A letter stays where somebody else changed the request meanwhile, and keeps what was typed', async ({
+  server,
+}) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const form = await letterForm(server, path, Cookie, { brief: 'Gern <b>morgen</b>', senden: 'ja' });
+  change(server, (store) => {
+    const request = store.requests.get(number);
+    if (request) store.requests.setAgreed(number, request.version, request, ['Gäste 80 → 90'], new Date());
+  });
+  const answer = await post(server, path, form, { Cookie });
+  expect(answer.status).toBe(409);
+  const page = await answer.text();
+  for (const text of ['Gäste 80 → 90', 'Gern &lt;b&gt;morgen&lt;/b&gt;', '· offen']) expect(page).toContain(text);
+  expect(page).not.toContain('Angebot an');
+});
+
+test('Of two people who keep a draft, the later sees that of the earlier', async ({ server }) => {
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const form = await letterForm(server, path, Cookie, { entwurf: 'ja', brief: 'Von Anna' });
+  const other = { ...form, brief: 'Von Bernd' };
+  expect((await post(server, path, form, { Cookie })).headers.get('location')).toBe(`${path}?brief=angebot#brief`);
+  const answer = await post(server, path, other, { Cookie });
+  expect(answer.status).toBe(409);
+  const page = await answer.text();
+  for (const text of ['Von Anna', 'Von Bernd']) expect(page).toContain(text);
+});
+
+test('The owner reads that a letter was refused, by whom, and is warned before the next one', async () => {
+  await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const number = await book(server, { email: 'niemand@example.org' });
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  const form = await letterForm(server, path, Cookie, { brief: 'Gern.', senden: 'ja' });
+  await post(server, path, form, { Cookie });
+  const page = async () => (await get(server, path, { Cookie })).text();
+  await expect.poll(page).toMatch(/Angebot an niemand@example\.org: abgelehnt[^]*No such user/);
+  expect(await page()).toContain('Die letzte Mail an niemand@example.org kam nicht an');
+  // The copy is a mail of its own.
+  await mailOf(smtp, ({ mail }) => mail.subject === 'Ihre Feier');
+});
+
+test('The owner reads that a letter would wait, and that one waits', async () => {
+  await using server = await startServer();
+  const number = await book(server);
+  const Cookie = await cookieOf(server);
+  const path = `/api/buero/${number}`;
+  expect(await (await get(server, path, { Cookie })).text()).toContain('Dieser Brief wartet so lange.');
+  await post(server, path, await letterForm(server, path, Cookie, { brief: 'Gern.', senden: 'ja' }), { Cookie });
+  expect(await (await get(server, path, { Cookie })).text()).toMatch(/Angebot an \S+: wartet/);
+});
+
+test('A letter that is sent by somebody who is signed out waits behind the door', async ({ server }) => {
+  const number = await book(server);
+  const path = `/api/buero/${number}`;
+  const form = await letterForm(server, path, await cookieOf(server), { brief: 'Gern, am Abend', senden: 'ja' });
+  const answer = await post(server, path, form);
+  expect(answer.status).toBe(401);
+  const page = await answer.text();
+  for (const text of ['Gern, am Abend', 'name="senden" value="ja"', 'name="art" value="angebot"'])
+    expect(page).toContain(text);
 });
 
 test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {

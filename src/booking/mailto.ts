@@ -9,7 +9,7 @@ const cutMark = ' […]';
 /** Encodes as RFC 6068 requires: `%20` for a space, `%0D%0A` for a line break. */
 const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
-export interface MailAddress {
+interface MailAddress {
   readonly href: string;
   /** Whether the text was shortened to the limit. */
   readonly cut: boolean;
@@ -18,9 +18,11 @@ export interface MailAddress {
 /** A `mailto:` link to a recipient that a visitor has typed: `?` or `&` in it begin no fields. */
 export const mailLink = (recipient: string): string => `mailto:${encode(recipient).replace('%40', '@')}`;
 
-/** A `mailto:` link with a text; beyond the limit that is cut. */
-export function mailAddress(recipient: string, subject: string, body: string): MailAddress {
-  const start = `${mailLink(recipient)}?subject=${encode(subject)}&body=`;
+/** A `mailto:` link that holds the request, for visitors who cannot reach the server; beyond the limit its text is cut. */
+export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {
+  const date = lines.find(({ name }) => name === 'date')?.text ?? '';
+  const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
+  const start = `${mailLink(recipient)}?subject=${encode(`Anfrage für ${date}`)}&body=`;
   const href = start + encode(body);
   if (href.length <= longest) return { href, cut: false };
   const room = longest - encode(cutMark).length;
@@ -33,11 +35,4 @@ export function mailAddress(recipient: string, subject: string, body: string): M
     kept += character;
   }
   return { href: start + encode(kept + cutMark), cut: true };
-}
-
-/** A `mailto:` link that holds the request, for visitors who cannot reach the server. */
-export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {
-  const date = lines.find(({ name }) => name === 'date')?.text ?? '';
-  const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
-  return mailAddress(recipient, `Anfrage für ${date}`, body);
 }

@@ -4,7 +4,7 @@ import type { BookedDays } from './bookedDays.ts';
 import type { TextField } from './fields.ts';
 
 /** Of a day on which the bar is booked or closed. */
-export const takenDay = ({ word }: BookedDays): string =>
+const takenDay = ({ word }: BookedDays): string =>
   `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
 
 export const messages = {

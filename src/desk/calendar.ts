@@ -1,7 +1,8 @@
 /** The owner's calendar (RFC 5545), to which his phone subscribes: booked requests, and days that he blocked. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { figures } from '../booking/plan.ts';
-import { decimal } from '../business/wording.ts';
+import type { Business } from '../business/businessSchema.ts';
+import { decimal, germanPhone } from '../business/wording.ts';
 import type { OwnBusiness } from '../environment.ts';
 import type { StoredRequest } from './request.ts';
 import type { Store } from './store/store.ts';
@@ -80,7 +81,7 @@ const event = (entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ];
 
-const hostOf = ({ url }: OwnBusiness): string => new URL(url).hostname;
+const hostOf = ({ url }: Pick<OwnBusiness, 'url'>): string => new URL(url).hostname;
 
 /** The entry of a request. */
 export function bookingEntry(
@@ -133,6 +134,20 @@ export function bookingEntry(
     location: plan.venue,
   };
 }
+
+/** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one. */
+export const guestCalendar = (request: StoredRequest, { name, phone, url }: Business, now: Date): string =>
+  calendarFile([
+    {
+      uid: `${request.number}.gast@${hostOf({ url })}`,
+      changed: now,
+      sequence: Math.floor(now.getTime() / 60_000),
+      when: { starts: request.starts, hours: request.hours },
+      summary: name,
+      description: `Buchung ${request.number}\nTelefon ${germanPhone(phone)}`,
+      location: request.plan.venue,
+    },
+  ]);
 
 /**
  * The entries as the text of an `.ics` file.

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
+import { letterView } from './buero/letterForm.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
@@ -119,5 +120,12 @@ export function mailOf(number: string, kind: MailKind) {
 export const viewed = (desk: Desk, number: string): RequestView | undefined =>
   desk.withStore((store) => {
     const request = store.requests.get(number);
-    return request && requestView(store, request, desk, new Date());
+    return request && requestView(store, request);
+  });
+
+/** What the owner is warned of when he writes to the guest of a request. */
+export const warned = (desk: Desk, number: string): readonly string[] | undefined =>
+  desk.withStore((store) => {
+    const request = store.requests.get(number);
+    return request && letterView(store, request, undefined, undefined, desk, new Date()).warnings;
   });

@@ -3,6 +3,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom it is written to, where that is not who gets it: the guest, in a copy. */
+  readonly to?: string;
   /** Text of an `.ics` file. */
   readonly calendar?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };

@@ -33,7 +33,7 @@ export const exampleRequest = (
   received: new Date('2026-11-21T12:00:00Z'),
   status: 'offen',
   note: '',
-  draft: undefined,
+  drafts: {},
   version: 1,
   ...more,
 });

@@ -4,6 +4,7 @@ import { localDateTime, parseDate } from '../booking/date.ts';
 import { chosenPackage, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
+import type { LetterKind } from '../texts/placeholders.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';
 
@@ -51,10 +52,11 @@ export interface BookingRequest extends Omit<BookingFields, 'date'> {
 }
 
 /** A letter that the owner began to write. */
-export interface KeptDraft {
-  readonly kind: string;
+export interface Draft {
   readonly subject: string;
   readonly text: string;
+  /** That of the request when it was kept. */
+  readonly version: number;
 }
 
 /** A request with what is only known once it is stored. */
@@ -64,7 +66,7 @@ export interface StoredRequest extends BookingRequest {
   readonly status: Status;
   /** The owner's own words. */
   readonly note: string;
-  readonly draft: KeptDraft | undefined;
+  readonly drafts: Readonly<Partial<Record<LetterKind, Draft>>>;
   /** Counts the changes of what is agreed, so that nobody overwrites what he has not seen. */
   readonly version: number;
 }

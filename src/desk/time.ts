@@ -16,7 +16,7 @@ import { startOfISOWeek } from 'date-fns/startOfISOWeek';
 import { subWeeks } from 'date-fns/subWeeks';
 
 /** Wall times are kept in the UTC fields of a date. */
-export const wall = { in: utc, locale: de };
+const wall = { in: utc, locale: de };
 
 /** How far Cologne is ahead of UTC, in minutes. By `tzOffset`, because a `TZDate` asks for it in each of its methods. */
 const minutesAhead = (instant: Date): number => tzOffset('Europe/Berlin', instant);

@@ -1,19 +1,10 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due in words. */
 import { counted } from '../../business/wording.ts';
+import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import {
-  addDaysTo,
-  dayOf,
-  daysBetween,
-  daysSince,
-  daysUntil,
-  formatMoment,
-  formatWall,
-  patterns,
-  startDay,
-} from '../time.ts';
+import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns } from '../time.ts';
 import { lateReasons } from './lateReasons.ts';
 
 /** A request as a row of the list. */
@@ -83,9 +74,7 @@ export function offerDaysLeft(
   { number, received, starts }: StoredRequest,
   { answered, offerDays, now }: Moment,
 ): number {
-  const end = addDaysTo(dayOf(answered.get(number) ?? received), offerDays);
-  const day = startDay(starts);
-  return daysBetween(dayOf(now), end < day ? end : day);
+  return daysUntil(lastOfferDay(answered.get(number) ?? received, starts, offerDays), now);
 }
 
 interface Due {

@@ -1,12 +1,12 @@
-/** A request as the owner reads it in the Büro. */
-import type { Settings } from '../../environment.ts';
-import { draft, nextDraft, type Draft } from '../letters/drafts.ts';
-import { telHref, warnings, type Numbers, type Status, type StoredRequest } from '../request.ts';
-import type { SiteContent } from '../siteContent.ts';
-import type { StoredMail } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+/** What the owner reads of a request at first: when, who, how much, whether the day is free, and the ways to the guest. */
+import { counted } from '../../business/wording.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import { telHref, type Numbers, type StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
+import { mapHref, whatsappHref } from './contactLinks.ts';
+import { dayWords } from './dayWords.ts';
 
 /** Other requests, the latest first, and whether there are more. */
 interface Others {
@@ -16,78 +16,46 @@ interface Others {
 
 export interface RequestView {
   readonly request: StoredRequest;
-  /** `Samstag, 5. Juni 2027, 19:30 Uhr` */
-  readonly when: string;
-  /** A link that dials the guest's number; '' without one. */
+  /** `Samstag, 5. Juni 2027` */
+  readonly day: string;
+  /** `19:30 Uhr` */
+  readonly time: string;
+  /** Package, guests, venue and sum. */
+  readonly about: string;
+  /** Whether the day is free: `frei, angefragt: 2`. */
+  readonly dayIs: string;
+  /** Links to the guest and to the venue; '' where there is none. */
   readonly phone: string;
-  readonly warnings: readonly string[];
-  readonly mails: readonly StoredMail[];
+  readonly whatsapp: string;
+  readonly map: string;
   /** Others for the same day, and others of the same address. */
   readonly sameDay: Others;
   readonly sameAddress: Others;
-  /** What the status means, and what comes next. */
-  readonly next: string;
-  readonly draft: Draft & { readonly title: string };
 }
 
-const draftTitles = {
-  offer: 'Angebot',
-  confirmation: 'Bestätigung',
-  refusal: 'Absage',
-  cancellation: 'Storno',
-  message: 'Nachricht',
-} as const;
-
-const nextSteps: Readonly<Record<Status, string>> = {
-  offen: 'Die Anfrage ist offen. Haben Sie das Angebot geschickt, drücken Sie „Beantwortet“.',
-  beantwortet: 'Die Anfrage ist beantwortet. Sagt Ihr Gast zu, drücken Sie „Gebucht“: Dann ist der Tag vergeben.',
-  gebucht: 'Die Anfrage ist gebucht, der Tag vergeben. Ihr Gast weiß es erst, wenn Sie ihm die Bestätigung schicken.',
-  abgesagt: 'Die Anfrage ist abgesagt. Ihr Gast weiß es erst, wenn Sie es ihm schreiben.',
-  storniert: 'Ihr Gast hat storniert, der Tag ist wieder frei, wenn nichts anderes dafür gebucht ist.',
-};
-
-export function requestView(
-  store: Store,
-  request: StoredRequest,
-  { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
-  now: Date,
-): RequestView {
-  const { status } = request;
-  const near = store.requests.neighbours(request);
-  const { sameDay, takenBy, sameAddress, taken } = near;
-  const mails = store.outbox.of(request.number);
-  const bounced = mails.some(({ kind, state }) => kind === 'acknowledgement' && state === 'abgelehnt');
-  const kind = nextDraft[status];
+export function requestView(store: Store, request: StoredRequest): RequestView {
+  const { starts, tel, plan, packageName, prices } = request;
+  const { sameDay, takenBy, sameAddress } = store.requests.neighbours(request);
   const others = (...all: readonly Numbers[]): Others => ({
     named: all.flatMap(({ named }) => named).flatMap((number) => store.requests.get(number) ?? []),
     more: all.some(({ more }) => more),
   });
+  const about = [
+    packageName,
+    plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : '',
+    plan.venue,
+    prices.length > 0 ? euroFromCents(totalCents(prices)) : '',
+  ];
   return {
     request,
-    when: formatWall(request.starts, patterns.dayAndTime),
-    phone: telHref(request.tel),
-    warnings: [
-      ...(bounced ? ['Die Bestätigung kam nicht an. Auch Ihre Antwort käme dort wohl nicht an.'] : []),
-      ...warnings(request, request.received, near),
-    ],
-    mails,
+    day: formatWall(starts, patterns.day),
+    time: formatWall(starts, patterns.time),
+    about: about.filter(Boolean).join(' · '),
+    dayIs: dayWords(store, request),
+    phone: telHref(tel),
+    whatsapp: whatsappHref(tel),
+    map: mapHref(plan.venue),
     sameDay: others(takenBy, sameDay),
     sameAddress: others(sameAddress),
-    next: nextSteps[status],
-    draft: { ...draft(kind, request, taken, content, settings, now), title: draftTitles[kind] },
   };
-}
-
-/** What happened, in a few words. */
-export function entryWords(entry: HistoryEntry): string {
-  switch (entry.kind) {
-    case 'received':
-      return entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen';
-    case 'status':
-      return entry.status;
-    case 'change':
-      return entry.lines.join(', ');
-    case 'letter':
-      return `${draftTitles[entry.letter]}: ${entry.subject}`;
-  }
 }

@@ -221,6 +221,21 @@ export const prose = (markdown: string, siteUrl: string, unbroken: string): Part
 });
 
 /**
+ * What somebody typed without any marks: paragraphs, lines, and addresses of the web as links.
+ *
+ * @param unbroken words that stay in one line
+ */
+export const typedText = (text: string, unbroken: string): Part => ({
+  html: text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+    .replace(/https?:\/\/[^\s<()]*[^\s<().,:;!?]/g, '<a href="$&">$&</a>')
+    .replace(new RegExp(`${unbroken}(?![^<]*>)`, 'g'), '<span class="unbroken">$&</span>'),
+  text,
+});
+
+/**
  * Assembles a complete mail.
  *
  * @param name of the bar, above the card

@@ -46,13 +46,14 @@ export function compose(
   { kind, letter, recipient, messageId, made }: Pick<OpenMail, 'kind' | 'letter' | 'recipient' | 'messageId' | 'made'>,
   { business, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
-  const { subject, text, html, calendar, replyTo, inReplyTo } = letter;
+  const { subject, text, html, to = recipient, calendar, replyTo, inReplyTo } = letter;
   const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
   // Guests answer to the address on the site, also if the mail server requires another sender.
   const ownAddress = mailFrom === business.email ? undefined : business.email;
   return {
     from: { name: business.name, address: mailFrom },
-    to: { name: '', address: recipient },
+    to: { name: '', address: to },
+    envelope: { from: mailFrom, to: recipient },
     date: made,
     subject: literal(subject),
     text,
@@ -62,7 +63,7 @@ export function compose(
     replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
-        { filename: 'anfrage.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+        { filename: 'termin.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
       ],
     }),
     // Tells holiday responders to keep quiet (RFC 3834).

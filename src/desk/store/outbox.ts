@@ -233,7 +233,7 @@ export class Outbox {
   stuck(): { readonly since: Date; readonly error: string } | undefined {
     // One that was accepted later shows that they leave: a mailbox refuses, not the server.
     const row = this.#database.get(
-      `SELECT made, error FROM outbox AS stuck WHERE state = 'wartet' AND attempts > 0 AND kind IN ('owner', 'signIn', 'week')
+      `SELECT made, error FROM outbox AS stuck WHERE state = 'wartet' AND attempts > 0 AND kind IN (${ownersKinds})
        AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'zugestellt' AND made >= stuck.made) ORDER BY made LIMIT 1`,
     );
     return row && { since: new Date(numberColumn(row, 'made')), error: textColumn(row, 'error') };
@@ -250,6 +250,15 @@ export class Outbox {
       'DELETE FROM outbox WHERE request IS NULL AND made < ?',
       now.getTime() - keptDays * 24 * 60 * 60_000,
     );
+  }
+
+  /** Why the last mail to this address was refused; '' if it was not. */
+  lastRefusal(recipient: string): string {
+    const row = this.#database.get(
+      'SELECT state, error FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1',
+      recipient,
+    );
+    return row?.['state'] === 'abgelehnt' ? textColumn(row, 'error') : '';
   }
 
   /** The mails of a request in order of creation. */

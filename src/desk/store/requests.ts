@@ -5,11 +5,11 @@ import { fieldNames } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../offer/additions.ts';
-import type { LetterKind } from '../../texts/placeholders.ts';
+import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import {
   statuses,
   type BookingRequest,
-  type KeptDraft,
+  type Draft,
   type Neighbours,
   type Numbers,
   type Status,
@@ -62,14 +62,17 @@ const planJson = z.object({
 });
 const pricesJson = z.array(z.object({ label: z.string(), cents: z.number() }));
 const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });
-const draftJson = z.object({ kind: z.string(), subject: z.string(), text: z.string() });
+const draftsJson = z.partialRecord(
+  z.enum(letterKinds),
+  z.object({ subject: z.string(), text: z.string(), version: z.number() }),
+);
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
   z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
   z.object({ kind: z.literal('change'), lines: z.array(z.string()) }),
   z.object({
     kind: z.literal('letter'),
-    letter: z.enum(['offer', 'confirmation', 'refusal', 'cancellation', 'message']),
+    letter: z.enum(letterKinds),
     subject: z.string(),
     text: z.string(),
     messageId: z.string(),
@@ -122,7 +125,7 @@ export class Requests {
       suspicions: suspicions.filter((name) => marks.includes(name)),
       status: statuses.find((status) => status === row['status']) ?? 'offen',
       note: text('note'),
-      draft: text('draft') === '' ? undefined : this.#json(draftJson, row, 'draft'),
+      drafts: this.#json(draftsJson, row, 'drafts'),
       version: numberColumn(row, 'version'),
       starts: text('starts'),
       hours: numberColumn(row, 'hours'),
@@ -350,9 +353,12 @@ export class Requests {
     return this.#database.run(sql, note, number, seen) > 0;
   }
 
-  /** Keeps a letter that the owner began to write, or none. */
-  setDraft(number: string, draft: KeptDraft | undefined): void {
-    this.#database.run('UPDATE requests SET draft = ? WHERE nummer = ?', draft ? JSON.stringify(draft) : '', number);
+  /** Keeps a letter that the owner began to write; drops it without one. */
+  setDraft(number: string, kind: LetterKind, draft: Draft | undefined): void {
+    this.#database.transaction(() => {
+      const drafts = JSON.stringify({ ...this.get(number)?.drafts, [kind]: draft });
+      this.#database.run('UPDATE requests SET drafts = ? WHERE nummer = ?', drafts, number);
+    });
   }
 
   /** Notes that a request was opened in the Büro: it then counts as read. On a full disk it is shown all the same. */

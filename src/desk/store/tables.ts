@@ -14,7 +14,7 @@ export const steps = [
     opened INTEGER NOT NULL DEFAULT 0, -- in the Büro: it then counts as read
     status TEXT NOT NULL DEFAULT 'offen',
     note TEXT NOT NULL DEFAULT '',
-    draft TEXT NOT NULL DEFAULT '', -- JSON; '' for none
+    drafts TEXT NOT NULL DEFAULT '{}', -- JSON: letters that are not sent, by kind
     version INTEGER NOT NULL DEFAULT 1, -- counts the changes of the columns below
     starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
     hours REAL NOT NULL, -- length of the event

@@ -28,8 +28,8 @@ export const typedCookie = 'buero-getippt';
 /** Name of the button that asks for a link; its value is where the other fields belong. */
 export const wayField = 'tuer-ziel';
 
-/** Id of the form with the buttons of the status; controls elsewhere on the page may belong to it. */
-export const statusForm = 'stand-formular';
+/** Id of the form of a request's page: its letter, status and note are sent together, wherever they stand. */
+export const requestForm = 'anfrage';
 
 /** What is pressed and not typed, or told by the page: fields that go through the door unseen. */
 const pressed = [
@@ -51,7 +51,7 @@ const pressed = [
 ];
 
 /** The most characters of each field that promises a limit. */
-export const longest: Readonly<Record<string, number>> = { notiz: 5000, wort: 60 };
+export const longest: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
 
 /** Headers of every answer: nothing is kept; other sites learn nothing, own forms send their origin. */
 export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };

@@ -1,0 +1,54 @@
+/** Everything that happened to a request, in order, with what became of its mails. */
+import type { LetterText } from '../letters/suggestLetter.ts';
+import { mailNames, type StoredMail } from '../store/outbox.ts';
+import type { HistoryEntry } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import { formatMoment, patterns } from '../time.ts';
+
+export interface PastRow {
+  /** `5. Juni 2027, 19:30 Uhr` */
+  readonly at: string;
+  /** „beantwortet“, „Angebot an jana@example.org“, „Gäste 80 → 90“ */
+  readonly lines: readonly string[];
+  /** A letter's own words. */
+  readonly letter?: LetterText;
+  /** With what became of each. */
+  readonly mails: readonly StoredMail[];
+}
+
+interface Happened extends Omit<PastRow, 'at'> {
+  readonly at: Date;
+}
+
+function happened(entry: HistoryEntry, mails: readonly StoredMail[]): Happened {
+  const { at } = entry;
+  switch (entry.kind) {
+    case 'received':
+      return { at, lines: [entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen'], mails: [] };
+    case 'status':
+      return { at, lines: [entry.status], mails: [] };
+    case 'change':
+      return { at, lines: entry.lines, mails: [] };
+    case 'letter': {
+      const { messageId, subject, text } = entry;
+      return { at, lines: [], letter: { subject, text }, mails: mails.filter((mail) => mail.messageId === messageId) };
+    }
+  }
+}
+
+export function historyView(store: Store, number: string): PastRow[] {
+  const history = store.requests.history(number);
+  const mails = store.outbox.of(number);
+  const letters = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.messageId] : []));
+  const byThemselves = mails.filter(({ messageId }) => !letters.includes(messageId));
+  return [
+    ...history.map((entry) => happened(entry, mails)),
+    ...byThemselves.map((mail) => ({ at: mail.made, lines: [], mails: [mail] })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));
+}
+
+/** „Angebot an jana@example.org: zugestellt“ */
+export const mailWords = ({ kind, recipient, state }: StoredMail): string =>
+  `${mailNames[kind]}${kind === 'owner' || kind === 'copy' ? '' : ` an ${recipient}`}: ${state}`;

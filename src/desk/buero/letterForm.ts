@@ -1,0 +1,243 @@
+/** The letter on a request's page: what its form sends, what becomes of it, and what the page shows. */
+import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import type { Desk } from '../desk.ts';
+import { kindOf, kinds, nextKind } from '../letters/kinds.ts';
+import { sendLetter } from '../letters/sendLetter.ts';
+import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
+import { warnings, type Status, type StoredRequest } from '../request.ts';
+import { mailNames } from '../store/outbox.ts';
+import type { HistoryEntry } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import { noMailsBecause } from './noMails.ts';
+
+/** The form as it was sent. */
+interface SentLetter extends LetterText {
+  readonly kind: LetterKind;
+  /** `ja`, `trotzdem`; '' where it is not to be sent. */
+  readonly send: string;
+  /** `ja` keeps the draft, `neu` drops it; '' for neither. */
+  readonly draft: string;
+  /** What its page showed; `undefined` where the form does not say. */
+  readonly seenText: LetterText | undefined;
+  readonly seenStatus: string | undefined;
+  /** Number of entries of the history. */
+  readonly seenEntries: number | undefined;
+}
+
+/** Why a letter was neither stored nor sent. */
+export interface LetterRefusal {
+  readonly status: 409 | 422;
+  readonly sentences: readonly string[];
+  /** What it is about: lines to fill in, or the draft that somebody else keeps. */
+  readonly lines: readonly string[];
+  readonly letter: SentLetter;
+}
+
+const inOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+const same = (one: LetterText, other: LetterText): boolean => one.subject === other.subject && one.text === other.text;
+
+/** A field of the form that was sent; `undefined` without it. */
+type Read = (field: string) => string | undefined;
+
+/** Reads the form; `undefined` where no letter was sent along. */
+function readLetter(read: Read): SentLetter | undefined {
+  const kind = kindOf(read('art'));
+  const written = (end: string): LetterText | undefined => {
+    const text = read(`brief${end}`);
+    return text === undefined ? undefined : { subject: inOneLine(read(`betreff${end}`) ?? ''), text };
+  };
+  const text = written('');
+  if (!kind || !text) return undefined;
+  const entries = read('verlauf-gesehen');
+  return {
+    kind,
+    ...text,
+    send: read('senden') ?? '',
+    draft: read('entwurf') ?? '',
+    seenText: written('-gesehen'),
+    seenStatus: read('gesehen'),
+    seenEntries: entries === undefined ? undefined : Number(entries),
+  };
+}
+
+/** Whether the same form was sent before: by going back and pressing again, or by loading its answer again. */
+function wasSent(letter: SentLetter, history: readonly HistoryEntry[]): boolean {
+  const index = history.findLastIndex(({ kind }) => kind === 'letter');
+  const last = history[index];
+  return (
+    last?.kind === 'letter' && last.letter === letter.kind && same(last, letter) && index >= (letter.seenEntries ?? 0)
+  );
+}
+
+/** What has happened, in words: „Angebot gesendet, beantwortet“. */
+const inWords = (history: readonly HistoryEntry[]): string =>
+  history
+    .flatMap((entry) => {
+      if (entry.kind === 'letter') return [`${mailNames[entry.letter]} gesendet`];
+      if (entry.kind === 'change') return entry.lines;
+      return entry.kind === 'status' ? [entry.status] : [];
+    })
+    .join(', ');
+
+/** Why a letter that is to be sent stays here. */
+function problem(
+  letter: SentLetter,
+  request: StoredRequest,
+  history: readonly HistoryEntry[],
+): LetterRefusal | undefined {
+  const { send, seenStatus, seenEntries, text, subject } = letter;
+  const refused = (
+    status: LetterRefusal['status'],
+    sentence: string,
+    lines: readonly string[] = [],
+  ): LetterRefusal => ({
+    status,
+    sentences: [`Nicht gesendet. ${sentence}`],
+    lines,
+    letter,
+  });
+  const isOvertaken =
+    seenEntries === undefined
+      ? seenStatus !== undefined && seenStatus !== request.status
+      : seenEntries !== history.length;
+  if (isOvertaken) {
+    const events = inWords(history.slice(seenEntries ?? -1));
+    return refused(
+      409,
+      `Inzwischen ist die Anfrage geändert (${events}). Lesen Sie Ihren Brief noch einmal, und senden Sie ihn dann.`,
+    );
+  }
+  if (!request.email) return refused(422, 'Zu dieser Anfrage gibt es keine E-Mail-Adresse: Kopieren Sie den Text.');
+  if (!subject || !text) return refused(422, 'Ein Brief braucht einen Betreff und einen Text.');
+  const open = openLines(letter);
+  return open.length > 0 && send !== 'trotzdem'
+    ? refused(422, 'Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:', open)
+    : undefined;
+}
+
+/**
+ * Sends a letter, or keeps it as a draft: also where something else was pressed, so that nothing that was typed is lost.
+ *
+ * @returns why nothing was done, if so
+ */
+export function submitLetter(
+  store: Store,
+  request: StoredRequest,
+  read: Read,
+  desk: Desk,
+  now: Date,
+): LetterRefusal | undefined {
+  const letter = readLetter(read);
+  if (!letter) return undefined;
+  const { kind, subject, text, send, draft, seenText } = letter;
+  const { number, version, drafts } = request;
+  if (!send && !draft && (!seenText || same(letter, seenText))) return undefined;
+  const history = store.requests.history(number);
+  if (send && wasSent(letter, history)) return undefined;
+  const kept = drafts[kind];
+  if (kept && seenText && !same(kept, seenText) && !same(kept, letter)) {
+    const sentences = [
+      'Inzwischen hat jemand einen anderen Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:',
+    ];
+    return { status: 409, sentences, lines: [kept.subject, ...kept.text.split('\n')], letter };
+  }
+  if (!send) {
+    store.requests.setDraft(number, kind, draft === 'neu' ? undefined : { subject, text, version });
+    return undefined;
+  }
+  const refusal = problem(letter, request, history);
+  if (refusal) return refusal;
+  sendLetter(store, request, kind, letter, desk, now);
+  return undefined;
+}
+
+/** The letter as the page shows it. */
+export interface LetterView extends LetterText {
+  readonly kind: LetterKind;
+  /** Value of the field `art`. */
+  readonly art: string;
+  /** „Angebot“ */
+  readonly title: string;
+  /** What is sent along as `…-gesehen`: the draft, or what is suggested. */
+  readonly seen: LetterText;
+  readonly seenEntries: number;
+  readonly isDraft: boolean;
+  readonly open: readonly string[];
+  readonly warnings: readonly string[];
+  /** What sending changes beside. */
+  readonly then: string;
+  readonly refusal: LetterRefusal | undefined;
+  /** Every kind, with the address of its page. */
+  readonly others: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
+}
+
+function warningsOf(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  open: readonly string[],
+  { settings }: Pick<Desk, 'settings'>,
+  now: Date,
+): string[] {
+  const { email, status, version, drafts, received } = request;
+  const bounced = email ? store.outbox.lastRefusal(email) : '';
+  const noMails = email ? noMailsBecause(store, settings, now) : '';
+  const draft = drafts[kind];
+  return [
+    ...warnings(request, received, store.requests.neighbours(request)),
+    status === 'gebucht' && kind === 'offer'
+      ? 'Die Anfrage ist gebucht: Mit einem neuen Angebot ist ihr Tag nicht mehr vergeben.'
+      : '',
+    draft && draft.version !== version
+      ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
+      : '',
+    open.some((line) => /^(?:Anfahrt|Mehr Sorten)/.test(line))
+      ? 'Was Anfahrt und mehr Sorten kosten, tragen Sie unter „Was gilt“ als Preis ein: Dann stimmen auch Summe und Anzahlung.'
+      : '',
+    bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
+    noMails && `${noMails} Dieser Brief wartet so lange.`,
+  ].filter(Boolean);
+}
+
+/**
+ * @param asked the kind that the page's address names, if any
+ * @param refusal of the form that was sent
+ */
+export function letterView(
+  store: Store,
+  request: StoredRequest,
+  asked: LetterKind | undefined,
+  refusal: LetterRefusal | undefined,
+  desk: Desk,
+  now: Date,
+): LetterView {
+  const { number, status, drafts } = request;
+  const history = store.requests.history(number);
+  const sent = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.letter] : []));
+  const kind = refusal?.letter.kind ?? asked ?? nextKind(status, sent);
+  const draft = drafts[kind];
+  const seen =
+    draft ?? suggestLetter(kind, request, store.requests.neighbours(request), desk.content, desk.settings, now);
+  const { subject, text } = refusal?.letter ?? seen;
+  const open = openLines({ subject, text });
+  const after: Status = kinds[kind].status ?? status;
+  return {
+    kind,
+    art: kinds[kind].art,
+    title: mailNames[kind],
+    subject,
+    text,
+    seen,
+    seenEntries: history.length,
+    isDraft: draft !== undefined,
+    open,
+    warnings: warningsOf(store, request, kind, open, desk, now),
+    then: after === status ? '' : `Danach ist die Anfrage ${after}.`,
+    refusal,
+    others: letterKinds.map((other) => ({
+      title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
+      href: `/api/buero/${number}?brief=${kinds[other].art}#brief`,
+      isShown: other === kind,
+    })),
+  };
+}

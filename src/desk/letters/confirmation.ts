@@ -1,0 +1,54 @@
+/** What a confirmation says: everything that is agreed, because it makes the contract. */
+import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
+import { figures } from '../../booking/plan.ts';
+import { counted, decimal } from '../../business/wording.ts';
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import type { StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
+import { addHoursTo, formatWall, patterns } from '../time.ts';
+import { depositOf } from './prices.ts';
+import { contents, drinkLines, openPrice, priceLines, written } from './words.ts';
+
+/** Whether the guest still has to pay a deposit. */
+export const owesDeposit = ({ deposit }: StoredRequest): boolean =>
+  (deposit.percent > 0 || deposit.cents > 0) && deposit.paid === '';
+
+function depositLine(request: StoredRequest): string {
+  const { percent, cents, until, paid } = request.deposit;
+  if (percent === 0 && cents === 0) return '';
+  const amount = depositOf(request);
+  const words = amount > 0 ? euroFromCents(amount) : openPrice;
+  return paid
+    ? `Anzahlung: ${words}, angekommen am ${formatWall(paid, patterns.day)}`
+    : `Anzahlung: ${words}, bis ${until ? formatWall(until, patterns.day) : '…'}`;
+}
+
+/** @param agb address of the general terms */
+export function confirmation(request: StoredRequest, content: SiteContent, agb: string): string {
+  const { starts, hours, firma, type, plan, prices, contact, allergies, billing } = request;
+  const { item } = chosenPackage(type, content.packages);
+  const end = formatWall(addHoursTo(starts, hours), patterns.time);
+  const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+  const own = (label: string, text: string): string => text && `${label}: ${inOneLine(text)}`;
+  return written([
+    [
+      `Termin: ${formatWall(starts, patterns.dayAndTime)}`,
+      `Dauer: ${counted(hours, 'Stunde', 'Stunden')}, bis ${end}`,
+      `Ort: ${plan.venue || '…'}`,
+      own('Vor Ort erreichbar', contact),
+      own(fieldLabels.firma, firma),
+      plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
+      item ? `Paket: ${item.name}, ${contents(item)}` : prices.length > 0 ? '' : 'Paket: …',
+      ...drinkLines(request, content),
+      own('Allergien', allergies),
+    ],
+    [
+      ...priceLines(request, content),
+      `Vereinbarter Preis: ${prices.length > 0 ? euroFromCents(totalCents(prices)) : openPrice}, inkl. MwSt.`,
+      depositLine(request),
+      own('Rechnung an', billing),
+    ],
+    [`Es gelten unsere AGB in der Fassung von heute: ${agb}`],
+  ]);
+}

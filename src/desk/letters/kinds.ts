@@ -1,0 +1,40 @@
+/** The letters that the owner writes to a guest: their names in the Büro's forms, and what each does to a request. */
+import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import type { Status } from '../request.ts';
+
+interface Kind {
+  /** Value of the field `art`. */
+  readonly art: string;
+  /** Status of a request once the letter is sent; without, it stays as it is. */
+  readonly status?: Status;
+}
+
+export const kinds: Readonly<Record<LetterKind, Kind>> = {
+  offer: { art: 'angebot', status: 'beantwortet' },
+  confirmation: { art: 'bestaetigung', status: 'gebucht' },
+  refusal: { art: 'absage', status: 'abgesagt' },
+  cancellation: { art: 'storno', status: 'storniert' },
+  message: { art: 'nachricht' },
+};
+
+/** The letter that a form or an address names, if any. */
+export const kindOf = (art: string | null | undefined): LetterKind | undefined =>
+  letterKinds.find((kind) => kinds[kind].art === art);
+
+const nextByStatus: Readonly<Record<Status, LetterKind>> = {
+  offen: 'offer',
+  beantwortet: 'confirmation',
+  gebucht: 'confirmation',
+  abgesagt: 'refusal',
+  storniert: 'cancellation',
+};
+
+/**
+ * The letter that comes next.
+ *
+ * @param sent those that the guest has already
+ */
+export function nextKind(status: Status, sent: readonly LetterKind[]): LetterKind {
+  const next = nextByStatus[status];
+  return kinds[next].status === status && sent.includes(next) ? 'message' : next;
+}

@@ -1,0 +1,44 @@
+/** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
+import type { LetterKind } from '../../texts/placeholders.ts';
+import type { Settings } from '../../environment.ts';
+import { guestCalendar } from '../calendar.ts';
+import type { Letter } from '../letter.ts';
+import { mail, typedText } from '../mail/design.ts';
+import type { StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
+import type { Store } from '../store/store.ts';
+import { kinds } from './kinds.ts';
+import type { LetterText } from './suggestLetter.ts';
+
+/**
+ * Stores a letter with its copy to the owner, a mail of its own, so that a refusal of the guest's address shows; notes it in the
+ * history, drops its draft, and changes the status: in one transaction.
+ *
+ * @param request with an e-mail address
+ */
+export function sendLetter(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  { subject, text }: LetterText,
+  { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
+  now: Date,
+): void {
+  const { number, email, status } = request;
+  store.transaction(() => {
+    const acknowledgement = store.outbox.of(number).find((one) => one.kind === 'acknowledgement');
+    const letter: Letter = {
+      subject,
+      ...mail(content.business.name, subject, [typedText(text, number)]),
+      to: email,
+      // Mail programs then show one conversation.
+      ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
+      ...(kind === 'confirmation' && { calendar: guestCalendar(request, content.business, now) }),
+    };
+    const messageId = store.outbox.add({ kind, letter, number, recipients: [email] }, now);
+    store.outbox.add({ kind: 'copy', letter, number, recipients: settings.mailTo, messageId }, now);
+    store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);
+    store.requests.setDraft(number, kind, undefined);
+    store.requests.setStatus(number, kinds[kind].status ?? status, status, now);
+  });
+}

@@ -1,0 +1,62 @@
+/** Writes a letter from what is agreed and from the owner's texts in `content/mails`. He reads, changes and sends it. */
+import { counted } from '../../business/wording.ts';
+import { fill, fillMarkdown } from '../../markdown/fill.ts';
+import { businessValues } from '../../texts/businessValues.ts';
+import { letters, type LetterKind } from '../../texts/placeholders.ts';
+import { plainText } from '../mail/design.ts';
+import type { Neighbours, StoredRequest } from '../request.ts';
+import type { MailSettings, SiteContent } from '../siteContent.ts';
+import { daysUntil, formatWall, patterns } from '../time.ts';
+import { confirmation, owesDeposit } from './confirmation.ts';
+import { offer } from './offer.ts';
+import { nearDays } from './words.ts';
+
+/** What the owner writes: plain text. */
+export interface LetterText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The lines that the owner has to fill in or to delete. */
+export const openLines = ({ subject, text }: LetterText): string[] =>
+  [subject, ...text.split('\n')].filter((line) => line.includes('…'));
+
+export function suggestLetter(
+  kind: LetterKind,
+  request: StoredRequest,
+  { takenBy, blocked, taken }: Neighbours,
+  content: SiteContent,
+  settings: MailSettings,
+  now: Date,
+): LetterText {
+  const { number, name, starts } = request;
+  const agb = new URL('/agb', settings.siteUrl).href;
+  const near = nearDays(starts, taken, now);
+  const days = daysUntil(starts, now);
+  const isTaken = takenBy.named.length > 0 || blocked !== undefined;
+  const blocks: Readonly<Record<LetterKind, () => string>> = {
+    offer: () => offer(request, content, { isTaken, near, agb, now }),
+    confirmation: () => confirmation(request, content, agb),
+    refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
+    cancellation: () => '',
+    message: () => '',
+  };
+  const about = {
+    ...businessValues(content.business, content.prices.terms, settings),
+    ...(owesDeposit(request) ? {} : { konto: '' }),
+  };
+  const values = {
+    gast: name,
+    nummer: number,
+    termin: formatWall(starts, patterns.dayAndTime),
+    vorlauf: days > 0 ? counted(days, 'Tag', 'Tage') : '',
+  };
+  const block = blocks[kind]();
+  const all = {
+    ...about,
+    ...values,
+    ...Object.fromEntries(letters[kind].blocks.map((placeholder) => [placeholder, block])),
+  };
+  const { subject, body } = content.texts.letters[kind];
+  return { subject: fill(subject, all), text: plainText(fillMarkdown(body, all), settings.siteUrl) };
+}
