@@ -11,9 +11,9 @@
 export function prefill(draftKey: string, planKey: string): void {
   const form = document.getElementById('anfrage');
   if (!(form instanceof HTMLFormElement)) return;
-  const read = (kept: () => string | null): object => {
+  const read = (get: () => string | null): object => {
     try {
-      const value: unknown = JSON.parse(kept() ?? '');
+      const value: unknown = JSON.parse(get() ?? '');
       if (value instanceof Object && !('until' in value && Number(value.until) < Date.now())) return value;
     } catch {
       // There is none, or storage is blocked.
@@ -25,9 +25,9 @@ export function prefill(draftKey: string, planKey: string): void {
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   const { search, hash } = isReturn && 'type' in draft ? { search: '', hash: '' } : location;
   const paket = new URLSearchParams(search).get('paket');
-  const linked = new URLSearchParams(hash.slice(1));
-  const guests = linked.get('gaeste');
-  const light = linked.get('licht');
+  const link = new URLSearchParams(hash.slice(1));
+  const guests = link.get('gaeste');
+  const light = link.get('licht');
   const details = form.querySelector('details');
   // Set by Additions.module.scss, for the width of the window.
   if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
@@ -38,18 +38,18 @@ export function prefill(draftKey: string, planKey: string): void {
     ...read(() => localStorage.getItem(planKey)),
     ...draft,
     // Cocktails for another number of guests do not stay.
-    ...(guests && { guests, cocktails: linked.get('cocktails') }),
+    ...(guests && { guests, cocktails: link.get('cocktails') }),
     ...(light && { light }),
   };
   for (const [name, text] of Object.entries(texts)) {
-    const control = form.elements.namedItem(`feld-${name}`);
+    const field = form.elements.namedItem(`feld-${name}`);
     if (!text || typeof text !== 'string') continue;
-    if (control instanceof HTMLSelectElement) {
-      const option = [...control.options].find(({ value }) => value === text);
-      if (option && control.selectedIndex < 1) option.selected = true;
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (details?.contains(control)) details.open = true;
-      control.value ||= text;
+    if (field instanceof HTMLSelectElement) {
+      const option = [...field.options].find(({ value }) => value === text);
+      if (option && field.selectedIndex < 1) option.selected = true;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (details?.contains(field)) details.open = true;
+      field.value ||= text;
     }
   }
 }
