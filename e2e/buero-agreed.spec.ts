@@ -1,7 +1,7 @@
 /** What is agreed with a guest, in the Büro: on a phone, and without a script. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { linkInto, signIn } from './fixtures/buero.ts';
+import { linkInto, setStatus, signIn } from './fixtures/buero.ts';
 import { book, stored, undelivered } from './fixtures/desk.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -26,7 +26,7 @@ test.describe('without a script', () => {
     );
     await signIn(page, server);
     await page.goto(`/api/buero/${number}`);
-    await press(page, 'Gebucht');
+    await setStatus(page, 'Gebucht');
     await page.getByRole('link', { name: 'Ändern', exact: true }).click();
     await date(page).fill('2096-06-12T20:00');
     await field(page, 'Gäste').fill('90');
@@ -124,7 +124,7 @@ test.describe('without a script', () => {
     const taken = await book(server, { name: 'Jana Groß', date: '05. Juni 2095, 19:30 Uhr' });
     await signIn(page, server);
     await page.goto(`/api/buero/${taken}`);
-    await press(page, 'Gebucht');
+    await setStatus(page, 'Gebucht');
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await page.getByRole('link', { name: '+ Anfrage vom Telefon' }).click();
     await date(page).fill('2095-06-05T18:00');

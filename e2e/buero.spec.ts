@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { change, linkInto, signIn } from './fixtures/buero.ts';
+import { change, linkInto, setStatus, signIn } from './fixtures/buero.ts';
 import { book, mailOf, someone } from './fixtures/desk.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { doubleText, expect, test } from './fixtures/test.ts';
@@ -11,12 +11,6 @@ import { doubleText, expect, test } from './fixtures/test.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Changes a status without a mail. */
-async function setStatus(page: Page, name: string): Promise<void> {
-  await page.getByText('Stand ohne Mail ändern').click();
-  await press(page, name);
-}
 
 /** The letter that the owner writes. */
 const letterOn = (page: Page) => page.getByRole('textbox', { name: 'Brief', exact: true });
@@ -338,7 +332,7 @@ test('Who blocks a booked day reads whose it is first', async ({ page, server })
   const number = await book(server, { name: 'Jürgen Groß', date: '07. Juli 2096, 19:30 Uhr' });
   await signIn(page, server);
   await page.goto(`/api/buero/${number}`);
-  await press(page, 'Gebucht');
+  await setStatus(page, 'Gebucht');
   await page.goto('/api/buero/kalender');
   await page.getByLabel('Von').fill('2096-07-01');
   await page.getByLabel('Bis').fill('2096-07-14');
