@@ -12,6 +12,8 @@ const tight = new RegExp(
     '(?<=(?:^|[^\\p{L}])[Aa]b) +(?=\\d)',
     '(?<=(?:^|[^\\d:.,])\\d{1,2}) +(?=bis \\d{1,2}(?![\\d:.,]))',
     '(?<=(?:^|[^\\d:.,])\\d{1,2} +bis) +(?=\\d{1,2}(?![\\d:.,]))',
+    `(?<=(?:^|[^\\d.])\\d{1,2}\\.) +(?=bis \\d{1,2}\\. (?:${months})(?!\\p{L}))`,
+    `(?<=(?:^|[^\\d.])\\d{1,2}\\. +bis) +(?=\\d{1,2}\\. (?:${months})(?!\\p{L}))`,
     '(?<=\\d) +(?=(?:Abs|Nr|Buchst)\\.)',
     `(?<=\\S +\\d{1,2}\\.) +(?=(?:${months}|Tag)(?!\\p{L}))`,
     '(?<=(?:^|[^\\p{L}])(?:§|Art\\.|Abs\\.|Nr\\.|Buchst\\.|AGB|Tel\\.)) +(?=[\\p{Ll}\\d](?!\\p{L}))',
@@ -32,8 +34,15 @@ const whole =
 export const hyphenate = (text: string): string =>
   text.replace(/(?<=Datenschutz)(?=erklärung)|(?<=Veran)(?=staltung)/g, '\u00AD');
 
-/** HTML of a page's text whose words stay whole; a non-breaking hyphen would spoil copying, searching and screen readers. */
+/**
+ * HTML of a page's text whose words stay whole; a non-breaking hyphen would spoil copying, searching and screen readers. A soft hyphen
+ * would be copied, too: headings alone are hyphenated.
+ */
 export const keepWhole = (html: string): string =>
-  html.replace(/<[^>]*>|[^<]+/g, (piece) =>
-    piece.startsWith('<') ? piece : hyphenate(piece.replace(whole, '<span class="whole">$&</span>')),
-  );
+  html
+    .replace(/<[^>]*>|[^<]+/g, (piece) =>
+      piece.startsWith('<') ? piece : piece.replace(whole, '<span class="whole">$&</span>'),
+    )
+    .replace(/<h\d[^]*?<\/h\d>/g, (heading) =>
+      heading.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : hyphenate(piece))),
+    );

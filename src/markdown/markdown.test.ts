@@ -10,6 +10,7 @@ test.each([
   ['am 21. November', `am 21.${space}November`],
   ['nach Art. 6 Abs. 1 Buchst. f DSGVO', `nach Art.${space}6${space}Abs.${space}1${space}Buchst.${space}f DSGVO`],
   ['§ 5 DDG, z. B. hier', `§${space}5 DDG, z.${space}B. hier`],
+  ['vom 24. bis 26. Dezember', `vom 24.${space}bis${space}26.${space}Dezember`],
   ['Rum – und Eis', `Rum${space}– und Eis`],
   ['nur ab 18 Jahren', `nur ab${space}18${space}Jahren`],
   ['AGB 11 bis 15', `AGB${space}11${space}bis${space}15`],

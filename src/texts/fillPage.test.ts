@@ -5,3 +5,9 @@ import { business } from '../business/business.ts';
 test('A page may have places beside those of the business', () => {
   expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>\n`);
 });
+
+test('Headings say where a long word may end a line; running text is copied as it was written', () => {
+  expect(fillPage('## Datenschutzerklärung\n\nDie Datenschutzerklärung')).toMatch(
+    /^<h2 id="datenschutzerklärung">Datenschutz\u00ADerklärung<\/h2>\n<p>Die Datenschutzerklärung<\/p>\n$/,
+  );
+});
