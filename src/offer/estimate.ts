@@ -1,6 +1,6 @@
 /** Estimates the price of a party, for the form, the mails and the Büro. */
 import type { Extras, Prices } from '../business/businessSchema.ts';
-import { decimal } from '../business/wording.ts';
+import { counted } from '../business/wording.ts';
 import { euroFromCents } from './price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
@@ -61,8 +61,7 @@ export function estimate(
 ): Estimate {
   const missing = Math.ceil(asked.guests * cocktailsPerGuest) - item.cocktails;
   const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, extras);
-  const guests = asked.guests === 1 ? 'Gast' : 'Gäste';
-  const label = asked.guests > 0 ? `${totalLabel} für ${decimal(asked.guests)}\u00A0${guests}` : totalLabel;
+  const label = asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
   return { lines, total: { label, cents: totalCents(lines) } };
 }
 
