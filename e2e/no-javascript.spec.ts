@@ -1,4 +1,4 @@
-/** The whole site with JavaScript switched off; the filter of the cocktails is in `cocktails`. */
+/** The whole site with JavaScript switched off. */
 import { ingredientText } from '../src/offer/recipe.ts';
 import { mailFrom, someone } from './fixtures/desk.ts';
 import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';

@@ -16,7 +16,7 @@ export const bookedDaysAnswer = (days: readonly BookedDays[]) => ({
   tage: days.map(({ from, to, word }) => ({ von: from, bis: to, wort: word })),
 });
 
-/** Asks the server for the days that are taken by now; `undefined` without an answer, as on web space without one. */
+/** Asks the server for the days that are taken by now; `undefined` without an answer. */
 export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
   try {
     const response = await fetch('/api/termine', { headers: { Accept: 'application/json' } });

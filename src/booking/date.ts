@@ -25,7 +25,7 @@ export function parseDate(text: string): Date | undefined {
   const [monthDigits, dayDigits, hourDigits] = [month, day, hour].map((digits) => digits.padStart(2, '0'));
   const local = localPattern.exec(text)?.[1] ?? `${year}-${monthDigits}-${dayDigits}T${hourDigits}:${minute}`;
   const date = new Date(`${local}Z`);
-  // A time that does not exist (31 February, 24:10) is another one by now, or none.
+  // Of a time that does not exist (31 February, 24:10), `Date` makes another one or an invalid date.
   const exists = !Number.isNaN(date.getTime()) && localDateTime(date) === local;
   return exists && local >= firstYear ? date : undefined;
 }
@@ -64,7 +64,7 @@ export function localDateTime(date: Date): string {
 const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
 
 /** An instant in Cologne's local time, formatted as `localDateTime` does: comparable as text. */
-export const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
+const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (time: Date): string => localTimeOf(time).slice(0, 10);
@@ -75,5 +75,5 @@ export function isPast(date: Date, now: Date): boolean {
 }
 
 /** Calendar days from today in Cologne to a wall time: 0 for any time of today, negative for the past. */
-export const daysUntil = (date: Date, now: Date): number =>
+export const daysAhead = (date: Date, now: Date): number =>
   (Date.parse(isoDay(date)) - Date.parse(dayInCologne(now))) / 86_400_000;

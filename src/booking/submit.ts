@@ -4,7 +4,7 @@ import { isRecord } from '../helpers.ts';
 import { formatPlan, type Plan } from './plan.ts';
 import type { FieldErrors } from './validate.ts';
 
-/** The endpoint's path, set by the specification: a PHP web space may serve a file of this name instead. */
+/** The endpoint's path, set by the specification. */
 export const endpoint = '/api/sendForm.php';
 
 export type Outcome =

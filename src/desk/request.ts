@@ -11,7 +11,7 @@ import { isPast } from './time.ts';
 /** Reasons to suspect spam. */
 export type Suspicion = 'trap' | 'links';
 
-export const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   trap: 'Das versteckte Feld war ausgefüllt.',
   links: 'Der Text enthält mehr als zwei Links.',
 };

@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { recordOf } from '../helpers.ts';
 import { letterKinds, type LetterKind } from './placeholders.ts';
 
-export interface MailText {
+interface MailText {
   readonly subject: string;
   /** Markdown. */
   readonly body: string;

@@ -5,7 +5,7 @@ import { maxDateTime } from '../../booking/fields.ts';
 import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
-export interface BlockedDays extends BookedDays {
+interface BlockedDays extends BookedDays {
   readonly id: number;
   /** Can be read by everyone; '' without one. */
   readonly word: string;

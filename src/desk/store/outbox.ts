@@ -32,7 +32,7 @@ const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 type MailState = (typeof mailStates)[number];
 
 /** A mail before it is stored. */
-export interface NewMail {
+interface NewMail {
   readonly kind: MailKind;
   readonly letter: Letter;
   /** The request that it belongs to, if any. */

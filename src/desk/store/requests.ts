@@ -32,7 +32,7 @@ export interface NewRequest extends BookingRequest {
 }
 
 /** Something that happened to a request, as it is stored. */
-export type HistoryEvent =
+type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
   /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“. */

@@ -26,7 +26,7 @@ import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 import { LightLine } from './LightLine.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { ContactFallback } from './ContactFallback.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { SendLine } from './SendLine.tsx';
@@ -113,7 +113,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     if (checked.valid || !checked.errors[name]) clearError(name);
   };
 
-  /** Asks before, if there is anything: it lies beside the button that sends. */
+  /** Asks first, if anything was entered: a finger may have missed the button that sends. */
   const discard = (event: SyntheticEvent): boolean => {
     const untouched = form.current !== null && isUntouched(form.current) && drinks.length === 0;
     const sure = untouched || confirm('Alle Eingaben verwerfen?');
@@ -237,7 +237,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                 <div ref={failure} className={styles['alert']}>
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
-                    <OtherWays business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+                    <ContactFallback business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
                   )}
                 </div>
               )}

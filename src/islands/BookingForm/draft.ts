@@ -9,7 +9,7 @@ import { controlNames, controlValue, type ControlName } from './controls.ts';
 
 export type Texts = Readonly<Record<ControlName, string>>;
 
-/** What says nothing about the visitor. */
+/** No name, address for mail, or message. */
 const planNames = ['type', 'date', 'guests', 'venue'] as const;
 
 export const textsOf = (form: HTMLFormElement): Texts => recordOf(controlNames, (name) => controlValue(form, name));

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Mail and telephone, for when the server cannot be reached. */
-export function OtherWays({ business, lines }: Props) {
+export function ContactFallback({ business, lines }: Props) {
   const { href, cut } = mailto(business.email, lines);
   return (
     <p>
