@@ -73,7 +73,7 @@ test('Visitors who say how many come are offered what Pakete offers for that num
   const form = await openForm(page, '?paket=1');
   const { type, guests, cocktails } = controlsOf(form);
   const number = Math.ceil(Math.max(...packages.map((item) => item.cocktails)) / cocktailsPerGuest) + 20;
-  const [suggestion] = suggestionsFor(number * cocktailsPerGuest, packages, prices.extras);
+  const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { item, moreCocktails, total } = suggestion;
   await guests.fill(`ca. ${number}`);

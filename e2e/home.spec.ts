@@ -31,6 +31,19 @@ test('Startseite shows four cocktails in the order that the content gives them, 
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
 });
 
+test('A click with the Ctrl key opens a colour in another tab', async ({ page, context }) => {
+  test.skip(!business.lightColours, 'The bar shines in one colour');
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' })
+    .getByRole('link', { name: /^(?!So anfragen)/ })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/#licht-/);
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('Visitors choose the colour of their evening', () => {
   test.skip(!business.lightColours, 'The bar shines in one colour');
   // All of it is links and styles; the script keeps colours out of the history.

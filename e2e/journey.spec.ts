@@ -20,7 +20,7 @@ test('A visitor says how many guests come, takes the price into the form, and th
   await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.tap();
   const number = Math.max(...guestNumbers);
-  const [suggestion] = suggestionsFor(number * cocktailsPerGuest, packages, extras);
+  const [suggestion] = suggestionsFor(number, packages, { extras, cocktailsPerGuest });
   if (!suggestion) throw new Error('There is no package.');
   const { item, moreCocktails, total } = suggestion;
   const shown = euroFromCents(total).replace('\u00A0', ' ');

@@ -25,7 +25,7 @@ test.describe('Visitors who know how many guests come', () => {
 
   const answers = guestNumbers.map((number) => ({
     number: String(number),
-    suggestions: suggestionsFor(number * cocktailsPerGuest, packages, extras),
+    suggestions: suggestionsFor(number, packages, { extras, cocktailsPerGuest }),
   }));
 
   // All of it is links and styles.

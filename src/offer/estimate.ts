@@ -53,14 +53,14 @@ export function priceLines(
 
 export const totalCents = (lines: readonly PriceLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
+/** How many cocktails these guests need. */
+export const neededCocktails = (guests: number, { cocktailsPerGuest }: Pick<Prices, 'cocktailsPerGuest'>): number =>
+  Math.ceil(guests * cocktailsPerGuest);
+
 /** Estimates what was asked for, with as many cocktails as the guests need. */
-export function estimate(
-  item: Priced,
-  asked: Asked,
-  { extras, cocktailsPerGuest }: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
-): Estimate {
-  const missing = Math.ceil(asked.guests * cocktailsPerGuest) - item.cocktails;
-  const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, extras);
+export function estimate(item: Priced, asked: Asked, prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>): Estimate {
+  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
+  const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, prices.extras);
   const label = asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
   return { lines, total: { label, cents: totalCents(lines) } };
 }

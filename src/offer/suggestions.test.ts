@@ -9,7 +9,7 @@ const packages = [
 ];
 
 const told = (guests: number, of = packages) =>
-  suggestionsFor(guests * 2, of, extras).map(({ item, moreCocktails, total }) => [
+  suggestionsFor(guests, of, { extras, cocktailsPerGuest: 2 }).map(({ item, moreCocktails, total }) => [
     item.name,
     moreCocktails,
     total / 100,

@@ -1,7 +1,7 @@
-/** Suggests packages for a number of cocktails: the answer to „Für wie viele Gäste?“. */
-import type { Extras } from '../business/businessSchema.ts';
+/** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
+import type { Prices } from '../business/businessSchema.ts';
 import { noAdditions } from './additions.ts';
-import { priceLines, totalCents, type Priced } from './estimate.ts';
+import { neededCocktails, priceLines, totalCents, type Priced } from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {
@@ -16,18 +16,18 @@ export interface Suggestion<Item> {
  * the largest package, the largest with additional cocktails.
  */
 export function suggestionsFor<Item extends Priced>(
-  cocktails: number,
+  guests: number,
   packages: readonly Item[],
-  extras: Extras,
+  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
 ): Suggestion<Item>[] {
-  const needed = Math.ceil(cocktails);
+  const needed = neededCocktails(guests, prices);
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails || a.price - b.price);
   const enough = bySize.find(({ cocktails }) => cocktails >= needed);
   const suggestions = [bySize.findLast(({ cocktails }) => cocktails < needed), enough]
     .filter((item) => item !== undefined)
     .map((item) => {
       const moreCocktails = Math.max(0, needed - item.cocktails);
-      const total = totalCents(priceLines(item, { ...noAdditions, cocktails: moreCocktails }, extras));
+      const total = totalCents(priceLines(item, { ...noAdditions, cocktails: moreCocktails }, prices.extras));
       return { item, moreCocktails, total };
     });
   const [filled, whole] = suggestions;

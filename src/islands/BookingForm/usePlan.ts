@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection } from '../../booking/fields.ts';
 import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
-import { estimate, type Estimate } from '../../offer/estimate.ts';
+import { estimate, neededCocktails, type Estimate } from '../../offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
@@ -64,9 +64,9 @@ export function usePlan(
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const light = cocktails.find(({ slug }) => slug === read.light);
   const plan: Plan = { ...read, light: light?.slug ?? '', wishes: drinks.map(({ slug }) => slug) };
-  const needed = plan.guests * business.cocktailsPerGuest;
+  const needed = neededCocktails(plan.guests, business);
   const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
-  const suggestions = needed > 0 && !isEnough ? suggestionsFor(needed, packages, business.extras) : [];
+  const suggestions = needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
   // The chosen package, if it is one of them; otherwise the one that costs least.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
