@@ -131,7 +131,7 @@ test.describe('without a script', () => {
     await press(page, 'Tag prüfen');
     await expect(page.getByText(`vergeben: ${taken}, Jana Groß`)).toBeVisible();
     await date(page).fill('2095-06-06T18:00');
-    await field(page, 'Name').fill('Zoë Müßig');
+    await field(page, 'Name').fill('Paula Anruf');
     await press(page, 'Anfrage anlegen');
     await page.getByRole('link', { name: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.' }).click();
     await field(page, 'Telefon').fill('0171 1234567');
@@ -147,7 +147,7 @@ test.describe('without a script', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('6. Juni 2095, 18:00');
     await expect(page.getByText('am Telefon eingegangen')).toBeVisible();
-    const requests = stored(server.dataDir).filter(({ name }) => name === 'Zoë Müßig');
+    const requests = stored(server.dataDir).filter(({ name }) => name === 'Paula Anruf');
     expect(requests).toHaveLength(1);
     const number = requests[0]?.number ?? '';
     expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);

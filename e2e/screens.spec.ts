@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { signIn } from './fixtures/buero.ts';
+import { setStatus, signIn } from './fixtures/buero.ts';
 import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
@@ -43,7 +43,7 @@ const visits = [
       const number = await book(server, { tel: '0221 4710-100', firma: 'Bundesverband der Straßenfeste e. V.' });
       await signIn(page, server);
       await page.goto(`/api/buero/${number}`);
-      return page.getByRole('button', { name: 'Gebucht', exact: true }).click();
+      return setStatus(page, 'Gebucht');
     },
   },
   {

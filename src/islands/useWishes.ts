@@ -16,6 +16,8 @@ interface WishesHandle {
   /** Slugs in the order of choice. */
   readonly wishes: readonly string[];
   readonly toggle: (slug: string) => void;
+  /** Puts a cocktail at the end of the list, if it is not on it. */
+  readonly add: (slug: string) => void;
   /** Replaces the list. */
   readonly replace: (slugs: readonly string[]) => void;
 }
@@ -43,10 +45,14 @@ export function useWishes(): WishesHandle {
     store(keys.wishes, next.length > 0 ? { drinks: next, until: keptUntil() } : undefined);
     set(next);
   };
+  // A card may be noted before the list is read.
+  const current = (): readonly string[] => latest.current ?? read();
   const toggle = (slug: string): void => {
-    // A card may be noted before the list is read.
-    const now = latest.current ?? read();
+    const now = current();
     replace(now.includes(slug) ? now.filter((other) => other !== slug) : [...now, slug]);
   };
-  return { wishes, toggle, replace };
+  const add = (slug: string): void => {
+    if (!current().includes(slug)) toggle(slug);
+  };
+  return { wishes, toggle, add, replace };
 }

@@ -14,8 +14,8 @@ import type { ReadFile } from './readSource.ts';
 /** If a hook threw instead, Astro would add English and a stack trace. */
 const stop = (report: string): never => giveUp(`\n${report}`);
 
-/** After a change; Astro replaces the content 500 ms after the last one. */
-const settleMs = 1000;
+/** After a change; Astro replaces the content 500 ms after the last one, on a busy machine later. */
+const settleMs = 2000;
 
 /** Reloads itself when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>

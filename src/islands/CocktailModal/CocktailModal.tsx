@@ -51,7 +51,7 @@ export function CocktailModal() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ModalCocktail>();
   const hydrated = useHydrated();
-  const { wishes, toggle } = useWishes();
+  const { wishes, toggle, add } = useWishes();
 
   useEffect(() => {
     const element = dialog.current;
@@ -158,7 +158,7 @@ export function CocktailModal() {
           />
         )}
       </dialog>
-      <WishesLink wishes={wishes} onToggle={toggle} />
+      <WishesLink wishes={wishes} onToggle={toggle} onAdd={add} />
     </>
   );
 }

@@ -6,17 +6,19 @@ interface Props {
   /** Slugs. */
   wishes: readonly string[];
   onToggle: (slug: string) => void;
+  onAdd: (slug: string) => void;
 }
 
 /** Keeps the wishes in view, notes and marks them on their cards, and takes them to the form. */
-export function WishesLink({ wishes, onToggle }: Props) {
-  const note = useEffectEvent(onToggle);
-  // Before the list is read: what was noted on a card while this script was on its way.
+export function WishesLink({ wishes, onToggle, onAdd }: Props) {
+  const toggle = useEffectEvent(onToggle);
+  const add = useEffectEvent(onAdd);
+  // Before the list is read: what was noted on a card while this script was on its way. After a reload Firefox checks boxes again.
   useLayoutEffect(() => {
-    for (const card of allCards()) if (noteOf(card)?.checked) note(card.id);
+    for (const card of allCards()) if (noteOf(card)?.checked) add(card.id);
     const onChange = ({ target }: Event): void => {
       const card = Array.from(allCards()).find((one) => noteOf(one) === target);
-      if (card) note(card.id);
+      if (card) toggle(card.id);
     };
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
