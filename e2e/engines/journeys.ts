@@ -4,6 +4,7 @@ import { emptyPlan } from '../../src/booking/plan.ts';
 import * as prices from '../../src/business/prices.ts';
 import { business } from '../../src/business/business.ts';
 import { germanPhone } from '../../src/business/wording.ts';
+import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/offer/estimate.ts';
 import { euroFromCents } from '../../src/offer/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
@@ -75,7 +76,7 @@ test('Visitors open the menu, stay in it with the keyboard, close it, and go whe
   await visitor.open('/');
   await visitor.press('button', 'Menü öffnen');
   await visitor.sees('heading', 'Menü');
-  for (const name of ['Menü schließen', germanPhone(business.phone), 'Startseite']) {
+  for (const name of ['Menü schließen', ...navigation.map(({ text }) => text), germanPhone(business.phone)]) {
     await visitor.tab.key('Tab');
     await expect.poll(() => visitor.tab.run(() => document.activeElement?.textContent.trim() ?? '')).toBe(name);
   }
