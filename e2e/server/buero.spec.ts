@@ -66,6 +66,13 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   }
 });
 
+test('A browser that hides its origin signs in, and a stranger without a link disturbs nobody', async ({ server }) => {
+  const hidden = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+  expect((await post(server, '/api/buero/anmelden?schluessel=x', {}, hidden)).status).toBe(401);
+  const { pathname, search } = new URL(linkInto(server));
+  expect((await post(server, pathname + search, {}, hidden)).status).toBe(303);
+});
+
 test('With an open session every link leads on, to the page that was asked for', async ({ server }) => {
   const Cookie = await cookieOf(server);
   const address = `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent('/api/buero/K7-4932')}`;

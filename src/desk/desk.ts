@@ -106,7 +106,7 @@ export class Desk {
   /** Closes the store after most failures, since the file may be gone or damaged: the next request opens it again. */
   #fail(error: unknown): void {
     this.#outage.report(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
-    if (!this.#open || (error instanceof StoreError && error.staysOpen)) return;
+    if (!this.#open || !(error instanceof StoreError) || error.staysOpen) return;
     const { store, mailer } = this.#open;
     this.#open = undefined;
     void mailer.stop().finally(() => store.close());

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDaysTo,
+  addHoursTo,
   dayOf,
   daysBetween,
   daysSince,
@@ -35,6 +36,8 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])('On a server i
     expect(formatWall(starts, patterns.dayInShort)).toBe('Sa., 5. Juni 2027');
     expect(formatWall('2027-06-05', patterns.dayInFigures)).toBe('Sa., 05.06.2027');
     expect(formatWall(starts, patterns.time)).toBe('19:30\u00A0Uhr');
+    // The latest event ends after the year 9999.
+    expect(formatWall(addHoursTo('9999-12-31T23:00', 3), patterns.time)).toBe('02:00\u00A0Uhr');
     for (const late of ['2027-03-28T02:30', '2027-03-14T02:30', '2027-09-26T02:30', '9999-12-31T23:59']) {
       expect(formatWall(late, patterns.isoMinute)).toBe(late);
       expect(startDay(late)).toBe(late.split('T')[0]);

@@ -45,7 +45,7 @@ export const patterns = {
 } as const;
 
 /** The start of an event, or a day, as a date in `wall`. */
-export const wallDate = (iso: string): Date => parseISO(iso, wall);
+export const wallDate = (iso: string): Date => parseISO(iso.replace(/^(?=\d{5}-)/, '+0'), wall);
 
 /** Formats the start of an event, or a day. */
 export const formatWall = (iso: string, pattern: string): string => format(wallDate(iso), pattern, wall);

@@ -39,7 +39,7 @@ test.each([
   ['31.5.', '2028-05-31'],
   ['29.2.', '2028-02-29'],
   ['31.6.', undefined],
-  ['14.8', undefined],
+  ['14.8', '2027-08-14'],
   ['K7-4932', undefined],
 ])('„%s“ means the next such day', (words, day) => {
   expect(searchedDay(words, now)).toBe(day);

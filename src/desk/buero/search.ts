@@ -25,7 +25,7 @@ const digitsOf = (tel: string): string =>
  * for anything else.
  */
 export function searchedDay(words: string, now: Date): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4}|\d{2}))?$/.exec(words.trim()) ?? [];
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})(?:\.(?: ?(\d{4}|\d{2}))?)?$/.exec(words.trim()) ?? [];
   if (!day || !month) return undefined;
   const inYear = (full: number): string | undefined => {
     const date = parseDate(`${day}.${month}.${full}, 00:00`);
