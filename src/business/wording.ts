@@ -7,6 +7,9 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC
 /** `21. November 2026`, for a date of the owner's files. */
 export const longDay = (date: Date): string => day.format(date).replace(' ', '\u00A0');
 
+/** `Für 80 Gäste`: a text that begins a sentence. */
+export const capitalized = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
+
 /** `4,5`, `3`. */
 export function decimal(value: number): string {
   return plainNumber.format(value);

@@ -6,7 +6,9 @@ export type Value = string | { readonly text: string; readonly href: string };
 /** By name of the placeholder; '' where there is nothing to say. */
 export type Values = Readonly<Record<string, Value>>;
 
-const placeholders = /\{\{\s*(\w+)\s*\}\}/g;
+const placeholder = String.raw`\{\{\s*(\w+)\s*\}\}`;
+const placeholders = new RegExp(placeholder, 'g');
+const placeholdersInLinks = new RegExp(String.raw`(\]\(\s*)?` + placeholder, 'g');
 
 /** Fills a plain text. An unknown placeholder stays; the check of content refuses it before it is published. */
 export function fill(text: string, values: Values): string {
@@ -45,13 +47,10 @@ function withoutEmpty(markdown: string, values: Values): string {
  * alone, because the link has its own words: `[Bedingungen]({{agb}})`.
  */
 export const fillMarkdown = (markdown: string, values: Values): string =>
-  withoutEmpty(markdown, values).replace(
-    /(\]\(\s*)?\{\{\s*(\w+)\s*\}\}/g,
-    (placeholder, link: string | undefined, name: string) => {
-      const value = values[name];
-      if (value === undefined) return placeholder;
-      if (typeof value === 'string') return `${link ?? ''}${escapeMarkdown(value)}`;
-      const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
-      return link ? link + address : `[${escapeMarkdown(value.text)}](${address})`;
-    },
-  );
+  withoutEmpty(markdown, values).replace(placeholdersInLinks, (placeholder, link: string | undefined, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    if (typeof value === 'string') return `${link ?? ''}${escapeMarkdown(value)}`;
+    const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
+    return link ? link + address : `[${escapeMarkdown(value.text)}](${address})`;
+  });

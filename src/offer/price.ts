@@ -1,5 +1,5 @@
 /** German formats of money, and of counts of what is sold. The prices are content: `src/content/preise.yaml` and `offer/packages`. */
-import { spelled } from '../business/wording.ts';
+import { capitalized, spelled } from '../business/wording.ts';
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', minimumFractionDigits });
@@ -46,5 +46,5 @@ export function cocktailCount(count: number): string {
 
 /** `Drei Pakete`, for the beginning of a sentence. */
 export function packageCount(count: number): string {
-  return count === 1 ? 'Ein Paket' : `${spelled(count).replace(/^./, (letter) => letter.toUpperCase())} Pakete`;
+  return count === 1 ? 'Ein Paket' : `${capitalized(spelled(count))} Pakete`;
 }

@@ -5,7 +5,7 @@ import { messages } from '../../booking/messages.ts';
 import { longestTyped, typedKeys, type Typed } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
-import { counted } from '../../business/wording.ts';
+import { capitalized, counted } from '../../business/wording.ts';
 import { additions } from '../../offer/additions.ts';
 import { cocktailCount, euroFromCents } from '../../offer/price.ts';
 import { travelExample } from '../../offer/travel.ts';
@@ -74,7 +74,7 @@ function GuestHint({
       </p>
       {suggestion && (
         <p>
-          F{party.slice(1)}: {suggestion.item.name}
+          {capitalized(party)}: {suggestion.item.name}
           {suggestion.moreCocktails > 0 && ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`},{' '}
           {euroFromCents(suggestion.total)}.{' '}
           <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onApply}>
@@ -135,7 +135,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         name="venue"
         hint={
           <>
-            {travelExample(business.extras).replace(/^b/, 'B')}
+            {capitalized(travelExample(business.extras))}
             {business.travel && ` (${business.travel})`}
           </>
         }
