@@ -7,7 +7,6 @@ import { folder, letter, noon, store } from '../store/store.fixture.ts';
 import { Mailer } from './mailer.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const ownerOnly = ['owner'] as const;
 const guestOnly = ['acknowledgement'] as const;
 
@@ -198,13 +197,23 @@ it('A confirmation that is late because the server was down is tried again once'
   expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
-it('A link to sign in that is late is not sent any more; nobody is told', async () => {
+it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
   answer = () => refused(451);
   store.outbox.add({ kind: 'signIn', letter, recipients: ['chef@example.org'] }, noon);
   mailer.wake();
   await pass(0);
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
-  expect(Date.now() - noon.getTime()).toBeLessThan(hour + 2 * minute);
+  expect(tries.at(-1)?.[1]).toBeGreaterThan(noon.getTime() + 15 * minute);
+  expect(tries.at(-1)?.[1]).toBeLessThan(noon.getTime() + 30 * minute);
+  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
+});
+
+it('A link to sign in that ended while the server was down is not sent', async () => {
+  store.outbox.add({ kind: 'signIn', letter, recipients: ['chef@example.org'] }, noon);
+  vi.setSystemTime(noon.getTime() + 31 * minute);
+  mailer.wake();
+  await pass(minute);
+  expect(tries).toEqual([]);
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
 });
 

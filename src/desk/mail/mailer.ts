@@ -4,6 +4,7 @@ import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
 import { mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
+import { linkMinutes } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
@@ -16,12 +17,10 @@ const pollMs = 5_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** How long a mail of these kinds is tried, in milliseconds; any other one is tried until it has left. */
-const lifetimes: Partial<Record<MailKind, number>> = {
-  acknowledgement: 5 * dayMs,
-  signIn: hourMs / 2,
-  week: 7 * dayMs,
-};
+/** How long a mail of these kinds is of use, in milliseconds: it is not sent afterwards. */
+const lifetimes: Partial<Record<MailKind, number>> = { signIn: linkMinutes * 60_000, week: 7 * dayMs };
+/** How long the acknowledgement is tried, in milliseconds. */
+const patienceMs = 5 * dayMs;
 /** Mails to guests: a refusal of their address is for good. That of the owner's may be mended by a setting. */
 const toGuests: readonly MailKind[] = [
   'acknowledgement',
@@ -110,6 +109,10 @@ export class Mailer {
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
       const due = Math.max(mail?.due.getTime() ?? Infinity, this.#pausedUntil);
       if (!mail || due > now) return Math.min(pollMs, due - now);
+      if (now - mail.made.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
+        this.#giveUp(mail, 'zu spät');
+        continue;
+      }
       const delivery = this.#deliver(mail).finally(() => {
         this.#underWay.delete(mail.id);
         this.#fill();
@@ -159,15 +162,19 @@ export class Mailer {
     const { reason, code, refused } = failure;
     const now = Date.now();
     // Any mail is tried again once.
-    const tooLate = mail.attempts > 0 && now - mail.made.getTime() > (lifetimes[mail.kind] ?? Infinity);
+    const tooLate = mail.kind === 'acknowledgement' && mail.attempts > 0 && now - mail.made.getTime() > patienceMs;
     if (tooLate || (toGuests.includes(mail.kind) && refused)) {
-      this.#store.outbox.refuse(mail, reason);
-      log(`${nameOf(mail)}: ${refused ? 'abgelehnt' : 'zu spät'} (${code}). Von selbst wird sie nicht mehr gesendet.`);
+      this.#giveUp(mail, `${refused ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
       return;
     }
     const wait = this.#pauseMs(mail);
     this.#store.outbox.postpone(mail, now + wait, reason);
     const next = `Nächster Versuch in ${Math.round(wait / 1000)} Sekunden`;
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);
+  }
+  /** @param reason the mail server's message; '' where it was not asked */
+  #giveUp(mail: OpenMail, why: string, reason = ''): void {
+    this.#store.outbox.refuse(mail, reason);
+    log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);
   }
 }
