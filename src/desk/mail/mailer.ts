@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
-import { mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
+import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
@@ -19,18 +19,8 @@ const dayMs = 24 * hourMs;
 
 /** How long a mail of these kinds is of use, in milliseconds: it is not sent afterwards. */
 const lifetimes: Partial<Record<MailKind, number>> = { signIn: linkMinutes * 60_000, week: 7 * dayMs };
-/** How long the acknowledgement is tried, in milliseconds. */
+/** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * dayMs;
-/** Mails to guests: a refusal of their address is for good. That of the owner's may be mended by a setting. */
-const toGuests: readonly MailKind[] = [
-  'acknowledgement',
-  'offer',
-  'confirmation',
-  'refusal',
-  'cancellation',
-  'message',
-];
-
 const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number && ` zu Anfrage ${number}`);
 
 export class Mailer {
@@ -161,13 +151,14 @@ export class Mailer {
   #fail(mail: OpenMail, failure: Failure): void {
     const { reason, code, refused } = failure;
     const now = Date.now();
-    // Any mail is tried again once.
-    const tooLate = mail.kind === 'acknowledgement' && mail.attempts > 0 && now - mail.made.getTime() > patienceMs;
-    if (tooLate || (toGuests.includes(mail.kind) && refused)) {
+    const wait = this.#pauseMs(mail);
+    // One that is late because this server was down is tried until its pauses have grown, too.
+    const tooLate = wait === hourMs && now - mail.made.getTime() > patienceMs;
+    // The refusal of the owner's address may be mended by a setting.
+    if (isToGuest(mail.kind) && (refused || tooLate)) {
       this.#giveUp(mail, `${refused ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
       return;
     }
-    const wait = this.#pauseMs(mail);
     this.#store.outbox.postpone(mail, now + wait, reason);
     const next = `Nächster Versuch in ${Math.round(wait / 1000)} Sekunden`;
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);

@@ -23,6 +23,7 @@ export type MailKind = keyof typeof mailNames;
 const mailKinds = namesOf(mailNames);
 /** Mails to the owner: where his address is changed in the settings, those that wait follow. */
 const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
+export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
 /** How long mails without a request are kept, in days. */
 const keptDays = 30;
