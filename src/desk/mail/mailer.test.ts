@@ -233,3 +233,35 @@ it('Mails that wait for an address which is none of the owner’s any more go to
   ]);
   expect(store.outbox.of(kept)).toHaveLength(1);
 });
+
+/** Writes a letter to a request's guest, and has it sent. */
+function write(number: string, kind: MailKind, recipient: string): void {
+  store.outbox.add({ kind, letter, number, recipients: [recipient] }, new Date());
+  mailer.wake();
+}
+
+it('Letters to a guest leave in the order in which they were written: a later one waits for an earlier one', async () => {
+  answer = () => refused(451);
+  const number = add(['offer']);
+  mailer.wake();
+  await pass(0);
+  answer = () => undefined;
+  write(number, 'confirmation', 'gast@example.org');
+  write(add(ownerOnly, 'other'), 'offer', 'other@example.org');
+  await pass(minute / 2);
+  expect(tries.map(([kind]) => kind)).toEqual(['offer', 'owner', 'offer']);
+  await pass(minute);
+  expect(tries.map(([kind]) => kind).slice(3)).toEqual(['offer', 'confirmation']);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('A letter does not wait for one that goes to an address which the guest has no more', async () => {
+  answer = () => refused(451);
+  const number = add(['offer'], 'tippfehler');
+  mailer.wake();
+  await pass(0);
+  answer = () => undefined;
+  write(number, 'message', 'gast@example.org');
+  await pass(minute / 2);
+  expect(tries.map(([kind]) => kind)).toEqual(['offer', 'message']);
+});

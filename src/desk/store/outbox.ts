@@ -102,12 +102,18 @@ export class Outbox {
     return { ...toMail(row), letter };
   }
 
-  /** The next pending mail, due or not; those without failed attempts first. */
+  /**
+   * The next pending mail, due or not; those without failed attempts first. One to a guest has its turn when no earlier one of its
+   * request waits for the same address.
+   */
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
-    // Only ids are sorted, read from the index: the order of whole rows takes 25 ms for 10,000 mails, this 1 ms.
+    // The indexes have all of it: reading the rows takes 25 ms for 10,000 mails, this 5 ms.
     const row = this.#database.get(
-      `${mailsWhere} outbox.id = (SELECT id FROM outbox
+      `${mailsWhere} outbox.id = (SELECT id FROM outbox AS mail
         WHERE state = 'wartet' AND id NOT IN (SELECT value FROM json_each(?))
+          AND (kind IN (${ownersKinds}) OR NOT EXISTS (SELECT 1 FROM outbox AS earlier
+            WHERE earlier.request = mail.request AND earlier.recipient = mail.recipient
+              AND earlier.state = 'wartet' AND earlier.id < mail.id))
         ORDER BY max(due, ?), attempts, id LIMIT 1)`,
       JSON.stringify([...underWay]),
       now,

@@ -59,8 +59,8 @@ export const steps = [
     due INTEGER NOT NULL,
     error TEXT NOT NULL DEFAULT ''
   ) STRICT;
-  CREATE INDEX outbox_by_turn ON outbox (due, attempts) WHERE state = 'wartet';
-  CREATE INDEX outbox_by_request ON outbox (request, kind);
+  CREATE INDEX outbox_by_turn ON outbox (due, attempts, kind, request, recipient) WHERE state = 'wartet';
+  CREATE INDEX outbox_by_request ON outbox (request, recipient, state);
 
   -- Days on which the owner takes no bookings; the word can be read by everyone.
   CREATE TABLE blocked (
