@@ -10,21 +10,9 @@ import {
   readFigure,
   readTyped,
   typedNames,
-  withFigureWords,
   type FigureName,
   type Plan,
 } from './plan.ts';
-
-describe('figures that say more than a number', () => {
-  it('stand below the message, once', () => {
-    const words = 'Gäste: „ca. 80“';
-    const once = withFigureWords('Guten Tag', words);
-    expect(once).toBe(`Guten Tag\n\n${words}`);
-    expect(withFigureWords(once, words)).toBe(once);
-    expect(withFigureWords('', words)).toBe(words);
-    expect(withFigureWords('Guten Tag', '')).toBe('Guten Tag');
-  });
-});
 
 describe('a plan as one string', () => {
   const drinks = ['mojito', 'ipanema', 'süßer-traum'];

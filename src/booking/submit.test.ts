@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyFields, fieldNames, type BookingFields } from './fields.ts';
+import { emptyFields, type BookingFields } from './fields.ts';
 import { emptyPlan } from './plan.ts';
-import { endpoint, submitBooking, type Outcome } from './submit.ts';
+import { submitBooking, type Outcome } from './submit.ts';
 
 const fields: BookingFields = {
   ...emptyFields,
@@ -30,29 +30,18 @@ afterEach(() => {
 });
 
 describe('what is sent', () => {
-  it('are exactly the seven fields; anything else travels in headers', async () => {
+  it('beside the seven fields travels in headers, and what is empty in none', async () => {
     const fetched = answer('{"status":"success"}');
     await send('böse');
-    const [address, init] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe(endpoint);
-    expect(address).toBe('/api/sendForm.php');
-    expect(init?.method).toBe('POST');
-    const { body } = init ?? {};
-    if (!(body instanceof FormData)) throw new Error('no form was sent');
-    expect([...body.keys()]).toEqual([...fieldNames]);
-    expect(Object.fromEntries(body)).toEqual(fields);
-    expect(init?.headers).toEqual({
-      Accept: 'application/json',
-      'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
-      'X-Booking-Trap': 'b%C3%B6se',
-    });
-    expect(init?.signal).toBeUndefined();
-  });
-
-  it('has no header for an empty honeypot or an empty plan', async () => {
-    const fetched = answer('{"status":"success"}');
     await submitBooking({ fields, plan: emptyPlan, trap: '' });
-    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' });
+    expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      {
+        Accept: 'application/json',
+        'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
+        'X-Booking-Trap': 'b%C3%B6se',
+      },
+      { Accept: 'application/json' },
+    ]);
   });
 });
 
