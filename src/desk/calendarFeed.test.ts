@@ -36,6 +36,7 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   const number = file('gebucht', { tel: '0221 4710100', contact: 'Frau Groß, 0171 1234567', plan });
   const event = eventOf(number);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
+  expect(event?.sequence).toBe(store.requests.get(number)?.version);
   expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
@@ -76,7 +77,10 @@ it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\
     file('gebucht', { name: typed, firma: typed, tel: typed });
     const [event, ...others] = events();
     expect(others).toEqual([]);
-    expect(event?.summary).toContain('END:VEVENT');
+    // Line ends become one, other control characters go, and all else is read as it was typed.
+    const shown = typed.replaceAll(/[\r\v\f\u0085\u2028\u2029]+\n?/g, '\n').replaceAll('\0', '');
+    expect(event?.summary).toContain(shown);
+    expect(event?.location).toBe('Siegburg, Hof');
     expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(1);
     expect(calendarText(store, business, noon)).not.toMatch(/^(?:END:VEVENT)(?!\r$)/m);
   },

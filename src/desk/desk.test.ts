@@ -221,11 +221,3 @@ it('What the owner stores ends what the log says of requests that are not taken 
   press();
   expect(log()).toMatch(/gerade nicht angenommen[^]*wieder angenommen/);
 });
-
-it('The day that is today in Cologne is not past there, and yesterday is', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-05T22:30:00Z') });
-  const desk = openDesk();
-  const days = ['2027-06-05', '2027-06-06'].map((day) => ({ from: day, to: day }));
-  desk.withStore((store) => days.forEach((day) => store.days.block(day)));
-  expect(desk.withStore((store) => store.days.taken(new Date()))).toEqual(days.slice(1));
-});

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillMarkdown } from '../../markdown/fill.ts';
 import { list, mail, prose, quote, type Part } from './design.ts';
 
 const write = (...parts: readonly Part[]) => mail('Bar', 'Betreff', parts);
-const owners = (markdown: string, values = {}) =>
-  write(prose(fillMarkdown(markdown, values), 'https://bar.example', 'K7'));
 
 it('Guests read bold text, lists and links in HTML and plain text, without the characters of Markdown', () => {
   const markdown = [
@@ -16,7 +13,7 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
     '- A\n- B',
     'Rufen [Sie](tel:+492214710100) an: https://bar.de/agb',
   ].join('\n\n');
-  const { text, html } = owners(markdown);
+  const { text, html } = write(prose(markdown, 'https://bar.example', 'K7'));
   expect(text).toBe(
     [
       'Danke\n',
@@ -29,15 +26,6 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
   );
   expect(html).toContain('<strong>wichtig</strong> und <em>schön</em>,<br>');
   expect(html).toMatch(/<a style="[^"]+" href="https:\/\/bar\.example\/pakete#fragen">hier<\/a>/);
-});
-
-it('A value is not read as Markdown; a placeholder leads where its value leads', () => {
-  const values = { gast: '**A** <b>', agb: { text: 'AGB', href: '/agb' } };
-  const { text, html } = owners('Hallo {{gast}}, [Bedingungen]({{ agb }}), {{agb}}', values);
-  const address = 'https://bar.example/agb';
-  expect(text).toBe(`Hallo **A** <b>, Bedingungen (${address}), AGB (${address})\n`);
-  expect(html).toContain('Hallo **A** &#60;b&#62;,');
-  expect(html.match(/href="https:\/\/bar\.example\/agb"/g)).toHaveLength(2);
 });
 
 it('A quotation has its prefix in every line, whatever ends a line', () => {

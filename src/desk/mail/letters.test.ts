@@ -98,16 +98,6 @@ describe('the mail to the owner', () => {
     }
   });
 
-  it('lets nobody write lines that look like ours', () => {
-    const { text, html } = owner({ anfrage: 'Hallo\nTelefon: 0900 1\n\nAchtung:\n! <b>Summe</b>: 1,00\u00A0€' });
-    const lines = text.split('\n');
-    for (const line of ['Telefon: 0900 1', 'Achtung:', '! <b>Summe</b>: 1,00\u00A0€']) {
-      expect(lines).not.toContain(line);
-      expect(lines).toContain(`> ${line}`);
-    }
-    expect(html).not.toContain('<b>');
-  });
-
   it.each<[string, Partial<BookingFields>, More, string]>([
     ['a day that has passed', { date: '05. Juni 2025, 19:30 Uhr' }, {}, 'in der Vergangenheit, als'],
     [

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../environment.ts';
-import { SendingLock } from '../store/lock.ts';
 import type { MailKind } from '../store/outbox.ts';
 import * as fixture from '../store/store.fixture.ts';
 import { folder, letter, noon, store } from '../store/store.fixture.ts';
@@ -152,26 +151,21 @@ it('A mail whose request is deleted while it is under way takes no other mail wi
 
 it('Only one process delivers; when it ends another takes over, and every mail leaves once', async () => {
   const other = makeMailer();
-  mailer.wake();
-  other.wake();
+  let accept: (() => void) | undefined;
+  answer = () => new Promise((resolve) => (accept = () => resolve(undefined)));
   add(ownerOnly, 'a');
+  mailer.wake();
   other.wake();
   await pass(5_000);
   expect(tries).toHaveLength(1);
+  answer = () => undefined;
+  accept?.();
   add(ownerOnly, 'b');
   await mailer.stop();
   await pass(5_000);
   expect(tries).toHaveLength(2);
   expect(store.outbox.undelivered()).toEqual([]);
   await other.stop();
-});
-
-it('The lock is free again once it is released, and taken by one at a time', () => {
-  const [first, second] = [new SendingLock(folder), new SendingLock(folder)];
-  expect([first.take(), second.take(), first.take()]).toEqual([true, false, true]);
-  first.release();
-  expect(second.take()).toBe(true);
-  second.release();
 });
 
 it.each(['acknowledgement', 'offer', 'message'] as const)(

@@ -8,10 +8,6 @@ import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
 
-it('waits for the answer to a text as long as RFC 5321 asks for', () => {
-  expect(smtpOptions('smtp://mail.example').socketTimeout).toBe(600_000);
-});
-
 it.each([
   ['smtp://bar:geheim@mail.example', true],
   ['smtp://bar:geheim@127.0.0.1.example', true],

@@ -8,7 +8,7 @@ function book(starts: string): string {
   return number;
 }
 
-it('Booked and blocked days are taken from today on, each booked day once, in their order', () => {
+it('Booked and blocked days are taken from today in Cologne on, each booked day once, in their order', () => {
   book('2027-06-12T19:30');
   book('2027-06-12T11:00');
   book('2026-11-20T19:30');
@@ -17,7 +17,8 @@ it('Booked and blocked days are taken from today on, each booked day once, in th
   store.days.block({ from: '2026-11-15', to: '2026-11-21' });
   store.days.block({ from: '2026-11-01', to: '2026-11-20' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
-  expect(store.days.taken(noon)).toEqual([
+  // Half past midnight on the 21st.
+  expect(store.days.taken(new Date('2026-11-20T23:30:00Z'))).toEqual([
     { from: '2026-11-15', to: '2026-11-21' },
     { from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' },
     { from: '2027-06-12', to: '2027-06-12' },
