@@ -137,9 +137,9 @@ test.describe('without a script', () => {
     await field(page, 'Telefon').fill('0171 1234567');
     // As a second tap on a slow line does: it is the same request.
     const fields = await page
-      .locator('form input')
-      .evaluateAll((inputs) =>
-        inputs.map((input) => (input instanceof HTMLInputElement ? [input.name, input.value] : [])),
+      .locator('form')
+      .evaluate((form: HTMLFormElement) =>
+        [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       );
     const answer = await page.request.post('/api/buero/neu', { form: Object.fromEntries(fields), maxRedirects: 0 });
     expect(answer.status()).toBe(303);

@@ -12,6 +12,7 @@ import { limitKey } from './receive/sender.ts';
 import { readBookingRequest } from './request.ts';
 import type { SiteContent } from './siteContent.ts';
 import { StoreError } from './store/errors.ts';
+import { repeatMs } from './store/requests.ts';
 import { Store } from './store/store.ts';
 import { mondayAtEight } from './time.ts';
 
@@ -24,8 +25,6 @@ const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
 const weekMs = 60_000;
 const hourMs = 60 * 60_000;
-/** A request with the same content within this time is a repeat, in milliseconds. */
-const repeatMs = 24 * hourMs;
 /** One acknowledgement per address in this time, so that the form cannot be misused to flood mailboxes, in milliseconds. */
 const acknowledgementPauseMs = hourMs;
 

@@ -26,7 +26,7 @@ import { newNumber } from './number.ts';
 export interface NewRequest extends BookingRequest {
   readonly number: string;
   readonly received: Date;
-  /** Hash of fields and plan, by which a repeat is known; '' for one that no form sent, and that is none. */
+  /** Hash of what was sent, by which a repeat is known; '' for one that no form sent, and that is none. */
   readonly content: string;
   readonly byTelephone?: true;
 }
@@ -49,6 +49,8 @@ export type HistoryEntry = HistoryEvent & { readonly at: Date };
 
 /** Of other requests that are named. */
 const mostNamed = 10;
+/** A request with the same content within this time is a repeat, in milliseconds. */
+export const repeatMs = 24 * 60 * 60_000;
 /** How long a booked request is kept after its event, in days. */
 const keptAfterEventDays = 90;
 

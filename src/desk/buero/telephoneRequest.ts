@@ -1,0 +1,21 @@
+/** A request by telephone, which the owner types: no mail goes out. */
+import { createHash } from 'node:crypto';
+import { repeatMs } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import type { Agreed } from './agreedForm.ts';
+
+/**
+ * Stores a request, unless the same was stored within a day: its form was sent twice.
+ *
+ * @returns its number
+ */
+export const addByTelephone = (store: Store, agreed: Agreed, now: Date): string =>
+  store.transaction(() => {
+    const { requests } = store;
+    const content = createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
+    const repeated = requests.findRepeat(content, new Date(now.getTime() - repeatMs));
+    if (repeated) return repeated;
+    const number = requests.newNumber();
+    requests.add({ ...agreed, number, received: now, content, byTelephone: true, suspicions: [] });
+    return number;
+  });
