@@ -21,9 +21,9 @@ export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'stornie
 export type Status = (typeof statuses)[number];
 
 export interface Deposit {
-  /** Share of the sum in percent; 0 where a fixed amount is agreed, or none. */
+  /** Share of the sum in percent, until it has come; 0 where an amount is agreed, or none. */
   readonly percent: number;
-  /** Fixed amount in euro cents, where `percent` is 0. */
+  /** Amount in euro cents, where `percent` is 0. */
   readonly cents: number;
   /** The day by which it is to be paid, and the day on which it arrived: `2027-05-01`; '' for none yet. */
   readonly until: string;

@@ -90,6 +90,16 @@ describe('What is agreed', () => {
     expect(read(sent(filled(), { anzahlung })).agreed?.deposit).toMatchObject(deposit);
   });
 
+  it('keeps the amount of a deposit once it has come, whatever the prices become', () => {
+    const paid = read(sent(filled(), { anzahlung: '50 %', 'anzahlung-da': '2027-04-20' })).agreed?.deposit;
+    expect(paid).toEqual({ percent: 0, cents: 83_500, until: '', paid: '2027-04-20' });
+  });
+
+  it.each(['', '50 %', '0'])('has the amount of a deposit that has come, not %j of nothing', (anzahlung) => {
+    const data = sent({ ...filled(), lines: [] }, { anzahlung, 'anzahlung-da': '2027-04-20' });
+    expect(read(data).errors).toEqual({ anzahlung: 'Schreiben Sie, welcher Betrag angekommen ist.' });
+  });
+
   it('takes a day also where the browser has no field for it', () => {
     expect(read(sent(filled(), { 'anzahlung-bis': '1.5.2027' })).agreed?.deposit.until).toBe('2027-05-01');
   });

@@ -9,6 +9,7 @@ import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
+import { depositOf } from '../letters/prices.ts';
 import { eventHours, todaysPrices, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { patterns, formatWall } from '../time.ts';
@@ -202,7 +203,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     return { label, cents: cents ?? 0 };
   });
   const today = todaysPrices(item, plan, prices);
-  const isNew = !before && lines.length === 0;
+  const charged = !before && lines.length === 0 ? today : lines;
   const names = [...packages.map(({ name }) => name), ...(before ? [before.packageName] : [])];
   const reckoned = [...today, ...lines.filter((line) => !isReckoned(line, names))];
   const recalculated = data.has('rechnen');
@@ -215,6 +216,10 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
     return day;
   });
+  // What has come is an amount, which follows no later price.
+  const amount = share ? depositOf({ prices: charged, deposit: share }) : 0;
+  if (paid && amount === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
+  const terms = paid ? { percent: 0, cents: amount } : share;
 
   const hours = form.texts.dauer ? figure('dauer', 'hours') : eventHours(item, plan);
   if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
@@ -224,7 +229,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
     lines: recalculated && item ? typedLines(reckoned) : form.lines,
   };
-  if (recalculated || Object.keys(errors).length > 0 || !date || !share || until === undefined || paid === undefined) {
+  if (recalculated || Object.keys(errors).length > 0 || !date || !terms || until === undefined || paid === undefined) {
     return { form: shown, errors, agreed: undefined };
   }
   return {
@@ -241,8 +246,8 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,
       plan,
-      prices: isNew ? today : lines,
-      deposit: { ...share, until: until, paid: paid },
+      prices: charged,
+      deposit: { ...terms, until, paid },
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,
