@@ -32,7 +32,7 @@ function sent({ texts, drinks, lines }: AgreedForm, changes: Readonly<Record<str
   }
   return data;
 }
-const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before);
+const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before, content.packages);
 const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content);
 const priced = (...lines: readonly (readonly [label: string, price: string])[]): FormData =>
   sent({ ...filled(), lines: lines.map(([label, price]) => ({ label, price })) });
@@ -68,8 +68,10 @@ describe('What is agreed', () => {
     ]);
   });
 
-  it('is for as long as the package says where no length is typed', () => {
-    expect(read(sent(filled(), { dauer: '', hours: '1,5' })).agreed?.hours).toBe(premium.hours + 1.5);
+  it('is for longer with more hours, unless a length of its own is agreed', () => {
+    expect(read(sent(filled(), { hours: '1,5' })).agreed?.hours).toBe(premium.hours + 1.5);
+    const before = asked({ hours: 4.5 });
+    expect(read(sent(filled(before), { hours: '1,5' }), before).agreed?.hours).toBe(4.5);
     expect(read(sent(filled(), { dauer: '4,5 h' })).agreed?.hours).toBe(4.5);
   });
 

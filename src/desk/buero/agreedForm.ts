@@ -72,11 +72,15 @@ const typedDeposit = ({ percent, cents }: Deposit): string => {
 const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
   prices.map(({ label, cents }) => ({ label, price: typedEuro(cents) }));
 
-/** The form with what is agreed. */
-export const filledForm = ({ plan, deposit, prices, ...request }: Agreed): AgreedForm => ({
+/** The form with what is agreed. The length is empty where package and hours say it: then it follows them. */
+export const filledForm = (
+  { plan, deposit, prices, ...request }: Agreed,
+  packages: SiteContent['packages'],
+): AgreedForm => ({
   texts: {
     date: request.starts,
-    dauer: figureText(request.hours),
+    dauer:
+      request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : figureText(request.hours),
     ort: plan.venue,
     vorort: request.contact,
     gaeste: plan.guests > 0 ? figureText(plan.guests) : '',
