@@ -4,7 +4,7 @@ import { formFields } from '../../booking/fields.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import { contentWith, exampleRequest } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
-import { emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
+import { drinkChoices, emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
 import { changeLines } from './agreedWords.ts';
 
 const mail = { subject: '', body: '' };
@@ -104,6 +104,15 @@ describe('What is agreed', () => {
 
   it('takes a day also where the browser has no field for it', () => {
     expect(read(sent(filled(), { 'anzahlung-bis': '1.5.2027' })).agreed?.deposit.until).toBe('2027-05-01');
+  });
+});
+
+it('Drinks that are no longer on offer can be chosen by who has them: as a cocktail, or as the bar’s light', () => {
+  const plan = { ...asked().plan, wishes: ['gone', 'mojito'], light: 'lost' };
+  const choices = drinkChoices(filled(asked({ plan })), content.drinks);
+  expect(choices).toEqual({
+    drinks: [...content.drinks, { slug: 'gone', name: 'gone' }],
+    lights: [...content.drinks, { slug: 'lost', name: 'lost' }],
   });
 });
 

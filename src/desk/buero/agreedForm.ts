@@ -11,7 +11,7 @@ import { additionNames, additions } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { depositOf } from '../letters/prices.ts';
 import { eventHours, todaysPrices, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
-import type { SiteContent } from '../siteContent.ts';
+import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 import { patterns, formatWall } from '../time.ts';
 
 /** What the owner changes of a request. */
@@ -101,6 +101,17 @@ export const filledForm = (
   drinks: plan.wishes,
   lines: typedLines(prices),
 });
+
+/** The drinks to choose from, as cocktails and as the bar's light: those on offer, and by their slugs those that were chosen before. */
+export function drinkChoices({ texts, drinks }: AgreedForm, offered: readonly Pick<OfferedDrink, 'slug' | 'name'>[]) {
+  const withChosen = (chosen: readonly string[]) => [
+    ...offered,
+    ...chosen
+      .filter((slug) => slug && offered.every((drink) => drink.slug !== slug))
+      .map((slug) => ({ slug, name: slug })),
+  ];
+  return { drinks: withChosen(drinks), lights: withChosen([texts.licht]) };
+}
 
 /** The form of a new request. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
