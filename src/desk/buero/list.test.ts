@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { add, letter, store } from '../store/store.fixture.ts';
 import type { Status } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
-import { momentOf, sectionsOf, toRow } from './list.ts';
+import { bouncedEndings, momentOf, sectionsOf, toRow } from './list.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -99,6 +99,21 @@ describe('The owner reads', () => {
     expect(dueOf(number)?.[1]).toBe(false);
     refuse();
     expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Angebot kam nicht an', true]);
+  });
+
+  test('that a refusal did not arrive, until its day is over; of a request that was called off without one, nothing', () => {
+    const refused = (status: Status, kind: 'refusal' | 'offer', day: string): string => {
+      const number = file(status, day);
+      store.outbox.add({ kind, letter, number, recipients: ['gast@example.org'] }, now);
+      for (const mail of store.outbox.of(number).slice(-1)) store.outbox.refuse(mail, 'Antwort 550');
+      return number;
+    };
+    const missed = refused('abgesagt', 'refusal', '2027-08-12');
+    const others = [refused('abgesagt', 'refusal', '2027-05-30'), refused('abgesagt', 'offer', '2027-08-12')];
+    expect(bouncedEndings(store, moment()).map(({ number }) => number)).toEqual([missed]);
+    expect(dueOf(missed)).toEqual([expect.stringMatching(/ · Absage kam nicht an$/), true]);
+    for (const other of others) expect(dueOf(other)?.[1]).toBe(false);
+    expect(sections()[3]?.rows[0]?.number).toBe(missed);
   });
 
   test('first what is late, then open requests for the next two weeks, then the oldest; events by their day', () => {

@@ -1,5 +1,7 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due in words. */
 import { counted } from '../../business/wording.ts';
+import { letterKinds } from '../../texts/placeholders.ts';
+import { kinds } from '../letters/kinds.ts';
 import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
@@ -115,29 +117,42 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
 const notArrived = (kind: MailKind): string =>
   `${kind === 'acknowledgement' ? 'Bestätigung' : mailNames[kind]} kam nicht an`;
 
+/** The mail that the guest did not get, where that still matters: of a request that was called off, the letter that says so. */
+function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: Moment): MailKind | undefined {
+  const kind = bounced.get(number);
+  if (!ended.includes(status)) return kind;
+  return letterKinds.find(
+    (letter) => letter === kind && kinds[letter].status === status && daysUntil(starts, now) >= 0,
+  );
+}
+
+/** Requests that were called off by a letter that did not arrive: their guests still expect the bar. */
+export const bouncedEndings = ({ requests }: Store, moment: Moment): StoredRequest[] =>
+  [...moment.bounced.keys()]
+    .flatMap((number) => requests.get(number) ?? [])
+    .filter((request) => ended.includes(request.status) && missedMail(request, moment));
+
 export function toRow(request: StoredRequest, moment: Moment): Row {
   const { number, status, name, starts, packageName, plan, suspicions } = request;
   const { words, late } = dueOf(request, moment);
-  const bounced = ended.includes(status) ? undefined : moment.bounced.get(number);
+  const missed = missedMail(request, moment);
   const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
     day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
-    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', bounced ? notArrived(bounced) : '']
+    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', missed ? notArrived(missed) : '']
       .filter(Boolean)
       .join(' · '),
-    late: late || bounced !== undefined,
+    late: late || missed !== undefined,
   };
 }
 
 /** The first rows in the given order, but those that are late before all others; no other one is written. */
 function lateFirst(requests: readonly StoredRequest[], moment: Moment): Row[] {
   const { true: late = [], false: others = [] } = Object.groupBy(requests, (request) =>
-    (!ended.includes(request.status) && moment.bounced.has(request.number)) || dueOf(request, moment).late
-      ? 'true'
-      : 'false',
+    missedMail(request, moment) || dueOf(request, moment).late ? 'true' : 'false',
   );
   return [...late, ...others].slice(0, mostRows).map((request) => toRow(request, moment));
 }

@@ -4,7 +4,7 @@
  */
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { byUrgency, isNear, momentOf, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
+import { bouncedEndings, byUrgency, isNear, momentOf, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
 import type { Letter } from '../letter.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
@@ -45,7 +45,7 @@ export function weekLetter(
   const events = booked.filter((request) => isNear(request, now));
   const bounced = open.filter(({ number }) => moment.bounced.has(number));
   const named = [...near, ...waiting, ...ending, ...events];
-  const late = [...bounced, ...answered, ...booked].filter(
+  const late = [...bounced, ...bouncedEndings(store, moment), ...answered, ...booked].filter(
     (request) => !named.includes(request) && toRow(request, moment).late,
   );
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
