@@ -94,7 +94,7 @@ describe('The owner reads', () => {
       if (mail) store.outbox.refuse(mail, 'Antwort 550');
     };
     refuse();
-    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Bestätigung kam nicht an', true]);
+    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Eingangsbestätigung kam nicht an', true]);
     store.outbox.add({ kind: 'offer', letter, number, recipients: ['gast@example.org'] }, now);
     expect(dueOf(number)?.[1]).toBe(false);
     refuse();

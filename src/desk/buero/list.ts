@@ -113,10 +113,6 @@ function dueOf(request: StoredRequest, moment: Moment): Due {
   return { words: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
 }
 
-/** `Bestätigung kam nicht an` */
-const notArrived = (kind: MailKind): string =>
-  `${kind === 'acknowledgement' ? 'Bestätigung' : mailNames[kind]} kam nicht an`;
-
 /** The mail that the guest did not get, where that still matters: of a request that was called off, the letter that says so. */
 function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: Moment): MailKind | undefined {
   const kind = bounced.get(number);
@@ -142,7 +138,7 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
     status,
     day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
-    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', missed ? notArrived(missed) : '']
+    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', missed ? `${mailNames[missed]} kam nicht an` : '']
       .filter(Boolean)
       .join(' · '),
     late: late || missed !== undefined,

@@ -61,7 +61,7 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   expect(write().text).toContain('2 Mails warten');
   const confirmation = store.outbox.of(number).find(({ kind }) => kind === 'acknowledgement');
   if (confirmation) store.outbox.refuse(confirmation, 'Antwort 550');
-  expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .* · Bestätigung kam nicht an`));
+  expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .* · Eingangsbestätigung kam nicht an`));
 });
 
 it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {
