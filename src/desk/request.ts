@@ -141,19 +141,22 @@ export interface Neighbours {
 /** `A2-2222, B3-3333 und weitere` */
 export const listed = ({ named, more }: Numbers): string => named.join(', ') + (more ? ' und weitere' : '');
 
-/** What the owner is warned of, one sentence each. */
-export function warnings(
-  { starts, suspicions }: BookingRequest,
-  received: Date,
-  { takenBy, blocked }: Neighbours,
-): string[] {
+/** Whose the day is already, one sentence each for the owner. */
+export function takenSentences({ takenBy, blocked }: Neighbours): string[] {
   const taken = 'An diesem Tag ist die Bar schon vergeben';
+  return [
+    blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
+    takenBy.named.length > 0 ? `${taken}: gebucht ist ${listed(takenBy)}.` : '',
+  ].filter(Boolean);
+}
+
+/** What the owner is warned of, one sentence each. */
+export function warnings({ starts, suspicions }: BookingRequest, received: Date, neighbours: Neighbours): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   return [
     reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     isPast(starts, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
-    blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
-    takenBy.named.length > 0 ? `${taken}: gebucht ist ${listed(takenBy)}.` : '',
+    ...takenSentences(neighbours),
   ].filter(Boolean);
 }
 

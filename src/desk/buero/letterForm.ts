@@ -4,7 +4,7 @@ import type { Desk } from '../desk.ts';
 import { kindOf, kinds, nextKind } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
-import { warnings, type Status, type StoredRequest } from '../request.ts';
+import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
@@ -27,9 +27,11 @@ interface SentLetter extends LetterText {
 /** Why a letter was neither stored nor sent. */
 export interface LetterRefusal {
   readonly status: 409 | 422;
-  readonly sentences: readonly string[];
+  readonly reason: string;
   /** What it is about: lines to fill in, or the draft that somebody else keeps. */
   readonly lines: readonly string[];
+  /** Whether `trotzdem` sends it as it is. */
+  readonly canSendAnyway: boolean;
   readonly letter: SentLetter;
 }
 
@@ -81,19 +83,17 @@ const inWords = (history: readonly HistoryEntry[]): string =>
 
 /** Why a letter that is to be sent stays here. */
 function problem(
+  store: Store,
   letter: SentLetter,
   request: StoredRequest,
   history: readonly HistoryEntry[],
 ): LetterRefusal | undefined {
-  const { send, seenStatus, seenEntries, text, subject } = letter;
-  const refused = (
-    status: LetterRefusal['status'],
-    sentence: string,
-    lines: readonly string[] = [],
-  ): LetterRefusal => ({
+  const { kind, send, seenStatus, seenEntries, text, subject } = letter;
+  const refused = (status: LetterRefusal['status'], sentence: string): LetterRefusal => ({
     status,
-    sentences: [`Nicht gesendet. ${sentence}`],
-    lines,
+    reason: `Nicht gesendet. ${sentence}`,
+    lines: [],
+    canSendAnyway: false,
     letter,
   });
   const isOvertaken =
@@ -109,9 +109,12 @@ function problem(
   }
   if (!request.email) return refused(422, 'Zu dieser Anfrage gibt es keine E-Mail-Adresse: Kopieren Sie den Text.');
   if (!subject || !text) return refused(422, 'Ein Brief braucht einen Betreff und einen Text.');
-  const open = openLines(letter);
-  return open.length > 0 && send !== 'trotzdem'
-    ? refused(422, 'Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:', open)
+  // The page may have been opened before somebody else got the day.
+  const taken = kind === 'confirmation' ? takenSentences(store.requests.neighbours(request)) : [];
+  const lines = openLines(letter);
+  const sentences = lines.length > 0 ? [...taken, 'Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:'] : taken;
+  return sentences.length > 0 && send !== 'trotzdem'
+    ? { ...refused(422, sentences.join(' ')), lines, canSendAnyway: true }
     : undefined;
 }
 
@@ -124,7 +127,7 @@ export function submitLetter(
   store: Store,
   request: StoredRequest,
   read: Read,
-  desk: Desk,
+  desk: Pick<Desk, 'settings' | 'content'>,
   now: Date,
 ): LetterRefusal | undefined {
   const letter = readLetter(read);
@@ -136,16 +139,15 @@ export function submitLetter(
   if (send && wasSent(letter, history)) return undefined;
   const kept = drafts[kind];
   if (kept && seenText && !same(kept, seenText) && !same(kept, letter)) {
-    const sentences = [
-      'Inzwischen hat jemand einen anderen Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:',
-    ];
-    return { status: 409, sentences, lines: [kept.subject, ...kept.text.split('\n')], letter };
+    const reason =
+      'Inzwischen hat jemand einen anderen Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:';
+    return { status: 409, reason, lines: [kept.subject, ...kept.text.split('\n')], canSendAnyway: false, letter };
   }
   if (!send) {
     store.requests.setDraft(number, kind, draft === 'neu' ? undefined : { subject, text, version });
     return undefined;
   }
-  const refusal = problem(letter, request, history);
+  const refusal = problem(store, letter, request, history);
   if (refusal) return refusal;
   sendLetter(store, request, kind, letter, desk, now);
   return undefined;
@@ -208,7 +210,7 @@ export function letterView(
   request: StoredRequest,
   asked: LetterKind | undefined,
   refusal: LetterRefusal | undefined,
-  desk: Desk,
+  desk: Pick<Desk, 'settings' | 'content'>,
   now: Date,
 ): LetterView {
   const { number, status, drafts } = request;

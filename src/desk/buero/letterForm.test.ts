@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { business } from '../../business/business.ts';
+import { readSettings } from '../../environment.ts';
+import { contentWith } from '../request.fixture.ts';
+import { add, noon, store } from '../store/store.fixture.ts';
+import { submitLetter, type LetterRefusal } from './letterForm.ts';
+
+const mail = { subject: 'Ihre Anfrage', body: 'Guten Tag' };
+const content = contentWith({
+  acknowledgement: mail,
+  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
+  steps: [],
+});
+const desk = { content, settings: readSettings({}, business) };
+
+const requestOf = (number: string) => {
+  const request = store.requests.get(number);
+  if (!request) throw new Error('The request is gone.');
+  return request;
+};
+/** Presses a button of the letter's form. */
+function press(number: string, form: Readonly<Record<string, string>>): LetterRefusal | undefined {
+  const fields: Readonly<Record<string, string>> = { betreff: 'Ihre Feier', brief: 'Gern.', ...form };
+  return submitLetter(store, requestOf(number), (field) => fields[field], desk, noon);
+}
+
+describe('A confirmation', () => {
+  it('for a day that somebody else has meanwhile goes only when the owner says so', () => {
+    const [first, second] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    expect(press(first, { art: 'bestaetigung', senden: 'ja' })).toBeUndefined();
+    expect(press(second, { art: 'bestaetigung', senden: 'ja', brief: 'Ort: …' })).toMatchObject({
+      status: 422,
+      reason: `Nicht gesendet. An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}. Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:`,
+      lines: ['Ort: …'],
+      canSendAnyway: true,
+    });
+    expect(requestOf(second).status).toBe('offen');
+    expect(press(second, { art: 'bestaetigung', senden: 'trotzdem', brief: 'Ort: …' })).toBeUndefined();
+    expect(requestOf(second).status).toBe('gebucht');
+  });
+});
