@@ -3,7 +3,7 @@ import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import { contentWith } from '../request.fixture.ts';
 import { add, noon, store } from '../store/store.fixture.ts';
-import { submitLetter, type LetterRefusal } from './letterForm.ts';
+import { letterView, submitLetter, type LetterRefusal } from './letterForm.ts';
 
 const mail = { subject: 'Ihre Anfrage', body: 'Guten Tag' };
 const content = contentWith({
@@ -25,6 +25,16 @@ function press(number: string, form: Readonly<Record<string, string>>): LetterRe
 }
 
 describe('A confirmation', () => {
+  it('is what comes next for a guest who cancelled and booked anew', () => {
+    const number = add({});
+    const next = () => letterView(store, requestOf(number), undefined, undefined, desk, noon).kind;
+    press(number, { art: 'bestaetigung', senden: 'ja' });
+    expect(next()).toBe('message');
+    press(number, { art: 'storno', senden: 'ja' });
+    store.requests.setStatus(number, 'gebucht', 'storniert', noon);
+    expect(next()).toBe('confirmation');
+  });
+
   it('for a day that somebody else has meanwhile goes only when the owner says so', () => {
     const [first, second] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
     expect(press(first, { art: 'bestaetigung', senden: 'ja' })).toBeUndefined();

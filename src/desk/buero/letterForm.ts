@@ -1,7 +1,7 @@
 /** The letter on a request's page: what its form sends, what becomes of it, and what the page shows. */
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import type { Desk } from '../desk.ts';
-import { kindOf, kinds, nextKind } from '../letters/kinds.ts';
+import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
@@ -215,8 +215,7 @@ export function letterView(
 ): LetterView {
   const { number, status, drafts } = request;
   const history = store.requests.history(number);
-  const sent = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.letter] : []));
-  const kind = refusal?.letter.kind ?? asked ?? nextKind(status, sent);
+  const kind = refusal?.letter.kind ?? asked ?? nextKind(status, validLetters(status, history));
   const draft = drafts[kind];
   const seen =
     draft ?? suggestLetter(kind, request, store.requests.neighbours(request), desk.content, desk.settings, now);

@@ -81,6 +81,19 @@ describe('The owner reads', () => {
     expect(dueOf(confirm(paid))).toEqual(['in 5\u00A0Tagen', false]);
   });
 
+  test('that a confirmation is missing again once the day has moved, or the guest has cancelled and booked anew', () => {
+    const [moved, again] = [confirm(file('gebucht', '2027-06-05')), confirm(file('gebucht', '2027-06-06'))];
+    const request = store.requests.get(moved);
+    if (request)
+      store.requests.setAgreed(moved, request.version, { ...request, starts: '2027-06-06T20:00' }, ['Datum'], now);
+    store.requests.setStatus(again, 'storniert', 'gebucht', now);
+    store.requests.setStatus(again, 'gebucht', 'storniert', now);
+    for (const number of [moved, again]) {
+      expect(dueOf(number)).toEqual(['in 5\u00A0Tagen · keine Bestätigung gesendet', true]);
+      expect(dueOf(confirm(number))).toEqual(['in 5\u00A0Tagen', false]);
+    }
+  });
+
   test('that a request is suspicious, and that an open one is for a day that has passed', () => {
     const past = file('offen', '2027-05-30', { suspicions: ['links'] });
     expect(dueOf(past)).toEqual(['offen, der Tag ist vorbei · verdächtig', true]);

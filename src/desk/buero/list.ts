@@ -1,7 +1,7 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due in words. */
 import { counted } from '../../business/wording.ts';
 import { letterKinds } from '../../texts/placeholders.ts';
-import { kinds } from '../letters/kinds.ts';
+import { kinds, validLetters } from '../letters/kinds.ts';
 import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
@@ -40,7 +40,7 @@ export interface Moment {
   readonly offerDays: number;
   /** When each request was answered last, by number. */
   readonly answered: ReadonlyMap<string, Date>;
-  /** Requests whose guest was sent a confirmation of the booking. */
+  /** Numbers of the coming events whose guest was sent a confirmation that still holds. */
   readonly confirmed: ReadonlySet<string>;
   /** Requests whose guest did not get the last mail, with its kind. */
   readonly bounced: ReadonlyMap<string, MailKind>;
@@ -57,13 +57,19 @@ const ended: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section; a search finds the others. */
 const mostRows = 50;
 
-export const momentOf = (store: Store, offerDays: number, now: Date): Moment => ({
-  now,
-  offerDays,
-  answered: store.requests.answered(),
-  confirmed: store.requests.confirmed(),
-  bounced: store.outbox.bounced(),
-});
+const isConfirmed = ({ requests }: Store, number: string): boolean =>
+  validLetters('gebucht', requests.history(number)).includes('confirmation');
+
+export function momentOf(store: Store, offerDays: number, now: Date): Moment {
+  const coming = store.requests.of('gebucht', dayOf(now)).map(({ number }) => number);
+  return {
+    now,
+    offerDays,
+    answered: store.requests.answered(),
+    confirmed: new Set(coming.filter((number) => isConfirmed(store, number))),
+    bounced: store.outbox.bounced(),
+  };
+}
 
 /** Whether an event is still to come, and so near that its request is urgent. */
 export function isNear({ starts }: StoredRequest, now: Date): boolean {

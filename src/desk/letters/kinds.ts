@@ -1,6 +1,7 @@
 /** The letters that the owner writes to a guest: their names in the Büro's forms, and what each does to a request. */
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import type { Status } from '../request.ts';
+import type { HistoryEntry } from '../store/requests.ts';
 
 interface Kind {
   /** Value of the field `art`. */
@@ -29,10 +30,18 @@ const nextByStatus: Readonly<Record<Status, LetterKind>> = {
   storniert: 'cancellation',
 };
 
+/** The letters that still hold: the guest got them for this day and this status. */
+export function validLetters(status: Status, history: readonly HistoryEntry[]): LetterKind[] {
+  const last = history.findLastIndex(
+    (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.moved),
+  );
+  return history.slice(last + 1).flatMap((entry) => (entry.kind === 'letter' ? [entry.letter] : []));
+}
+
 /**
  * The letter that comes next.
  *
- * @param sent those that the guest has already
+ * @param sent those that the guest has already, as `validLetters` gives them
  */
 export function nextKind(status: Status, sent: readonly LetterKind[]): LetterKind {
   const next = nextByStatus[status];

@@ -35,8 +35,8 @@ export interface NewRequest extends BookingRequest {
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
-  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“. */
-  | { readonly kind: 'change'; readonly lines: readonly string[] }
+  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `moved` with its day or time. */
+  | { readonly kind: 'change'; readonly lines: readonly string[]; readonly moved?: true | undefined }
   /** `messageId` is that of its mails in the outbox. */
   | {
       readonly kind: 'letter';
@@ -71,7 +71,7 @@ const draftsJson = z.partialRecord(
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
   z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
-  z.object({ kind: z.literal('change'), lines: z.array(z.string()) }),
+  z.object({ kind: z.literal('change'), lines: z.array(z.string()), moved: z.literal(true).optional() }),
   z.object({
     kind: z.literal('letter'),
     letter: z.enum(letterKinds),
@@ -290,15 +290,6 @@ export class Requests {
     return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
   }
 
-  /** The booked requests whose guests were sent a confirmation. */
-  confirmed(): ReadonlySet<string> {
-    const rows = this.#database.all(
-      `SELECT DISTINCT nummer FROM history JOIN requests ON requests.id = request
-       WHERE requests.status = 'gebucht' AND event ->> 'letter' = 'confirmation'`,
-    );
-    return new Set(rows.map((row) => textColumn(row, 'nummer')));
-  }
-
   /**
    * Changes the status.
    *
@@ -333,13 +324,14 @@ export class Requests {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
+      const moved = this.get(number)?.starts !== agreed.starts;
       const changed = this.#database.run(
         `UPDATE requests SET version = version + 1, ${assignments.join(', ')} WHERE nummer = ? AND version = ?`,
         ...Object.values(columns),
         number,
         version,
       );
-      if (changed > 0) this.note(number, { kind: 'change', lines }, now);
+      if (changed > 0) this.note(number, { kind: 'change', lines, ...(moved && { moved }) }, now);
       return changed > 0;
     });
   }
