@@ -214,7 +214,7 @@ it('A request whose mails cannot be stored is not stored either', async () => {
 it('What the owner stores ends what the log says of requests that are not taken in', async () => {
   const desk = openDesk();
   const number = await book(desk);
-  const press = () => desk.withStore((store) => store.outbox.retry(Date.now(), { refused: true, number }));
+  const press = () => desk.withStore((store) => store.outbox.retry(number, new Date()));
   renameSync(folder, `${folder}-elsewhere`);
   expect(await book(desk)).toBe('');
   renameSync(`${folder}-elsewhere`, folder);

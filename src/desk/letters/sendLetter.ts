@@ -30,13 +30,15 @@ export function sendLetter(
     const letter: Letter = {
       subject,
       ...mail(content.business.name, subject, [typedText(text, number)]),
-      to: email,
       // Mail programs then show one conversation.
       ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
       ...(kind === 'confirmation' && { calendar: guestCalendar(request, content.business, now) }),
     };
     const messageId = store.outbox.add({ kind, letter, number, recipients: [email] }, now);
-    store.outbox.add({ kind: 'copy', letter, number, recipients: settings.mailTo, messageId }, now);
+    store.outbox.add(
+      { kind: 'copy', letter: { ...letter, to: email }, number, recipients: settings.mailTo, messageId },
+      now,
+    );
     store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);
     store.requests.setDraft(number, kind, undefined);
     store.requests.setStatus(number, kinds[kind].status ?? status, status, now);

@@ -1,7 +1,9 @@
 /** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Desk } from '../desk.ts';
 import { book, log, mailOf, mailsOf, openDesk, warned } from '../desk.fixture.ts';
-import { startSmtp, type Received } from './smtp.fixture.ts';
+import { sendLetter } from '../letters/sendLetter.ts';
+import { startSmtp, type Received, type SmtpPeer } from './smtp.fixture.ts';
 
 const patience = 10_000;
 
@@ -80,4 +82,61 @@ it('Without a mail server the owner reads the mails in the Büro; they leave onc
   await delivered(number);
   expect(smtp.received.filter(isOwners(number))).toHaveLength(1);
   expect(mailOf(number, 'owner').letter).toBeUndefined();
+});
+
+describe('A letter that was refused', () => {
+  const slip = 'tippfehler@example.org';
+  const subjects = (smtp: SmtpPeer, email: string) =>
+    smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
+
+  /** Writes a letter to the guest of a request, at the address that it has now. */
+  function write(desk: Desk, number: string, subject: string): void {
+    desk.withStore((store) => {
+      const request = store.requests.get(number);
+      if (request) sendLetter(store, request, 'offer', { subject, text: 'Gern.' }, desk, new Date());
+    });
+  }
+
+  const retry = (desk: Desk, number: string) => desk.withStore((store) => store.outbox.retry(number, new Date()));
+
+  /** A request with an offer, once its mails to the guest are refused. */
+  async function refused(desk: Desk, email: string): Promise<string> {
+    const number = await book(desk, { email });
+    write(desk, number, 'Erstes Angebot');
+    await vi.waitUntil(() => mailOf(number, 'offer').state === 'abgelehnt', patience);
+    return number;
+  }
+
+  it('goes to the corrected address when the owner tries again, after what was written before', async () => {
+    await using smtp = await startSmtp(0, { refuses: slip });
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    const number = await refused(desk, slip);
+    const email = 'gast@example.org';
+    desk.withStore((store) => {
+      const request = store.requests.get(number);
+      if (request) store.requests.setAgreed(number, request.version, { ...request, email }, [], new Date());
+    });
+    retry(desk, number);
+    await vi.waitUntil(() => subjects(smtp, email).includes('Erstes Angebot'), patience);
+    expect(subjects(smtp, email)).toEqual([`Ihre Anfrage ${number}`, 'Erstes Angebot']);
+    expect(smtp.received.findLast(({ to }) => to.includes(email))?.mail.to).toMatchObject([{ address: email }]);
+  });
+
+  it('is not sent after a newer one', async () => {
+    await using smtp = await startSmtp();
+    smtp.behave({ code: 550, message: 'Spam' });
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    const email = 'gast@example.org';
+    const number = await refused(desk, email);
+    smtp.behave('accept');
+    write(desk, number, 'Zweites Angebot');
+    await vi.waitUntil(
+      () => mailsOf(number).some(({ kind, state }) => kind === 'offer' && state === 'zugestellt'),
+      patience,
+    );
+    retry(desk, number);
+    write(desk, number, 'Drittes Angebot');
+    await vi.waitUntil(() => subjects(smtp, email).includes('Drittes Angebot'), patience);
+    expect(subjects(smtp, email)).toEqual(['Zweites Angebot', 'Drittes Angebot']);
+  });
 });

@@ -82,7 +82,7 @@ it('A mail under way goes once more at once if it fails after the owner asked to
   answer = () => new Promise((resolve) => (fail = () => resolve(refused(451))));
   await toNextTry();
   await pass(minute);
-  store.outbox.retry(Date.now(), { refused: true });
+  store.outbox.retry(number, new Date());
   fail?.();
   answer = () => undefined;
   await pass(100);

@@ -91,7 +91,7 @@ export class Mailer {
       this.#sends = true;
       // Settings may have been corrected.
       this.#store.outbox.readdress(this.#settings.mailTo);
-      this.#store.outbox.retry(Date.now(), { refused: false });
+      this.#store.outbox.retryAll(new Date());
     }
     while (this.#underWay.size < concurrency) {
       const now = Date.now();

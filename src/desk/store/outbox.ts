@@ -210,20 +210,28 @@ export class Outbox {
     );
   }
 
-  /**
-   * Makes pending mails due immediately.
-   *
-   * @param refused whether also those that were given up
-   * @param number of the request whose mails are meant; without, all
-   */
-  retry(now: number, { refused, number }: { readonly refused: boolean; readonly number?: string }): void {
+  /** Makes all pending mails due immediately. */
+  retryAll(now: Date): void {
     this.madeDue += 1;
-    const states = refused ? "('wartet', 'abgelehnt')" : "('wartet')";
+    this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
+  }
+
+  /** The mails of a request that `retry` sends: what has not left, but to the guest nothing that is older than what he has got. */
+  retryable(number: string): StoredMail[] {
+    const mails = this.of(number);
+    const got = mails.findLast(({ kind, state }) => isToGuest(kind) && state === 'zugestellt')?.id ?? 0;
+    return mails.filter(({ id, kind, state }) => state !== 'zugestellt' && (!isToGuest(kind) || id > got));
+  }
+
+  /** Makes mails of a request due immediately, also those that were given up. The guest's go to the address that he has now. */
+  retry(number: string, now: Date): void {
+    this.madeDue += 1;
     this.#database.run(
-      `UPDATE outbox SET state = 'wartet', due = ?1 WHERE state IN ${states} AND letter <> ''
-       AND (?2 IS NULL OR request = (SELECT id FROM requests WHERE nummer = ?2))`,
-      now,
-      number ?? null,
+      `UPDATE outbox SET state = 'wartet', attempts = 0, due = ?, recipient = iif(kind IN (${ownersKinds}), recipient,
+         (SELECT coalesce(nullif(email, ''), recipient) FROM requests WHERE requests.id = outbox.request))
+       WHERE id IN (SELECT value FROM json_each(?))`,
+      now.getTime(),
+      JSON.stringify(this.retryable(number).map(({ id }) => id)),
     );
   }
 

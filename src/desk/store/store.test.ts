@@ -121,7 +121,7 @@ it('Mails without a request go after thirty days, and a given up one keeps nothi
   const mail = store.outbox.next(noon.getTime(), new Set());
   if (mail) store.outbox.refuse(mail, 'Antwort 550');
   expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
-  store.outbox.retry(noon.getTime(), { refused: true });
+  store.outbox.retryAll(noon);
   expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();
   const number = add();
   const [block] = [{ from: '2026-11-21', to: '2026-11-22' }];
