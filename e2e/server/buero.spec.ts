@@ -127,16 +127,16 @@ test('While mails do not leave, the door and the list say since when, and the li
   smtp.behave({ code: 451, message: 'greylisted' });
   await using server = await startServer({ SMTP_URL: smtp.url });
   await post(server, '/api/buero/link');
-  const stuck = /Seit \d\d:\d\d gehen keine Mails hinaus/;
+  const stuck = /Seit \d\d:\d\d gehen keine Mails an Sie hinaus/;
   await expect.poll(async () => (await get(server, '/api/buero?gesendet=1')).text()).toMatch(stuck);
   const door = await (await get(server, '/api/buero?gesendet=1')).text();
   expect(door).toContain('npm run anfragen -- buero');
   expect(door).not.toMatch(/unterwegs|greylisted/);
   const headers = { Cookie: await cookieOf(server) };
   const list = async (): Promise<string> => (await get(server, '/api/buero', headers)).text();
-  expect(await list()).toMatch(/Seit \d\d:\d\d gehen keine Mails hinaus: [^<]*greylisted/);
+  expect(await list()).toMatch(/Seit \d\d:\d\d wartet eine Mail: [^<]*greylisted/);
   smtp.behave('accept');
-  await expect.poll(list).not.toMatch(stuck);
+  await expect.poll(list).not.toContain('greylisted');
 });
 
 test("Another site changes nothing in the owner's name", async ({ server }) => {
@@ -331,7 +331,7 @@ test('The owner reads that a letter would wait, and that one waits', async () =>
   const number = await book(server);
   const Cookie = await cookieOf(server);
   const path = `/api/buero/${number}`;
-  expect(await (await get(server, path, { Cookie })).text()).toContain('Dieser Brief wartet so lange.');
+  expect(await (await get(server, path, { Cookie })).text()).toContain('Noch gehen keine Mails hinaus');
   await post(server, path, await letterForm(server, path, Cookie, { brief: 'Gern.', senden: 'ja' }), { Cookie });
   expect(await (await get(server, path, { Cookie })).text()).toMatch(/Angebot an \S+: wartet/);
 });

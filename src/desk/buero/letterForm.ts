@@ -8,7 +8,7 @@ import { takenSentences, warnings, type Status, type StoredRequest } from '../re
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { noMailsBecause } from './noMails.ts';
+import { waitingMails } from './noMails.ts';
 
 /** The form as it was sent. */
 interface SentLetter extends LetterText {
@@ -183,7 +183,6 @@ function warningsOf(
 ): string[] {
   const { email, status, version, drafts, received } = request;
   const bounced = email ? store.outbox.lastRefusal(email) : '';
-  const noMails = email ? noMailsBecause(store, settings, now) : '';
   const draft = drafts[kind];
   return [
     ...warnings(request, received, store.requests.neighbours(request)),
@@ -197,7 +196,7 @@ function warningsOf(
       ? 'Was Anfahrt und mehr Sorten kosten, tragen Sie unter „Was gilt“ als Preis ein: Dann stimmen auch Summe und Anzahlung.'
       : '',
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
-    noMails && `${noMails} Dieser Brief wartet so lange.`,
+    email && waitingMails(store, settings, now),
   ].filter(Boolean);
 }
 

@@ -1,20 +1,27 @@
 /** What the Büro says while mails do not leave. */
+import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
 import type { Store } from '../store/store.ts';
 import { daysSince, formatMoment, patterns } from '../time.ts';
 
-/** „Seit 19:36 gehen keine Mails hinaus“, without the point, for everybody; '' while they leave. */
+const noServer = 'Noch gehen keine Mails hinaus';
+
+/** `Seit 19:36` */
+const sinceWords = (since: Date, now: Date): string =>
+  `Seit ${formatMoment(since, daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment)}`;
+
+/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the point, for everybody; '' while they leave. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
-  if (!smtpUrl) return 'Noch gehen keine Mails hinaus';
-  const since = outbox.stuck()?.since;
-  if (!since) return '';
-  const pattern = daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment;
-  return `Seit ${formatMoment(since, pattern)} gehen keine Mails hinaus`;
+  if (!smtpUrl) return noServer;
+  const since = outbox.ownerWaitsSince();
+  return since ? `${sinceWords(since, now)} gehen keine Mails an Sie hinaus` : '';
 }
 
-/** The same with the reason, for the owner alone: a mail server may name addresses. */
-export function noMailsBecause(store: Store, settings: Settings, now: Date): string {
-  const since = noMailsSince(store, settings, now);
-  const reason = settings.smtpUrl ? store.outbox.stuck()?.error : 'Dem Server fehlt ein Mailserver (SMTP_URL)';
-  return since && `${since}: ${reason}.`;
+/** „Seit 19:36 warten 2 Mails: …“, for the owner alone: a mail server may name addresses; '' without any. */
+export function waitingMails({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
+  if (!smtpUrl) return `${noServer}: Dem Server fehlt ein Mailserver (SMTP_URL).`;
+  const stuck = outbox.stuck();
+  if (!stuck) return '';
+  const { since, count, error } = stuck;
+  return `${sinceWords(since, now)} ${count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`}: ${error}.`;
 }

@@ -244,14 +244,29 @@ export class Outbox {
     return new Map(rows.map(toMail).map(({ number, kind }) => [number, kind]));
   }
 
-  /** Since when mails to the owner do not leave, and what the mail server says; `undefined` while they do. */
-  stuck(): { readonly since: Date; readonly error: string } | undefined {
-    // One that was accepted later shows that they leave: a mailbox refuses, not the server.
+  /** Since when mails wait, how many, and what the mail server said of the first that was tried; `undefined` if none was. */
+  stuck(): { readonly since: Date; readonly count: number; readonly error: string } | undefined {
     const row = this.#database.get(
-      `SELECT made, error FROM outbox AS stuck WHERE state = 'wartet' AND attempts > 0 AND kind IN (${ownersKinds})
-       AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'zugestellt' AND made >= stuck.made) ORDER BY made LIMIT 1`,
+      `SELECT made, error, (SELECT count(*) FROM outbox WHERE state = 'wartet') AS count
+       FROM outbox WHERE state = 'wartet' AND attempts > 0 ORDER BY made, id LIMIT 1`,
     );
-    return row && { since: new Date(numberColumn(row, 'made')), error: textColumn(row, 'error') };
+    return (
+      row && {
+        since: new Date(numberColumn(row, 'made')),
+        count: numberColumn(row, 'count'),
+        error: textColumn(row, 'error'),
+      }
+    );
+  }
+
+  /** Since when no mail to the owner leaves; `undefined` while they do, also if only one of his addresses is refused. */
+  ownerWaitsSince(): Date | undefined {
+    const row = this.#database.get(
+      `SELECT made FROM outbox AS mail WHERE state = 'wartet' AND attempts > 0 AND kind IN (${ownersKinds})
+       AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'zugestellt' AND made >= mail.made AND kind IN (${ownersKinds}))
+       ORDER BY made LIMIT 1`,
+    );
+    return row && new Date(numberColumn(row, 'made'));
   }
 
   /** Mails that have not left: pending or given up. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { business } from '../../business/business.ts';
+import { readSettings } from '../../environment.ts';
+import { add, noon, store } from '../store/store.fixture.ts';
+import { noMailsSince, waitingMails } from './noMails.ts';
+
+const settings = readSettings({ SMTP_URL: 'smtp://mail.example' }, business);
+
+/** Notes a failed try of a request's mails of this kind, or that they have left. */
+function tried(number: string, kind: string, error?: string): void {
+  for (const mail of store.outbox.of(number).filter((one) => one.kind === kind)) {
+    if (error === undefined) store.outbox.delivered(mail);
+    else store.outbox.postpone(mail, noon.getTime(), error);
+  }
+}
+
+it('A letter that waits is said in the Büro with its reason, though other mails leave', () => {
+  const number = add({}, ['owner', 'offer']);
+  tried(number, 'owner');
+  tried(number, 'offer', '452 mailbox full');
+  expect(waitingMails(store, settings, noon)).toBe('Seit 13:00 wartet eine Mail: 452 mailbox full.');
+  add({}, ['offer']);
+  expect(waitingMails(store, settings, noon)).toBe('Seit 13:00 warten 2 Mails: 452 mailbox full.');
+  expect(noMailsSince(store, settings, noon)).toBe('');
+});
+
+it('That the owner gets no mails is said, though those of guests leave', () => {
+  const number = add();
+  tried(number, 'owner', '452 mailbox full');
+  tried(number, 'acknowledgement');
+  expect(noMailsSince(store, settings, noon)).toBe('Seit 13:00 gehen keine Mails an Sie hinaus');
+  tried(add(), 'owner');
+  expect(noMailsSince(store, settings, noon)).toBe('');
+});
+
+it('Nothing is said of mails that were not tried yet, or have left', () => {
+  tried(add(), 'acknowledgement');
+  expect(waitingMails(store, settings, noon)).toBe('');
+  expect(noMailsSince(store, settings, noon)).toBe('');
+});
