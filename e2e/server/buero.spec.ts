@@ -132,9 +132,15 @@ test('While mails do not leave, the door and the list say since when, and the li
   const door = await (await get(server, '/api/buero?gesendet=1')).text();
   expect(door).toContain('npm run anfragen -- buero');
   expect(door).not.toMatch(/unterwegs|greylisted/);
+  const refused = (await Promise.all(Array.from({ length: 5 }, () => post(server, '/api/buero/link')))).find(
+    ({ status }) => status === 429,
+  );
+  const tooMany = await refused?.text();
+  expect(tooMany).toMatch(stuck);
+  expect(tooMany).not.toContain('aus Ihrem Postfach');
   const headers = { Cookie: await cookieOf(server) };
   const list = async (): Promise<string> => (await get(server, '/api/buero', headers)).text();
-  expect(await list()).toMatch(/Seit \d\d:\d\d wartet eine Mail: [^<]*greylisted/);
+  expect(await list()).toMatch(/Seit \d\d:\d\d warten 5 Mails: [^<]*greylisted/);
   smtp.behave('accept');
   await expect.poll(list).not.toContain('greylisted');
 });
