@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '../src/business/business.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
-import { expect, takePicture, test } from './fixtures/test.ts';
+import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';
 
 test('Visitors go on to the packages or to the cocktails, and are told an evening in four lamps', async ({ page }) => {
   await page.goto('/');
@@ -29,19 +29,6 @@ test('Startseite shows four cocktails in the order that the content gives them, 
   await expect(links).toHaveText(names);
   await links.first().click();
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
-});
-
-test('A click with the Ctrl key opens a colour in another tab', async ({ page, context }) => {
-  test.skip(!business.lightColours, 'The bar shines in one colour');
-  await page.goto('/');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' })
-    .getByRole('link', { name: /^(?!So anfragen)/ })
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/#licht-/);
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('Visitors choose the colour of their evening', () => {
@@ -82,9 +69,13 @@ test.describe('Visitors choose the colour of their evening', () => {
   test.describe('With a script', () => {
     test.use({ javaScriptEnabled: true });
 
-    test('and one Back leads to the page before, however many colours they tried', async ({ page }) => {
+    test('and one Back leads to the page before, however many colours they tried; a tab of its own is left to the browser', async ({
+      page,
+    }) => {
       await page.goto('/kontakt');
       await page.goto('/');
+      expect(await leavesToBrowser(dots(page).first())).toBe(true);
+      await expect(page).toHaveURL('/');
       for (const link of await dots(page).all()) {
         await link.click();
         await expect(link).toHaveAccessibleName(/leuchtet$/);
