@@ -8,7 +8,7 @@ import { euro } from '../src/offer/price.ts';
 import { note } from './fixtures/cocktails.ts';
 import { accept, answerWith, controlsOf, fill, filled, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
+import { expect, hold, islands, openForm, test } from './fixtures/test.ts';
 
 test('Visitors find the fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
   page,
@@ -65,38 +65,27 @@ test('?paket= chooses a package with its price, before and after React', async (
   }
 });
 
-test('The number of guests from Pakete stands in the form before React, and what is changed before it comes stays', async ({
+test('The number of guests from Pakete stands in the form before React and is reckoned with at once; what is changed before it comes stays, also after a look elsewhere', async ({
   page,
 }) => {
-  const script = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   await page.goto('/buchen?paket=1#gaeste=80&cocktails=40');
-  const { type, guests, cocktails, name } = controlsOf(formOf(page));
+  const { type, guests, cocktails } = controlsOf(formOf(page));
   await expect(guests).toHaveValue('80');
-  await expect(cocktails).toHaveValue('40');
   await guests.fill('95');
   await type.selectOption(packageOf(2).bookingType);
-  script.resolve(undefined);
-  await startUsing(name, islands.form(page));
-  await expect(type).toHaveValue(packageOf(2).bookingType);
-  await expect(guests).toHaveValue('95');
-  await expect(cocktails).toHaveValue('40');
-});
-
-test('The number of guests from Pakete is reckoned with at once, and is still there after a look elsewhere', async ({
-  page,
-}) => {
-  await page.goto('/buchen?paket=1#gaeste=80&cocktails=40');
+  const expectChanged = async (): Promise<void> => {
+    await expect(type).toHaveValue(packageOf(2).bookingType);
+    await expect(guests).toHaveValue('95');
+    await expect(cocktails).toHaveValue('40');
+  };
+  release();
+  // Nobody has touched the form.
   await expect(page.getByText('Geschätzter Preis').locator('visible=true')).toBeVisible();
+  await expectChanged();
   await page.goto('/cocktails');
   await page.goto('/buchen');
-  const { type, guests, cocktails } = controlsOf(formOf(page));
-  await expect(type).toHaveValue(packageOf(1).bookingType);
-  await expect(guests).toHaveValue('80');
-  await expect(cocktails).toHaveValue('40');
+  await expectChanged();
   // Another number brings its own cocktails, or none.
   await page.goto('/buchen?paket=3#gaeste=25');
   await expect(guests).toHaveValue('25');
@@ -163,31 +152,18 @@ test('The form says the chosen date in words; a past one is asked about and not 
   expect(sent).toHaveLength(1);
 });
 
-for (const [days, words] of [
-  [0, 'heute'],
-  [7, 'in sieben Tagen'],
-  [8, ''],
-] as const) {
-  test(`A party ${days} days from now: the form ${words ? 'names the telephone' : 'says the day alone'}`, async ({
-    page,
-  }) => {
-    await page.clock.install({ time: '2027-06-05T08:00+02:00' });
-    const form = await openForm(page);
-    const { date } = controlsOf(form);
-    const day = String(5 + days).padStart(2, '0');
-    await date.fill(`2027-06-${day}T23:30`);
-    const hint = words && `, schon ${words}: Rufen Sie uns auch an, ${germanPhone(business.phone)} oder WhatsApp.`;
-    await expect(date).toHaveAccessibleDescription(
-      new RegExp(`${5 + days}. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')),
-    );
-    await controlsOf(form).name.fill(filled.name);
-    await controlsOf(form).email.fill(filled.email);
-    await answerWith(page, accept);
-    await controlsOf(form).send.click();
-    await expect(page.getByText(success)).toBeVisible();
-    await expect(page.getByRole('main').getByText(/ ist schon /)).toHaveCount(words ? 1 : 0);
-  });
-}
+test('Guests whose party is near are asked to call as well: at the date, and once it is sent', async ({ page }) => {
+  await page.clock.install({ time: '2027-06-05T08:00+02:00' });
+  await answerWith(page, accept);
+  const form = await openForm(page);
+  const { date, send } = controlsOf(form);
+  await fill(form, { ...required, date: '2027-06-12T23:30' });
+  const hint = `, schon in sieben Tagen: Rufen Sie uns auch an, ${germanPhone(business.phone)} oder WhatsApp.`;
+  await expect(date).toHaveAccessibleDescription(new RegExp(`12. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')));
+  await send.click();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/ ist schon /)).toHaveCount(1);
+});
 
 test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({ page }) => {
   const sent = await answerWith(page, accept);
@@ -291,21 +267,23 @@ for (const [way, insist] of [
   });
 }
 
-test('An address that reaches nobody is refused, and the list of mistakes puts the right one in its place', async ({
+test('An address that reaches nobody is refused, and the list of mistakes puts the right one in its place, alone and in sight', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await answerWith(page, accept);
   const form = await openForm(page);
-  const { email, send } = controlsOf(form);
-  await fill(form, { ...required, email: 'lena@gmx' });
+  const { email, name, send } = controlsOf(form);
+  await fill(form, { ...required, name: '', email: 'lena@gmx' });
   await send.click();
-  await form
-    .getByRole('alert')
-    .getByRole('link', { name: /Meinten Sie lena@gmx\.de\?$/ })
-    .click();
+  const mistakes = form.getByRole('alert');
+  await mistakes.getByRole('link', { name: /Meinten Sie lena@gmx\.de\?$/ }).click();
   await expect(email).toHaveValue('lena@gmx.de');
   await expect(email).toBeFocused();
-  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(email).toBeInViewport();
+  await expect(form.getByText('Jetzt können Sie senden')).toHaveCount(0);
+  await name.fill(filled.name);
+  await expect(mistakes).toHaveCount(0);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
 });
@@ -377,22 +355,4 @@ test('Everything typed and noted is back after a reload and a trip to the cockta
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
   expect(sent[0]?.headers()).not.toHaveProperty('x-plan');
-});
-
-test('On a phone the list mends the address while the name is missing, and leads to the field alone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const form = await openForm(page);
-  const { email, send } = controlsOf(form);
-  await fill(form, { ...required, name: '', email: 'lena@gmx' });
-  await send.click();
-  await form
-    .getByRole('alert')
-    .getByRole('link', { name: /Meinten Sie lena@gmx\.de\?$/ })
-    .click();
-  await expect(email).toHaveValue('lena@gmx.de');
-  await expect(email).toBeFocused();
-  await expect(email).toBeInViewport();
-  await expect(form.getByText('Jetzt können Sie senden')).toHaveCount(0);
 });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { change, linkInto, setStatus, signIn } from './fixtures/buero.ts';
-import { book, mailOf, someone } from './fixtures/desk.ts';
+import { linkInto, setStatus, signIn } from './fixtures/buero.ts';
+import { book, mailOf, someone, withStore } from './fixtures/desk.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { doubleText, expect, test } from './fixtures/test.ts';
 
@@ -222,7 +222,7 @@ test.describe('without a script', () => {
 test('A letter to a guest without an address is copied with one tap', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read']);
   const number = await book(server);
-  change(server, (store) => {
+  withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
     if (request)
       store.requests.setAgreed(number, request.version, { ...request, email: '' }, ['Ohne E-Mail'], new Date());

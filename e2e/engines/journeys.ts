@@ -45,9 +45,6 @@ const test = base.extend<{ visitor: Visitor }, EngineOptions & { program: Engine
 const formIsReady = (visitor: Visitor): Promise<void> =>
   expect.poll(() => visitor.tab.run(() => document.querySelector('form')?.noValidate ?? false)).toBe(true);
 
-/** Whether the form is the script's, inside the page: before, the browser says itself what is missing. */
-const isScripted = (): boolean => document.querySelector('form')?.noValidate ?? false;
-
 /** The date field's parts differ from engine to engine: its value is set as a picker does. */
 const pickDate = (visitor: Visitor): Promise<boolean> =>
   visitor.tab.run((date) => {
@@ -186,12 +183,6 @@ test('Visitors who go back to the form find the cocktails that they noted meanwh
   await visitor.reads(drink);
 });
 
-test('Visitors type into the field that they touched first', async ({ visitor }) => {
-  await visitor.open('/buchen?paket=2');
-  await visitor.fill('Name', 'Änne Groß');
-  await visitor.hasTyped('name', 'Änne Groß');
-});
-
 test('Visitors press the button where it is, whatever they filled in last', async ({ visitor }) => {
   for (const [field, text] of [
     ['Gäste (optional)', 'ca. 80'],
@@ -207,7 +198,7 @@ test('Visitors press the button where it is, whatever they filled in last', asyn
     await visitor.open('/buchen?paket=1');
     await visitor.tab.run(() => document.querySelector('details')?.setAttribute('open', '') ?? null);
     await visitor.fill(field, text);
-    await expect.poll(() => visitor.tab.run(isScripted)).toBe(true);
+    await formIsReady(visitor);
     await visitor.press('button', 'Anfrage senden');
     // Something else is missing.
     await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');

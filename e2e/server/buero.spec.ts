@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
-import { change, cookieOf, linkInto } from '../fixtures/buero.ts';
-import { book, mailOf, someone, stored, undelivered } from '../fixtures/desk.ts';
+import { cookieOf, linkInto } from '../fixtures/buero.ts';
+import { book, mailOf, someone, stored, undelivered, withStore } from '../fixtures/desk.ts';
 import { anfragen, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -280,10 +280,12 @@ test('A second offer begins its days anew', async ({ server }) => {
   const Cookie = await cookieOf(server);
   const path = `/api/buero/${number}`;
   const early = new Date(Date.now() - 20 * 24 * 60 * 60_000);
-  change(server, (store) => store.requests.setStatus(number, 'beantwortet', 'offen', early));
+  withStore(server.dataDir, (store) => store.requests.setStatus(number, 'beantwortet', 'offen', early));
   const form = await letterForm(server, `${path}?brief=angebot`, Cookie, { brief: 'Für 888 Euro.', senden: 'ja' });
   expect((await post(server, path, form, { Cookie })).status).toBe(303);
-  expect(change(server, (store) => store.requests.answered().get(number))?.getTime()).toBeGreaterThan(early.getTime());
+  expect(withStore(server.dataDir, (store) => store.requests.answered().get(number))?.getTime()).toBeGreaterThan(
+    early.getTime(),
+  );
 });
 
 test('A letter stays where somebody else changed the request meanwhile, and keeps what was typed', async ({
@@ -293,7 +295,7 @@ test('A letter stays where somebody else changed the request meanwhile, and keep
   const Cookie = await cookieOf(server);
   const path = `/api/buero/${number}`;
   const form = await letterForm(server, path, Cookie, { brief: 'Gern <b>morgen</b>', senden: 'ja' });
-  change(server, (store) => {
+  withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
     if (request) store.requests.setAgreed(number, request.version, request, ['Gäste 80 → 90'], new Date());
   });
