@@ -7,10 +7,10 @@ import { chosenPackage, formFields, type TextField } from '../../booking/fields.
 import { figures, figureText, lightLabel, longestTyped, readFigure, venueLabel } from '../../booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
-import { additionNames, additions } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { depositOf } from '../letters/prices.ts';
-import { eventHours, todaysPrices, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
+import { eventHours, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
+import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 import { patterns, formatWall } from '../time.ts';
 
@@ -134,11 +134,6 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
   return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
 }
 
-/** Whether a line is one that the estimate writes. */
-const isReckoned = ({ label }: PriceLine, packageNames: readonly string[]): boolean =>
-  packageNames.includes(label) ||
-  additionNames.some((name) => additions[name].line(readFigure(name, label).value) === label);
-
 /** What `FormData` holds, whatever it says. */
 function typedForm(form: FormData): AgreedForm {
   const prices = form.getAll('preis');
@@ -170,7 +165,7 @@ export interface SentAgreed {
  * @param before what is agreed so far; `undefined` for a new request
  */
 export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent): SentAgreed {
-  const { packages, prices } = content;
+  const { packages } = content;
   const form = typedForm(data);
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
@@ -217,12 +212,10 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
     return { label, cents: cents ?? 0 };
   });
-  const today = todaysPrices(item, plan, prices);
+  const today = recalculated({ type, plan, prices: lines, packageName: before?.packageName ?? '' }, content);
   const charged = !before && lines.length === 0 ? today : lines;
-  const names = [...packages.map(({ name }) => name), ...(before ? [before.packageName] : [])];
-  const reckoned = [...today, ...lines.filter((line) => !isReckoned(line, names))];
-  const recalculated = data.has('rechnen');
-  if (recalculated && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
+  const recalculates = data.has('rechnen');
+  if (recalculates && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
 
   const share = readDeposit(form.texts.anzahlung);
   if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
@@ -242,9 +235,9 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const shown = {
     ...form,
     texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
-    lines: recalculated && item ? typedLines(reckoned) : form.lines,
+    lines: recalculates && item ? typedLines(today) : form.lines,
   };
-  if (recalculated || Object.keys(errors).length > 0 || !date || !terms || until === undefined || paid === undefined) {
+  if (recalculates || Object.keys(errors).length > 0 || !date || !terms || until === undefined || paid === undefined) {
     return { form: shown, errors, agreed: undefined };
   }
   return {

@@ -1,0 +1,35 @@
+/** The price lines of a request beside those that its package, guests and additions have today. */
+import { chosenPackage } from '../../booking/fields.ts';
+import { readFigure } from '../../booking/plan.ts';
+import { additionNames, additions } from '../../offer/additions.ts';
+import { todaysPrices, type BookingRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
+
+type Priced = Pick<BookingRequest, 'type' | 'packageName' | 'plan' | 'prices'>;
+type Offer = Pick<SiteContent, 'packages' | 'prices'>;
+
+/** Whether the estimate writes lines with this label. */
+const isEstimated = (label: string, { packageName }: Priced, { packages }: Offer): boolean =>
+  label === packageName ||
+  packages.some(({ name }) => name === label) ||
+  additionNames.some((name) => additions[name].line(readFigure(name, label).value) === label);
+
+/** The price lines with today's estimate in place of an earlier one; the owner's own stay. */
+export function recalculated(request: Priced, content: Offer): BookingRequest['prices'] {
+  const { item } = chosenPackage(request.type, content.packages);
+  const own = request.prices.filter(({ label }) => !isEstimated(label, request, content));
+  return [...todaysPrices(item, request.plan, content.prices), ...own];
+}
+
+/**
+ * Whether the price lines name package, guests and additions as they are agreed, at any price. Also where all lines are the owner's
+ * own, or the package is no longer on offer.
+ */
+export function pricesFit(request: Priced, content: Offer): boolean {
+  const { item } = chosenPackage(request.type, content.packages);
+  const labels = request.prices.map(({ label }) => label).filter((label) => isEstimated(label, request, content));
+  if (labels.length === 0 || (!item && labels.includes(request.packageName))) return true;
+  const [, ...added] = todaysPrices(item, request.plan, content.prices).map(({ label }) => label);
+  const needed = item ? [request.packageName, ...added] : [];
+  return labels.toSorted().join('\n') === needed.toSorted().join('\n');
+}
