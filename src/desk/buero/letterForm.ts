@@ -3,6 +3,7 @@ import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import type { Desk } from '../desk.ts';
 import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
+import { added } from '../letters/lines.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import { mailNames } from '../store/outbox.ts';
@@ -192,7 +193,7 @@ function warningsOf(
     draft && draft.version !== version
       ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
       : '',
-    open.some((line) => /^(?:Anfahrt|Mehr Sorten)/.test(line))
+    open.some((line) => line.startsWith(added))
       ? 'Was Anfahrt und mehr Sorten kosten, tragen Sie unter „Was gilt“ als Preis ein: Dann stimmen auch Summe und Anzahlung.'
       : '',
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,

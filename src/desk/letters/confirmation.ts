@@ -8,7 +8,7 @@ import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
 import { depositOf } from './prices.ts';
-import { contents, drinkLines, openPrice, priceLines, written } from './words.ts';
+import { contents, drinkLines, joinParagraphs, openPrice, openPrices, priceLines } from './lines.ts';
 
 /** Whether the guest still has to pay a deposit. */
 export const owesDeposit = ({ deposit }: StoredRequest): boolean =>
@@ -31,7 +31,7 @@ export function confirmation(request: StoredRequest, content: SiteContent, agb: 
   const end = formatWall(addHoursTo(starts, hours), patterns.time);
   const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
   const own = (label: string, text: string): string => text && `${label}: ${inOneLine(text)}`;
-  return written([
+  return joinParagraphs([
     [
       `Termin: ${formatWall(starts, patterns.dayAndTime)}`,
       `Dauer: ${counted(hours, 'Stunde', 'Stunden')}, bis ${end}`,
@@ -44,8 +44,9 @@ export function confirmation(request: StoredRequest, content: SiteContent, agb: 
       own('Allergien', allergies),
     ],
     [
-      ...priceLines(request, content),
+      ...priceLines(request),
       `Vereinbarter Preis: ${prices.length > 0 ? euroFromCents(totalCents(prices)) : openPrice}, inkl. MwSt.`,
+      ...openPrices(request, content).map(({ label, text }) => `${label}: ${text}`),
       depositLine(request),
       own('Rechnung an', billing),
     ],

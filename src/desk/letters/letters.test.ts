@@ -76,20 +76,23 @@ describe('The offer', () => {
     expect(lastOfferDay(now, '2026-11-28T00:00', 30)).toBe('2026-11-28');
   });
 
-  it('says what the owner charges, whatever was estimated, and the way to the guest above the sum', () => {
+  it('says what the owner charges, whatever was estimated, and the way to the guest beside the sum', () => {
     const prices = [
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Freundschaftspreis', cents: -10_050 },
     ];
-    expect(words('offer', { plan: { venue: 'Siegburg', wishes: ['mojito'] }, more: { prices } })).toContain(
+    expect(
+      words('offer', { plan: { venue: 'Siegburg', wishes: ['mojito'], light: 'mojito' }, more: { prices } }),
+    ).toContain(
       [
         'Wunschcocktails: Mojito',
+        'Licht der Bar: Mojito',
         'Immer dabei: Gläser aus Glas',
         '',
         'Premium Event: 1.350 €',
         'Freundschaftspreis: -100,50 €',
-        'Anfahrt nach Siegburg: … km über den freien, … €',
         'Zusammen: 1.249,50 €, inkl. MwSt.',
+        'Dazu Anfahrt nach Siegburg: … km über den freien, … €',
         'Anzahlung: 624,75 € (50 %)',
       ].join('\n'),
     );
@@ -131,7 +134,7 @@ describe('The offer', () => {
       alcoholic: index < alcoholic,
     }));
     const text = words('offer', { plan: { wishes: drinks.map(({ slug }) => slug) }, content: { drinks } });
-    expect(text.includes('\nMehr Sorten als im Paket: … €\nZusammen: 1.350 €')).toBe(line);
+    expect(text.includes('\nPreis: 1.350 €, inkl. MwSt.\nDazu mehr Sorten als im Paket: … €')).toBe(line);
   });
 
   it('names days nearby for a day that is taken, never by whom or why, and none otherwise', () => {
@@ -148,7 +151,7 @@ describe('The offer', () => {
 describe('The confirmation', () => {
   it('says everything that is agreed, and names the lines that only the owner can fill in', () => {
     const letter = write('confirmation', {
-      plan: { guests: 85, wishes: ['mojito'] },
+      plan: { guests: 85, wishes: ['mojito'], light: 'mojito' },
       more: {
         hours: 7,
         contact: 'Tante Erna, 0171 2345678',
@@ -169,6 +172,7 @@ describe('The confirmation', () => {
         'Gäste: 85',
         'Paket: Premium Event, 120 Cocktails, 6 Stunden Barservice',
         'Wunschcocktails: Mojito',
+        'Licht der Bar: Mojito',
         'Immer dabei: Gläser aus Glas',
         'Allergien: Nüsse',
         '',

@@ -7,7 +7,7 @@ import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay } from '../time.ts';
 import { depositOf } from './prices.ts';
-import { contents, drinkLines, priceLines, written } from './words.ts';
+import { contents, drinkLines, joinParagraphs, openPrices, priceLines } from './lines.ts';
 
 /**
  * The last day of an offer, `2027-06-05`: that of the event at the latest.
@@ -42,11 +42,11 @@ export interface OfferAbout {
 export function offer(request: StoredRequest, content: SiteContent, { isTaken, near, agb, now }: OfferAbout): string {
   const { type, prices, firma, starts } = request;
   const { item } = chosenPackage(type, content.packages);
-  const lines = priceLines(request, content);
+  const lines = priceLines(request);
   const list = content.packages.map((known) => `- ${known.name}: ${euro(known.price)} (${contents(known)})`);
   const choice = item && packageContents(item);
   const last = lastOfferDay(now, starts, content.prices.terms.offerDays);
-  return written([
+  return joinParagraphs([
     [isTaken ? `An diesem Tag ist die Bar schon vergeben. Nicht vergeben sind bisher: ${near || '…'}` : ''],
     [
       ...(choice ? [`${item.name}: ${contents(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`] : []),
@@ -58,6 +58,7 @@ export function offer(request: StoredRequest, content: SiteContent, { isTaken, n
       prices.length > 0
         ? `${lines.length > 0 ? 'Zusammen' : 'Preis'}: ${euroFromCents(totalCents(prices))}, inkl. MwSt.`
         : '',
+      ...openPrices(request, content).map(({ label, text }) => `${label}: ${text}`),
       depositLine(request),
     ],
     [

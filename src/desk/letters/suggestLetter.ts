@@ -9,7 +9,7 @@ import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { daysUntil, formatWall, patterns } from '../time.ts';
 import { confirmation, owesDeposit } from './confirmation.ts';
 import { offer } from './offer.ts';
-import { nearDays } from './words.ts';
+import { daysNearby } from './lines.ts';
 
 /** What the owner writes: plain text. */
 export interface LetterText {
@@ -31,7 +31,7 @@ export function suggestLetter(
 ): LetterText {
   const { number, name, starts } = request;
   const agb = new URL('/agb', settings.siteUrl).href;
-  const near = nearDays(starts, taken, now);
+  const near = daysNearby(starts, taken, now);
   const days = daysUntil(starts, now);
   const isTaken = takenBy.named.length > 0 || blocked !== undefined;
   const blocks: Readonly<Record<LetterKind, () => string>> = {
