@@ -11,6 +11,15 @@ export function bookedProblem(booked: readonly StoredRequest[]): string {
   return days.length > 0 ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.` : '';
 }
 
+const range = ({ from, to }: BookedDays): string =>
+  [...new Set([from, to])].map((day) => formatWall(day, patterns.dayInFigures).replace(' ', '\u00A0')).join(' bis ');
+
+/** Which blocked days others overlap that are to be blocked, as a German sentence for the owner; '' for none, and for the same ones. */
+export function overlapProblem({ from, to }: BookedDays, blocked: readonly BookedDays[]): string {
+  const other = blocked.find((one) => one.from <= to && from <= one.to && (one.from !== from || one.to !== to));
+  return other ? `Schon gesperrt: ${range(other)}. Geben Sie das erst frei, oder wählen Sie andere Tage.` : '';
+}
+
 interface Entry extends BookedDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
   readonly when: string;
@@ -36,10 +45,7 @@ export function monthsOf(
     return { from: day, to: day, when: formatWall(day, patterns.dayInFigures), about, number };
   });
   const closed = blocked.map(({ from, to, word, id }): Entry => {
-    const when = [...new Set([from, to])]
-      .map((day) => formatWall(day, patterns.dayInFigures).replace(' ', '\u00A0'))
-      .join(' bis ');
-    return { from, to, when, about: word || 'gesperrt', id };
+    return { from, to, when: range({ from, to }), about: word || 'gesperrt', id };
   });
   // What has begun before today stands in this month.
   const months = Map.groupBy(comingDays([...bookings, ...closed], today), ({ from }) =>
