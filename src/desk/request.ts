@@ -5,6 +5,7 @@ import { chosenPackage, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
 import type { LetterKind } from '../texts/placeholders.ts';
+import { usualDeposit, type Deposit } from './deposit.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';
 
@@ -19,16 +20,6 @@ const suspicionTexts: Readonly<Record<Suspicion, string>> = {
 /** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert'] as const;
 export type Status = (typeof statuses)[number];
-
-export interface Deposit {
-  /** Share of the sum in percent, until it has come; 0 where an amount is agreed, or none. */
-  readonly percent: number;
-  /** Amount in euro cents, where `percent` is 0. */
-  readonly cents: number;
-  /** The day by which it is to be paid, and the day on which it arrived: `2027-05-01`; '' for none yet. */
-  readonly until: string;
-  readonly paid: string;
-}
 
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
 export interface BookingRequest extends Omit<BookingFields, 'date'> {
@@ -81,14 +72,6 @@ export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): n
 /** What a package and its additions cost today; nothing without a package. */
 export const todaysPrices = (item: OfferedPackage | undefined, plan: Plan, prices: SiteContent['prices']) =>
   item ? estimate(item, plan, prices).lines : [];
-
-/** The deposit that the terms name. */
-export const usualDeposit = ({ depositPercent }: SiteContent['prices']['terms']): Deposit => ({
-  percent: depositPercent,
-  cents: 0,
-  until: '',
-  paid: '',
-});
 
 /**
  * Reads a request from the fields of the form.

@@ -8,8 +8,8 @@ import { figures, figureText, lightLabel, longestTyped, readFigure, venueLabel }
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
-import { depositOf } from '../letters/prices.ts';
-import { eventHours, usualDeposit, type BookingRequest, type Deposit } from '../request.ts';
+import { depositCents, depositTerms, usualDeposit, type Deposit } from '../deposit.ts';
+import { eventHours, type BookingRequest } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 import { patterns, formatWall } from '../time.ts';
@@ -64,11 +64,6 @@ export type AgreedErrors = Readonly<Record<string, string>>;
 /** A sum as it is typed: `1.350`, `12,50`. */
 const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
 
-const typedDeposit = ({ percent, cents }: Deposit): string => {
-  if (percent > 0) return `${percent}\u00A0%`;
-  return cents > 0 ? euroFromCents(cents) : '';
-};
-
 const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
   prices.map(({ label, cents }) => ({ label, price: typedEuro(cents) }));
 
@@ -94,7 +89,7 @@ export const filledForm = (
     email: request.email,
     firma: request.firma,
     rechnung: request.billing,
-    anzahlung: typedDeposit(deposit),
+    anzahlung: depositTerms(deposit),
     'anzahlung-bis': deposit.until,
     'anzahlung-da': deposit.paid,
   },
@@ -115,7 +110,7 @@ export function drinkChoices({ texts, drinks }: AgreedForm, offered: readonly Pi
 
 /** The form of a new request. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
-  texts: { ...recordOf(textNames, () => ''), anzahlung: typedDeposit(usualDeposit(terms)) },
+  texts: { ...recordOf(textNames, () => ''), anzahlung: depositTerms(usualDeposit(terms)) },
   drinks: [],
   lines: [],
 });
@@ -225,7 +220,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     return day;
   });
   // What has come is an amount, which follows no later price.
-  const amount = share ? depositOf({ prices: charged, deposit: share }) : 0;
+  const amount = share ? depositCents({ prices: charged, deposit: share }) : 0;
   if (paid && amount === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
   const terms = paid ? { percent: 0, cents: amount } : share;
 

@@ -5,7 +5,7 @@ import { counted, decimal } from '../../business/wording.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import { depositOf } from '../letters/prices.ts';
+import { depositCents, depositTerms } from '../deposit.ts';
 import { drinkNames, lightName } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
@@ -43,18 +43,12 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: 'Rechnungsadresse', text: agreed.billing },
 ];
 
-/** The share or the amount, as it was agreed. */
-function depositTerms({ percent, cents }: Agreed['deposit']): string {
-  if (percent > 0) return `${percent}\u00A0%`;
-  return cents > 0 ? euroFromCents(cents) : '';
-}
-
 /** The deposit: `675 € (50 %), bis Sa., 1. Mai 2027`, and when it arrived. */
 export function depositRows(agreed: Agreed): readonly AgreedRow[] {
   const { deposit } = agreed;
   const terms = depositTerms(deposit);
   if (!terms) return [];
-  const amount = depositOf(agreed);
+  const amount = depositCents(agreed);
   const sum = amount > 0 && deposit.percent > 0 ? `${euroFromCents(amount)} (${terms})` : terms;
   return [
     { label: 'Anzahlung', text: sum },

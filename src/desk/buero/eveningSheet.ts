@@ -3,7 +3,7 @@ import { chosenPackage } from '../../booking/fields.ts';
 import { readFigure } from '../../booking/plan.ts';
 import { additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
-import { depositOf } from '../letters/prices.ts';
+import { depositCents } from '../deposit.ts';
 import type { BookingRequest } from '../request.ts';
 import type { OfferedPackage } from '../siteContent.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
@@ -36,4 +36,4 @@ export function cocktailCounts(
 
 /** What is still to pay, in euro cents. */
 export const stillOwed = (request: Pick<BookingRequest, 'prices' | 'deposit'>): number =>
-  totalCents(request.prices) - (request.deposit.paid ? depositOf(request) : 0);
+  totalCents(request.prices) - (request.deposit.paid ? depositCents(request) : 0);

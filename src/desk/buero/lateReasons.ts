@@ -1,4 +1,5 @@
 /** Why a booked request is late: what its owner still owes the guest, or the guest the owner. */
+import { isDepositOwed } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import { dayOf, formatWall } from '../time.ts';
 
@@ -8,7 +9,7 @@ import { dayOf, formatWall } from '../time.ts';
  * @param isConfirmed whether a confirmation of the booking was sent
  */
 export function lateReasons({ deposit }: StoredRequest, isConfirmed: boolean, now: Date): string[] {
-  const isOwed = (deposit.cents > 0 || deposit.percent > 0) && deposit.paid === '' && deposit.until !== '';
+  const isOwed = isDepositOwed(deposit) && deposit.until !== '';
   return [
     isConfirmed ? '' : 'keine Bestätigung gesendet',
     isOwed && deposit.until < dayOf(now) ? `Anzahlung fällig seit ${formatWall(deposit.until, 'dd.MM.yyyy')}` : '',

@@ -5,7 +5,7 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import { depositOf } from '../letters/prices.ts';
+import { depositCents } from '../deposit.ts';
 import { drinkNames, lightName, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
@@ -59,7 +59,7 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     ['Rechnungsadresse', ({ billing }) => cell(billing)],
     ['Preise', ({ prices }) => cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n'))],
     [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
-    ['Anzahlung', (request) => plain(depositOf(request) > 0 ? amount(depositOf(request)) : '')],
+    ['Anzahlung', (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : '')],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
     ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
     // The longest at the end.

@@ -4,20 +4,16 @@ import { figures } from '../../booking/plan.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
+import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
-import { depositOf } from './prices.ts';
 import { contents, drinkLines, joinParagraphs, openPrice, openPrices, priceLines } from './lines.ts';
 
-/** Whether the guest still has to pay a deposit. */
-export const owesDeposit = ({ deposit }: StoredRequest): boolean =>
-  (deposit.percent > 0 || deposit.cents > 0) && deposit.paid === '';
-
 function depositLine(request: StoredRequest): string {
-  const { percent, cents, until, paid } = request.deposit;
-  if (percent === 0 && cents === 0) return '';
-  const amount = depositOf(request);
+  const { until, paid } = request.deposit;
+  if (!depositTerms(request.deposit)) return '';
+  const amount = depositCents(request);
   const words = amount > 0 ? euroFromCents(amount) : openPrice;
   return paid
     ? `Anzahlung: ${words}, angekommen am ${formatWall(paid, patterns.day)}`

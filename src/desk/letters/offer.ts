@@ -3,10 +3,10 @@ import { chosenPackage } from '../../booking/fields.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
+import { depositCents } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay } from '../time.ts';
-import { depositOf } from './prices.ts';
 import { contents, drinkLines, joinParagraphs, openPrices, priceLines } from './lines.ts';
 
 /**
@@ -23,7 +23,7 @@ function depositLine(request: StoredRequest): string {
   const { percent, until } = request.deposit;
   const share = percent > 0 ? `${percent}\u00A0%` : '';
   if (request.prices.length === 0 && share) return `Anzahlung: ${share} des voraussichtlichen Auftragswerts`;
-  const cents = depositOf(request);
+  const cents = depositCents(request);
   const by = until && `, bis ${formatWall(until, patterns.day)}`;
   return cents > 0 ? `Anzahlung: ${euroFromCents(cents)}${share && ` (${share})`}${by}` : '';
 }

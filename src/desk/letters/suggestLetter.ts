@@ -3,11 +3,12 @@ import { counted } from '../../business/wording.ts';
 import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { businessValues } from '../../texts/businessValues.ts';
 import { letters, type LetterKind } from '../../texts/placeholders.ts';
+import { isDepositOwed } from '../deposit.ts';
 import { plainText } from '../mail/design.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { daysUntil, formatWall, patterns } from '../time.ts';
-import { confirmation, owesDeposit } from './confirmation.ts';
+import { confirmation } from './confirmation.ts';
 import { offer } from './offer.ts';
 import { daysNearby } from './lines.ts';
 
@@ -43,7 +44,7 @@ export function suggestLetter(
   };
   const about = {
     ...businessValues(content.business, content.prices.terms, settings),
-    ...(owesDeposit(request) ? {} : { konto: '' }),
+    ...(isDepositOwed(request.deposit) ? {} : { konto: '' }),
   };
   const values = {
     gast: name,
