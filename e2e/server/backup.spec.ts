@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { backUp } from '../../src/desk/commands/backup.ts';
+import { backUp } from '../../src/desk/store/backup.ts';
 import { Store } from '../../src/desk/store/store.ts';
 import { book, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';

@@ -5,7 +5,7 @@ import { business } from '../business/business.ts';
 import { localUrl, readSettings, SettingsError, type Settings } from '../environment.ts';
 import { pluralize } from '../business/wording.ts';
 import { signInLink } from './buero/signIn.ts';
-import { backUp } from './commands/backup.ts';
+import { backUp } from './store/backup.ts';
 import { explainMailError } from './mail/mailError.ts';
 import { Store } from './store/store.ts';
 import { storeError, StoreError } from './store/errors.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
-import { backUp } from '../commands/backup.ts';
+import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folder, noon, store } from '../store/store.fixture.ts';
-import { Store } from '../store/store.ts';
+import { folder, noon, store } from './store.fixture.ts';
+import { Store } from './store.ts';
 import { backUp } from './backup.ts';
 
 it.each(['public/sicherung', './dist/x', '.builds/sicherung'])('Nobody can fetch a backup: %s is refused', (target) => {

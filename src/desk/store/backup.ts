@@ -2,9 +2,9 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isServed } from '../../environment.ts';
-import { makeFolder } from '../store/folder.ts';
-import { Store } from '../store/store.ts';
-import { StoreError } from '../store/errors.ts';
+import { makeFolder } from './folder.ts';
+import { Store } from './store.ts';
+import { StoreError } from './errors.ts';
 
 /** Flushes to disk. */
 function sync(path: string): void {
