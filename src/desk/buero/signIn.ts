@@ -1,6 +1,6 @@
 /** The link that signs the owner in, and its mail. */
 import type { Settings } from '../../environment.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../store/outbox.ts';
 import { buttons, headline, mail, small } from '../mail/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 

@@ -2,7 +2,7 @@
 import type { LetterKind } from '../../texts/placeholders.ts';
 import type { Settings } from '../../environment.ts';
 import { guestCalendar } from '../calendar.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../store/outbox.ts';
 import { mail, typedText } from '../mail/design.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';

@@ -11,7 +11,7 @@ import type { Business } from '../../business/businessSchema.ts';
 import { decimal, germanPhone } from '../../business/wording.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { withPrice } from '../../offer/price.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../store/outbox.ts';
 import { drinkNames, lightName, type BookingRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { formatWall, patterns, wallDate } from '../time.ts';

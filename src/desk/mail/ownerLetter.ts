@@ -6,7 +6,7 @@ import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { euro } from '../../offer/price.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../store/outbox.ts';
 import {
   drinkNames,
   lightName,

@@ -2,8 +2,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
-import type { Letter } from '../letter.ts';
-import type { MailKind } from '../store/outbox.ts';
+import type { Letter, MailKind } from '../store/outbox.ts';
 import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);

@@ -5,7 +5,7 @@
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { bouncedEndings, byUrgency, isNear, momentOf, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';

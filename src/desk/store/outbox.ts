@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { namesOf } from '../../helpers.ts';
 import type { LetterKind } from '../../texts/placeholders.ts';
-import { isLetter, type Letter } from '../letter.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damagedFile } from './errors.ts';
 
@@ -31,6 +30,24 @@ const keptDays = 30;
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
 type MailState = (typeof mailStates)[number];
+
+/** A mail without sender and recipient, which the mailer adds. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whom it is written to, where that is not who gets it: the guest, in a copy. */
+  readonly to?: string;
+  /** Text of an `.ics` file. */
+  readonly calendar?: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** Message-ID of the mail that this one answers, as the outbox has it. */
+  readonly inReplyTo?: string;
+}
+
+function isLetter(value: unknown): value is Letter {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
+}
 
 /** A mail before it is stored. */
 interface NewMail {
