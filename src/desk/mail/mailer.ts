@@ -95,9 +95,10 @@ export class Mailer {
     }
     while (this.#underWay.size < concurrency) {
       const now = Date.now();
+      if (this.#pausedUntil > now) return Math.min(pollMs, this.#pausedUntil - now);
       this.#store.checkFile();
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
-      const due = Math.max(mail?.due.getTime() ?? Infinity, this.#pausedUntil);
+      const due = mail?.due.getTime() ?? Infinity;
       if (!mail || due > now) return Math.min(pollMs, due - now);
       if (now - mail.made.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
         this.#giveUp(mail, 'zu spät');

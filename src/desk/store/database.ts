@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
 import { damagedFile, StoreError, storeError } from './errors.ts';
 import { steps } from './tables.ts';
@@ -26,6 +26,8 @@ export class Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number;
+  /** Compiled statements by their SQL. One that is compiled for each call holds memory until it is collected. */
+  readonly #statements = new Map<string, StatementSync>();
 
   /**
    * Opens the file in `folder`, readable by its owner alone.
@@ -124,17 +126,23 @@ export class Database {
     }
   }
 
+  #compiled(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#guarded(() => this.#database.prepare(sql).get(...values));
+    return this.#guarded(() => this.#compiled(sql).get(...values));
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#guarded(() => this.#database.prepare(sql).all(...values));
+    return this.#guarded(() => this.#compiled(sql).all(...values));
   }
 
   /** @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return this.#guarded(() => Number(this.#database.prepare(sql).run(...values).changes));
+    return this.#guarded(() => Number(this.#compiled(sql).run(...values).changes));
   }
 
   /** A random key, which goes with backups. */
