@@ -16,6 +16,7 @@ import { readSettings } from './src/environment.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
 import { speculationRules } from './src/head/speculationRules.ts';
+import { widths } from './src/styles/breakpoints.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
 const business = readValues(businessSource) ?? {
@@ -95,8 +96,12 @@ export default defineConfig({
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {
-        // Every style sheet declares the order of the layers first, because bundles are loaded in any order.
-        scss: { additionalData: `$most-packages: ${mostPackages}; @use 'src/styles/layers';`, loadPaths: ['.'] },
+        // Every style sheet declares the order of the layers first, because bundles are loaded in any order, and gets the numbers
+        // that it shares with TypeScript.
+        scss: {
+          additionalData: `$most-packages: ${mostPackages}; @use 'src/styles/layers'; @use 'src/styles/breakpoints' with ($widths: (${Object.entries(widths).map(([name, width]) => `${name}: ${width}`)}));`,
+          loadPaths: ['.'],
+        },
       },
     },
   },

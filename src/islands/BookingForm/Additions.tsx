@@ -19,10 +19,10 @@ export function Additions({ business: { extras }, total, given }: Props) {
     // The browser or the page's inline script may have opened it before hydration.
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras</summary>
-      <p className={styles['sum']}>
+      <p className={`row ${styles['sum'] ?? ''}`}>
         <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
       </p>
-      <div className={styles['fields']}>
+      <div className={`stack ${styles['fields'] ?? ''}`}>
         {additionNames.map((name) => (
           <FigureField
             key={name}

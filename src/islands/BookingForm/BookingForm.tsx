@@ -157,7 +157,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
 
   return (
     <>
-      <div className="opening">
+      <div className="stack opening">
         <h1>Buchung erstellen</h1>
         {answered?.message ? (
           <p className="lead" role="alert">
@@ -171,7 +171,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
       <form
         ref={form}
         id="anfrage"
-        className={`surface ${styles['form'] ?? ''}`}
+        className={`stack surface ${styles['form'] ?? ''}`}
         method="post"
         action={endpoint}
         encType="multipart/form-data"
@@ -184,8 +184,8 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
       >
         {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.type} />}
 
-        <div className={styles['fields']}>
-          <div className={styles['column']}>
+        <div className={`stack ${styles['fields'] ?? ''}`}>
+          <div className={`stack ${styles['column'] ?? ''}`}>
             <EventFields
               business={business}
               packages={packages}
@@ -200,14 +200,14 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
             <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
           </div>
 
-          <div className={styles['column']}>
+          <div className={`stack ${styles['column'] ?? ''}`}>
             <ContactFields given={given} errors={errors} hasWishes={drinks.length > 0}>
               {business.lightColours && (
                 <LightLine given={given?.light} drink={chosen.light} onRemove={chosen.removeLight} />
               )}
               <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
             </ContactFields>
-            <div className={styles['send']}>
+            <div className={`stack ${styles['send'] ?? ''}`}>
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progress}
@@ -245,7 +245,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
           </div>
         </div>
 
-        <div className={styles['side']}>
+        <div className={`stack ${styles['side'] ?? ''}`}>
           <div className={styles['chosen']}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
             <PlanPanel screen="wide" estimated={estimated} />

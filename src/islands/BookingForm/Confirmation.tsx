@@ -39,7 +39,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
   const address = lines.find(({ name }) => name === 'email')?.text;
   return (
     <>
-      <div className="opening">
+      <div className="stack opening">
         <div role="status">
           <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
             {messages.success}
@@ -68,9 +68,9 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
           {number && ' und nennen Sie die Nummer'}.
         </p>
       </div>
-      <div className={`surface ${styles['confirmation'] ?? ''}`}>
+      <div className={`stack surface ${styles['confirmation'] ?? ''}`}>
         <Lamps drinks={wishes} />
-        <dl data-typed className={styles['sent']}>
+        <dl data-typed className={`stack ${styles['sent'] ?? ''}`}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
               <dt>{label}</dt>

@@ -54,7 +54,7 @@ export function ContactFields({ given, errors, hasWishes, children }: Props) {
   );
   const message = useTypedMessage(given?.anfrage);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`stack ${styles['group'] ?? ''}`}>
       <legend className={styles['legend']}>So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
         <Field key={name} name={name} error={errors[name]} hint={hints[name]}>

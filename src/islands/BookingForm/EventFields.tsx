@@ -96,7 +96,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
   const { business, packages } = shown;
   const day = parseDate(date);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={`stack ${styles['group'] ?? ''}`}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
       <Field name="type" error={errors.type}>
         {(control) => (

@@ -24,7 +24,7 @@ export function Field({ name, hint, error, children }: Props) {
   const noteId = error || hint ? `${id}-hinweis` : undefined;
   const required = isRequired(name);
   return (
-    <div className={styles['field']} data-invalid={error ? true : undefined}>
+    <div className={`stack ${styles['field'] ?? ''}`} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles['label']}>
         {labels[name]}
         {!required && !isAddition(name) && <span className={styles['optional']}> (optional)</span>}

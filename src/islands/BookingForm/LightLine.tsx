@@ -13,7 +13,7 @@ interface Props {
 /** The bar's light, which is chosen on the home page and comes with the form's address. */
 export function LightLine({ given, drink, onRemove }: Props) {
   return (
-    <div className={styles['wishes']}>
+    <div className={`stack ${styles['wishes'] ?? ''}`}>
       <input id={controlId('light')} name={typedKeys.light} type="hidden" defaultValue={given} />
       {drink && (
         <p data-drink={drink.slug} className={styles['wish']}>

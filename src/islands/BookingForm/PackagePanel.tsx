@@ -17,12 +17,12 @@ export function PackagePanel({ packages, isEstimated }: Props) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
       {packages.map(({ paket, name, price, ...item }) => (
-        <div key={paket} className={styles['package']} data-package={paket}>
-          <p className={styles['head']}>
+        <div key={paket} className={`stack ${styles['package'] ?? ''}`} data-package={paket}>
+          <p className={`row ${styles['head'] ?? ''}`}>
             <span className={`capital ${styles['name'] ?? ''}`}>{name}</span>{' '}
             <span className={styles['price']}>{euro(price)}</span>
           </p>
-          <ul className={styles['list']}>
+          <ul className={`stack ${styles['list'] ?? ''}`}>
             {Object.values(packageContents(item)).map((text) => (
               <li key={text}>{text}</li>
             ))}

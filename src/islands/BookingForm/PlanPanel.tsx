@@ -13,13 +13,13 @@ export function PlanPanel({ estimated, screen }: Props) {
   return (
     <div aria-live="polite" className={styles[screen]}>
       {estimated && (
-        <div className={styles['estimate']}>
-          <p className={styles['head']}>
+        <div className={`stack ${styles['estimate'] ?? ''}`}>
+          <p className={`row ${styles['head'] ?? ''}`}>
             <span className={styles['name']}>{estimated.total.label}</span>{' '}
             <span className={styles['price']}>{euroFromCents(estimated.total.cents)}</span>
           </p>
           {estimated.lines.length > 1 && (
-            <dl className={styles['lines']}>
+            <dl className={`stack ${styles['lines'] ?? ''}`}>
               {estimated.lines.map(({ label, cents }) => (
                 <div key={label}>
                   <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>

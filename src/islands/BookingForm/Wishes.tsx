@@ -24,11 +24,11 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
 export function Wishes({ cocktails, item, onRemove }: Props) {
   if (cocktails.length === 0) return null;
   return (
-    <section aria-labelledby="wunschcocktails" className={styles['wishes']}>
+    <section aria-labelledby="wunschcocktails" className={`stack ${styles['wishes'] ?? ''}`}>
       <h2 id="wunschcocktails" className={styles['title']}>
         Ihre Wunschcocktails
       </h2>
-      <ul role="list" className={styles['list']}>
+      <ul role="list" className={`row ${styles['list'] ?? ''}`}>
         {cocktails.map(({ slug, name }) => (
           <li key={slug} data-drink={slug} className={styles['wish']}>
             {name}

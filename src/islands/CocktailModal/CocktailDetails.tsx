@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { widths } from '../../styles/breakpoints.ts';
 import styles from './CocktailDetails.module.scss';
 import type { ModalCocktail } from './cocktail.ts';
 
@@ -18,11 +19,11 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
     <div className={styles['panel']} data-noted={isWish || undefined}>
       <picture className={cocktail.empty ? `${styles['picture']} empty-glass` : styles['picture']}>
         {cocktail.sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes="(width >= 44rem) 24rem, 100vw" />
+          <source key={type} type={type} srcSet={srcSet} sizes={`(width >= ${widths.cards}) 24rem, 100vw`} />
         ))}
         <img src={cocktail.src} alt={cocktail.imageAlt} width={1200} height={1500} />
       </picture>
-      <div className={styles['text']}>
+      <div className={`stack ${styles['text'] ?? ''}`}>
         <p className={cocktail.alcoholic ? 'chip' : 'chip chip-mint'}>
           {cocktail.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
         </p>
@@ -38,7 +39,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
         </ul>
         <p className="small">{cocktail.notes.join(' ')}</p>
       </div>
-      <div className={styles['foot']}>
+      <div className={`row ${styles['foot'] ?? ''}`}>
         <p role="status" className="small">
           {wishes.length === 0 ? (
             'Noch keiner vorgemerkt.'

@@ -85,8 +85,14 @@ export function MobileMenu({ current, phone, email }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={styles['contact']}>
-          <a href={phone.href}>{phone.text}</a> <span>{phone.hours}</span> <a href={`mailto:${email}`}>{email}</a>
+        <p className={`row ${styles['contact'] ?? ''}`}>
+          <a className="touch" href={phone.href}>
+            {phone.text}
+          </a>{' '}
+          <span>{phone.hours}</span>{' '}
+          <a className="touch" href={`mailto:${email}`}>
+            {email}
+          </a>
         </p>
       </div>
     </div>
