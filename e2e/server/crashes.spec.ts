@@ -12,6 +12,7 @@ test('Every confirmed request survives a process that is killed again and again,
   test.setTimeout(180_000);
   const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
   const dataDir = await makeDataDir();
+  const date = '05. Juni 2099, 19:30 Uhr';
   await using smtp = await startSmtp();
   /** What visitors read, by address; '' without an answer: such a request may or may not be stored. */
   const numbers = new Map<string, string>();
@@ -22,7 +23,7 @@ test('Every confirmed request survives a process that is killed again and again,
       for (let sent = 0; sent < 12 && confirmed < 12; sent += 1) {
         const email = someone();
         numbers.set(email, '');
-        const nummer = await book(server, { email }).catch(() => '');
+        const nummer = await book(server, { email, date }).catch(() => '');
         numbers.set(email, nummer);
         if (nummer) confirmed += 1;
       }
@@ -35,7 +36,7 @@ test('Every confirmed request survives a process that is killed again and again,
 
   await using server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   // Everybody sends once more, as those do who got no answer.
-  for (const [email, nummer] of numbers) expect(await book(server, { email }), email).toContain(nummer);
+  for (const [email, nummer] of numbers) expect(await book(server, { email, date }), email).toContain(nummer);
   const requests = stored(dataDir);
   expect(requests.map(({ email }) => email).sort(), 'each request once').toEqual([...numbers.keys()].sort());
 
