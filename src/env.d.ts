@@ -2,7 +2,7 @@
 import 'astro';
 import type { IntentOptions } from './islands/intent.ts';
 import type { Answer } from './desk/receive/answer.ts';
-import type { Refused } from './pages/api/buero/_door.ts';
+import type { Refused } from './pages/api/buero/_session.ts';
 
 declare global {
   namespace App {

@@ -1,12 +1,12 @@
 /** `GET /api/buero/anfragen.csv`: all requests as a table. */
 import type { APIRoute } from 'astro';
 import { csv } from '../../../desk/buero/table.ts';
-import { enter } from './_door.ts';
+import { withOwner } from './_session.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = (context) =>
-  enter<never>(
+  withOwner<never>(
     context,
     ({ desk, store }) =>
       new Response(csv(store, desk.content.drinks), {

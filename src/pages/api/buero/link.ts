@@ -2,14 +2,14 @@
 import type { APIRoute } from 'astro';
 import { signInLetter, signInLink } from '../../../desk/buero/signIn.ts';
 import { linkMinutes } from '../../../desk/store/sessions.ts';
-import { enter, keep, Refusal, seeOther, sentTo, typedCookie } from './_door.ts';
+import { keepTyped, Refusal, seeOther, sentTo, typedCookie, withOwner } from './_session.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = () => seeOther('/api/buero');
 
 export const POST: APIRoute = (context) =>
-  enter<never>(
+  withOwner<never>(
     context,
     ({ desk: { settings }, store, form, now }) => {
       if (!settings.smtpUrl) return new Refusal('unsent');
@@ -20,7 +20,7 @@ export const POST: APIRoute = (context) =>
       if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
       const secure =
         settings.siteUrl.startsWith('https:') && context.request.headers.get('origin')?.startsWith('https:');
-      context.cookies.set(typedCookie, keep(sent, now), {
+      context.cookies.set(typedCookie, keepTyped(sent, now), {
         path: '/api',
         httpOnly: true,
         sameSite: 'lax',

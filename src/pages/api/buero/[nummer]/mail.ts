@@ -1,11 +1,11 @@
 /** A mail that has not left, as it will look. The page may do nothing: it holds what a guest typed. */
 import type { APIRoute } from 'astro';
-import { enter, Refusal } from '../_door.ts';
+import { Refusal, withOwner } from '../_session.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = (context) =>
-  enter<never>(context, ({ store }) => {
+  withOwner<never>(context, ({ store }) => {
     const mail = store.outbox.waiting(Number(context.url.searchParams.get('nr')));
     if (mail?.number !== context.params['nummer']) return new Refusal('missing');
     return new Response(mail?.letter.html, {

@@ -1,11 +1,11 @@
 /**
- * What each page of the Büro does first: lets its owner in, or answers with a sentence and a button.
+ * What each page of the Büro does first: checks the session, or answers with a sentence and a button.
  *
- * **Whatever was typed survives the door.** A page does nothing for that: its forms are sent to its own address, with any
+ * **What was typed is never lost.** A page does nothing for that: its forms are sent to its own address, with any
  * fields. Who is signed out, meets a full disk, a text that is too long or a request that was deleted meanwhile reads what he
  * typed, and can send the same fields to the same address again. They travel along when he asks for a link, and come
  * back once he has signed in by it in the same browser, also in another tab. The name of a button goes into `pressed`, and
- * the `maxlength` of a field into `longest`, beyond which it is refused; what a page showed is sent as `…-gesehen`.
+ * the `maxlength` of a field into `maxLengths`, beyond which it is refused; what a page showed is sent as `…-gesehen`.
  */
 import { randomUUID } from 'node:crypto';
 import type { APIContext, AstroGlobal } from 'astro';
@@ -26,12 +26,12 @@ export const sessionCookie = 'buero';
 export const typedCookie = 'buero-getippt';
 
 /** Name of the button that asks for a link; its value is where the other fields belong. */
-export const wayField = 'tuer-ziel';
+export const targetField = 'tuer-ziel';
 
 /** Id of the form of a request's page: its letter, status and note are sent together, wherever they stand. */
 export const requestForm = 'anfrage';
 
-/** What is pressed and not typed, or told by the page: fields that go through the door unseen. */
+/** Fields that hold nothing typed: buttons, choices, and what the page itself sends. They are sent again, but not shown. */
 const pressed = [
   'stand',
   'senden',
@@ -50,13 +50,17 @@ const pressed = [
   'gesehen',
 ];
 
-/** The most characters of each field that promises a limit. */
-export const longest: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
+/** The `maxlength` of fields. */
+export const maxLengths: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
 
-/** Headers of every answer: nothing is kept; other sites learn nothing, own forms send their origin. */
-export const quiet = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+/** Headers of every answer: nothing is cached, and other sites learn no address; own forms send their origin. */
+export const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+};
 
-/** Why a page shows nothing else than a sentence and a button; `tuer.astro` has the words. */
+/** Why a page is not shown, with the status of the answer; `tuer.astro` has the sentences. */
 export const refusals = {
   /** Signed in, with what was typed before. */
   back: 200,
@@ -92,7 +96,7 @@ export class Refusal {
   }
 }
 
-/** What `tuer.astro` needs to say it. */
+/** What `tuer.astro` shows. */
 export interface Refused {
   readonly reason: Refusal['reason'];
   readonly sent: Sent;
@@ -123,24 +127,24 @@ export function isTyped([name, value]: Sent['fields'][number], { fields }: Sent)
 /** Answers 303, so that loading again sends nothing. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** The page of the Büro that an address leads to; the list for any other address, and for the door itself. */
-export function wayTo(address: string): string {
+/** The page of the Büro that an address leads to; the list for any other address, and where signing in itself is meant. */
+export function targetOf(address: string): string {
   const { host, pathname, searchParams } = URL.parse(address, 'http://buero') ?? new URL('http://-');
   if (host !== 'buero' || !/^\/api\/buero\/./.test(pathname) || /\/(?:link|tuer)\/?$/.test(pathname))
     return '/api/buero';
-  if (/\/anmelden\/?$/.test(pathname)) return wayTo(searchParams.get('ziel') ?? '');
+  if (/\/anmelden\/?$/.test(pathname)) return targetOf(searchParams.get('ziel') ?? '');
   searchParams.delete('gesendet');
   return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }
 
-/** What was sent to a page, also where the door carries it; nothing where nobody typed anything. */
+/** What was sent to a page, also by way of `tuer.astro`; no fields where nobody typed anything. */
 export function sentTo({ pathname, search }: URL, form: FormData): Sent {
-  const to = wayTo(form.has(wayField) ? text(form.get(wayField)) : pathname + search);
-  const fields = [...form].flatMap(([name, value]) => (name === wayField ? [] : [[name, text(value)] as const]));
+  const to = targetOf(form.has(targetField) ? text(form.get(targetField)) : pathname + search);
+  const fields = [...form].flatMap(([name, value]) => (name === targetField ? [] : [[name, text(value)] as const]));
   return { to, fields: fields.some((field) => isTyped(field, { to, fields })) ? fields : [] };
 }
 
-/** What waits in a browser for its owner, by the value of `typedCookie`. In memory: the page that was left has it, too. */
+/** What was typed before signing in, by the value of `typedCookie`. In memory: the page that was left has it, too. */
 const waiting = new Map<string, { readonly sent: Sent; readonly until: number }>();
 
 /**
@@ -148,7 +152,7 @@ const waiting = new Map<string, { readonly sent: Sent; readonly until: number }>
  *
  * @returns the value of `typedCookie`, without which nobody sees it: a stranger can ask for links, too
  */
-export function keep(sent: Sent, now: Date): string {
+export function keepTyped(sent: Sent, now: Date): string {
   for (const [name, { until }] of waiting) if (until < now.getTime()) waiting.delete(name);
   const name = randomUUID();
   waiting.set(name, { sent, until: now.getTime() + linkMinutes * 60_000 });
@@ -156,7 +160,7 @@ export function keep(sent: Sent, now: Date): string {
 }
 
 /** What was typed in this browser before, if anything. */
-export const kept = (cookie: string | undefined): Sent | undefined => waiting.get(cookie ?? '')?.sent;
+export const keptTyped = (cookie: string | undefined): Sent | undefined => waiting.get(cookie ?? '')?.sent;
 
 /** @returns `undefined` for more than any form of ours sends */
 async function formOf(request: Request): Promise<FormData | undefined> {
@@ -174,7 +178,7 @@ async function formOf(request: Request): Promise<FormData | undefined> {
  * @param signedIn `false` for pages that lead in
  * @returns what `work` gives, or the answer instead of the page
  */
-export async function enter<Shown>(
+export async function withOwner<Shown>(
   page: AstroGlobal | APIContext,
   work: (visit: Visit) => Shown | Response | Refusal,
   signedIn = true,
@@ -191,7 +195,7 @@ export async function enter<Shown>(
       return new Refusal(url.searchParams.has('gesendet') ? 'sent' : 'session');
     }
     if (!whole) return new Refusal('large');
-    if (Object.entries(longest).some(([name, most]) => typed(form, name).length > most)) return new Refusal('long');
+    if (Object.entries(maxLengths).some(([name, most]) => typed(form, name).length > most)) return new Refusal('long');
     return work({ desk, store, form, now });
   }
   const own = !posted || isOwnOrigin(request, desk.settings);
@@ -200,7 +204,7 @@ export async function enter<Shown>(
   page.csp?.insertStyleHash(lightStylesHash);
   if (answer instanceof Response) {
     if (posted && signedIn) waiting.delete(cookies.get(typedCookie)?.value ?? '');
-    return withQuiet(answer);
+    return withPrivateHeaders(answer);
   }
   if (answer instanceof Refusal) {
     // What another site sends is not offered again.
@@ -209,13 +213,14 @@ export async function enter<Shown>(
     locals.refusal = { reason: answer.reason, sent, noMails };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     const status = signedIn && answer.reason === 'sent' ? refusals.session : refusals[answer.reason];
-    return withQuiet(new Response(said.body, { status, headers: said.headers }));
+    return withPrivateHeaders(new Response(said.body, { status, headers: said.headers }));
   }
-  if ('response' in page) for (const [name, value] of Object.entries(quiet)) page.response.headers.set(name, value);
+  if ('response' in page)
+    for (const [name, value] of Object.entries(privateHeaders)) page.response.headers.set(name, value);
   return answer;
 }
 
-function withQuiet(response: Response): Response {
-  for (const [name, value] of Object.entries(quiet)) response.headers.set(name, value);
+function withPrivateHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
   return response;
 }
