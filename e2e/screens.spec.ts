@@ -40,7 +40,8 @@ const visits = [
   {
     name: 'The owner’s page of a request',
     visit: async (page: Page, server: RunningServer): Promise<unknown> => {
-      const number = await book(server, { tel: '0221 4710-100', firma: 'Bundesverband der Straßenfeste e. V.' });
+      // As long as the form lets it be.
+      const number = await book(server, { tel: '0221'.padEnd(40, '1'), firma: 'Bundesverband der Straßenfeste e. V.' });
       await signIn(page, server);
       await page.goto(`/api/buero/${number}`);
       return setStatus(page, 'Gebucht');

@@ -410,22 +410,6 @@ test('The table holds what a guest typed as text', async ({ server }) => {
   expect(await table.text()).toContain(`;"'=cmd";`);
 });
 
-test('The calendar for the owner’s phone is sent when something is new, and to its address alone', async ({
-  server,
-}) => {
-  const number = await book(server);
-  const headers = { Cookie: await cookieOf(server) };
-  await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, headers);
-  const page = await (await get(server, '/api/buero/kalender', headers)).text();
-  const path = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(page)?.[0] ?? '';
-  const first = await get(server, path);
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(await first.text()).toContain(`UID:${number}@`);
-  const known = { 'If-None-Match': first.headers.get('etag') ?? '' };
-  expect((await get(server, path, known)).status).toBe(304);
-  expect((await get(server, `${path}x`)).status).toBe(404);
-});
-
 test('No page of visitors leads to the Büro', () => {
   for (const { path, html } of pages) expect(html, path).not.toContain('/api/buero');
 });
