@@ -5,7 +5,7 @@ import { premium } from '../../offer/offer.fixture.ts';
 import { contentWith, exampleRequest } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
 import { drinkChoices, emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
-import { changeLines } from './agreedWords.ts';
+import { changeLines } from './agreedRows.ts';
 
 const mail = { subject: '', body: '' };
 const content = contentWith({

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, patterns } from '../time.ts';
 
-export interface PastRow {
+export interface HistoryRow {
   /** `5. Juni 2027, 19:30 Uhr` */
   readonly at: string;
   /** „beantwortet“, „Angebot an jana@example.org“, „Gäste 80 → 90“ */
@@ -16,7 +16,7 @@ export interface PastRow {
   readonly mails: readonly StoredMail[];
 }
 
-interface Happened extends Omit<PastRow, 'at'> {
+interface Happened extends Omit<HistoryRow, 'at'> {
   readonly at: Date;
 }
 
@@ -36,7 +36,7 @@ function happened(entry: HistoryEntry, mails: readonly StoredMail[]): Happened {
   }
 }
 
-export function historyView(store: Store, number: string): PastRow[] {
+export function historyView(store: Store, number: string): HistoryRow[] {
   const history = store.requests.history(number);
   const mails = store.outbox.of(number);
   const letters = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.messageId] : []));
@@ -50,5 +50,5 @@ export function historyView(store: Store, number: string): PastRow[] {
 }
 
 /** „Angebot an jana@example.org: zugestellt“ */
-export const mailWords = ({ kind, recipient, state }: StoredMail): string =>
+export const mailLine = ({ kind, recipient, state }: StoredMail): string =>
   `${mailNames[kind]}${kind === 'owner' || kind === 'copy' ? '' : ` an ${recipient}`}: ${state}`;

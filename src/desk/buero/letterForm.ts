@@ -73,7 +73,7 @@ function wasSent(letter: SentLetter, history: readonly HistoryEntry[]): boolean 
 }
 
 /** What has happened, in words: „Angebot gesendet, beantwortet“. */
-const inWords = (history: readonly HistoryEntry[]): string =>
+const eventNames = (history: readonly HistoryEntry[]): string =>
   history
     .flatMap((entry) => {
       if (entry.kind === 'letter') return [`${mailNames[entry.letter]} gesendet`];
@@ -102,7 +102,7 @@ function problem(
       ? seenStatus !== undefined && seenStatus !== request.status
       : seenEntries !== history.length;
   if (isOvertaken) {
-    const events = inWords(history.slice(seenEntries ?? -1));
+    const events = eventNames(history.slice(seenEntries ?? -1));
     return refused(
       409,
       `Inzwischen ist die Anfrage geändert (${events}). Lesen Sie Ihren Brief noch einmal, und senden Sie ihn dann.`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { add, letter, store } from '../store/store.fixture.ts';
 import type { Status } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
-import { bouncedEndings, momentOf, sectionsOf, toRow } from './list.ts';
+import { bouncedEndings, listContext, sectionsOf, toRow } from './list.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -20,11 +20,11 @@ function confirm(number: string): string {
   return number;
 }
 
-const moment = () => momentOf(store, 14, now);
-const sections = () => sectionsOf(store, moment());
+const context = () => listContext(store, 14, now);
+const sections = () => sectionsOf(store, context());
 function dueOf(number: string): [string, boolean] | undefined {
   const request = store.requests.get(number);
-  const row = request && toRow(request, moment());
+  const row = request && toRow(request, context());
   return row && [row.due, row.late];
 }
 
@@ -123,7 +123,7 @@ describe('The owner reads', () => {
     };
     const missed = refused('abgesagt', 'refusal', '2027-08-12');
     const others = [refused('abgesagt', 'refusal', '2027-05-30'), refused('abgesagt', 'offer', '2027-08-12')];
-    expect(bouncedEndings(store, moment()).map(({ number }) => number)).toEqual([missed]);
+    expect(bouncedEndings(store, context()).map(({ number }) => number)).toEqual([missed]);
     expect(dueOf(missed)).toEqual([expect.stringMatching(/ · Absage kam nicht an$/), true]);
     for (const other of others) expect(dueOf(other)?.[1]).toBe(false);
     expect(sections()[3]?.rows[0]?.number).toBe(missed);

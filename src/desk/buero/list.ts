@@ -1,4 +1,4 @@
-/** The list of the Büro: requests in sections, the most urgent first, with what is due in words. */
+/** The list of the Büro: requests in sections, the most urgent first, with what is due. */
 import { counted } from '../../business/wording.ts';
 import { letterKinds } from '../../texts/placeholders.ts';
 import { kinds, validLetters } from '../letters/kinds.ts';
@@ -33,8 +33,8 @@ export interface Section {
   readonly empty: string;
 }
 
-/** What the words depend on. */
-export interface Moment {
+/** What a row depends on beside its request. */
+export interface ListContext {
   readonly now: Date;
   /** How long an offer holds. */
   readonly offerDays: number;
@@ -60,7 +60,7 @@ const mostRows = 50;
 const isConfirmed = ({ requests }: Store, number: string): boolean =>
   validLetters('gebucht', requests.history(number)).includes('confirmation');
 
-export function momentOf(store: Store, offerDays: number, now: Date): Moment {
+export function listContext(store: Store, offerDays: number, now: Date): ListContext {
   const coming = store.requests.of('gebucht', dayOf(now)).map(({ number }) => number);
   return {
     now,
@@ -80,47 +80,47 @@ export function isNear({ starts }: StoredRequest, now: Date): boolean {
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
 export function offerDaysLeft(
   { number, received, starts }: StoredRequest,
-  { answered, offerDays, now }: Moment,
+  { answered, offerDays, now }: ListContext,
 ): number {
   return daysUntil(lastOfferDay(answered.get(number) ?? received, starts, offerDays), now);
 }
 
 interface Due {
-  readonly words: readonly string[];
+  readonly parts: readonly string[];
   readonly late: boolean;
 }
 
 function openDue({ starts, received }: StoredRequest, now: Date): Due {
-  if (daysUntil(starts, now) < 0) return { words: ['offen, der Tag ist vorbei'], late: true };
+  if (daysUntil(starts, now) < 0) return { parts: ['offen, der Tag ist vorbei'], late: true };
   const days = daysSince(received, now);
   const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`;
-  return { words: [`seit ${since} offen`], late: days > patientDays };
+  return { parts: [`seit ${since} offen`], late: days > patientDays };
 }
 
 function answeredDue(left: number): Due {
-  if (left < 0) return { words: [`seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`], late: true };
-  if (left === 0) return { words: ['gilt nur noch heute'], late: true };
+  if (left < 0) return { parts: [`seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`], late: true };
+  if (left === 0) return { parts: ['gilt nur noch heute'], late: true };
   const late = left <= endingDays;
-  return { words: [`gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`], late };
+  return { parts: [`gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`], late };
 }
 
-function bookedDue(request: StoredRequest, left: number, { confirmed, now }: Moment): Due {
+function bookedDue(request: StoredRequest, left: number, { confirmed, now }: ListContext): Due {
   const reasons = lateReasons(request, confirmed.has(request.number), now);
   const when = left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
-  return { words: [when, ...reasons], late: reasons.length > 0 };
+  return { parts: [when, ...reasons], late: reasons.length > 0 };
 }
 
-function dueOf(request: StoredRequest, moment: Moment): Due {
+function dueOf(request: StoredRequest, context: ListContext): Due {
   const { status, starts, received } = request;
-  const left = daysUntil(starts, moment.now);
-  if (status === 'offen') return openDue(request, moment.now);
-  if (left >= 0 && status === 'beantwortet') return answeredDue(offerDaysLeft(request, moment));
-  if (left >= 0 && status === 'gebucht') return bookedDue(request, left, moment);
-  return { words: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
+  const left = daysUntil(starts, context.now);
+  if (status === 'offen') return openDue(request, context.now);
+  if (left >= 0 && status === 'beantwortet') return answeredDue(offerDaysLeft(request, context));
+  if (left >= 0 && status === 'gebucht') return bookedDue(request, left, context);
+  return { parts: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
 }
 
 /** The mail that the guest did not get, where that still matters: of a request that was called off, the letter that says so. */
-function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: Moment): MailKind | undefined {
+function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
   const kind = bounced.get(number);
   if (!ended.includes(status)) return kind;
   return letterKinds.find(
@@ -129,22 +129,22 @@ function missedMail({ number, status, starts }: StoredRequest, { bounced, now }:
 }
 
 /** Requests that were called off by a letter that did not arrive: their guests still expect the bar. */
-export const bouncedEndings = ({ requests }: Store, moment: Moment): StoredRequest[] =>
-  [...moment.bounced.keys()]
+export const bouncedEndings = ({ requests }: Store, context: ListContext): StoredRequest[] =>
+  [...context.bounced.keys()]
     .flatMap((number) => requests.get(number) ?? [])
-    .filter((request) => ended.includes(request.status) && missedMail(request, moment));
+    .filter((request) => ended.includes(request.status) && missedMail(request, context));
 
-export function toRow(request: StoredRequest, moment: Moment): Row {
+export function toRow(request: StoredRequest, context: ListContext): Row {
   const { number, status, name, starts, packageName, plan, suspicions } = request;
-  const { words, late } = dueOf(request, moment);
-  const missed = missedMail(request, moment);
+  const { parts, late } = dueOf(request, context);
+  const missed = missedMail(request, context);
   const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
     day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
-    due: [...words, suspicions.length > 0 ? 'verdächtig' : '', missed ? `${mailNames[missed]} kam nicht an` : '']
+    due: [...parts, suspicions.length > 0 ? 'verdächtig' : '', missed ? `${mailNames[missed]} kam nicht an` : '']
       .filter(Boolean)
       .join(' · '),
     late: late || missed !== undefined,
@@ -152,11 +152,11 @@ export function toRow(request: StoredRequest, moment: Moment): Row {
 }
 
 /** The first rows in the given order, but those that are late before all others; no other one is written. */
-function lateFirst(requests: readonly StoredRequest[], moment: Moment): Row[] {
+function lateFirst(requests: readonly StoredRequest[], context: ListContext): Row[] {
   const { true: late = [], false: others = [] } = Object.groupBy(requests, (request) =>
-    missedMail(request, moment) || dueOf(request, moment).late ? 'true' : 'false',
+    missedMail(request, context) || dueOf(request, context).late ? 'true' : 'false',
   );
-  return [...late, ...others].slice(0, mostRows).map((request) => toRow(request, moment));
+  return [...late, ...others].slice(0, mostRows).map((request) => toRow(request, context));
 }
 
 /** Open requests: events of the next days by their start, then the others, the oldest first. */
@@ -169,21 +169,21 @@ export function byUrgency(open: readonly StoredRequest[], now: Date): StoredRequ
   ];
 }
 
-export function sectionsOf({ requests }: Store, moment: Moment): Section[] {
-  const today = dayOf(moment.now);
+export function sectionsOf({ requests }: Store, context: ListContext): Section[] {
+  const today = dayOf(context.now);
   const section = (
     id: Section['id'],
     title: string,
     sorted: readonly StoredRequest[],
     empty: string,
     count = sorted.length,
-  ): Section => ({ id, title, count, rows: lateFirst(sorted, moment), empty });
+  ): Section => ({ id, title, count, rows: lateFirst(sorted, context), empty });
   const earlier = requests.earlier(today, mostRows);
   return [
     section(
       'offen',
       'Offen',
-      byUrgency(requests.of('offen'), moment.now),
+      byUrgency(requests.of('offen'), context.now),
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
     section(
@@ -191,7 +191,7 @@ export function sectionsOf({ requests }: Store, moment: Moment): Section[] {
       'Beantwortet',
       requests
         .of('beantwortet', today)
-        .map((request) => ({ request, left: offerDaysLeft(request, moment) }))
+        .map((request) => ({ request, left: offerDaysLeft(request, context) }))
         .sort((a, b) => a.left - b.left)
         .map(({ request }) => request),
       'Kein Angebot wartet auf eine Zusage.',

@@ -6,7 +6,7 @@ import { telHref, type Numbers, type StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
 import { mapHref, whatsappHref } from './contactLinks.ts';
-import { dayWords } from './dayWords.ts';
+import { dayStatus } from './dayStatus.ts';
 
 /** Other requests, the latest first, and whether there are more. */
 interface Others {
@@ -51,7 +51,7 @@ export function requestView(store: Store, request: StoredRequest): RequestView {
     day: formatWall(starts, patterns.day),
     time: formatWall(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
-    dayIs: dayWords(store, request),
+    dayIs: dayStatus(store, request),
     phone: telHref(tel),
     whatsapp: whatsappHref(tel),
     map: mapHref(plan.venue),

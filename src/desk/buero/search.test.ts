@@ -3,14 +3,14 @@ import { add, store } from '../store/store.fixture.ts';
 import { found, searchedDay } from './search.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
-const numbers = (words: string): string[] =>
-  found(store.requests.list(), words, searchedDay(words, now)).map(({ number }) => number);
+const numbers = (query: string): string[] =>
+  found(store.requests.list(), query, searchedDay(query, now)).map(({ number }) => number);
 
 test('The owner finds a request by parts of number, name, address, company, venue, message and telephone', () => {
   const plan = { guests: 0, venue: 'Schloss Brühl', cocktails: 0, hours: 0, wishes: [], light: '' };
   const zoe = add({ name: 'Zoë Müßig', email: 'zoe@example.org', tel: '+49 (0)171 234-567', plan });
   const other = add({ name: 'A', email: 'a@b.de', firma: 'Gürzenich', anfrage: 'Mit Feuerwerk', tel: '0221 4710' });
-  for (const words of [
+  for (const query of [
     zoe,
     zoe.slice(3),
     'müßig',
@@ -22,14 +22,14 @@ test('The owner finds a request by parts of number, name, address, company, venu
     '171/234',
     '+49171',
   ])
-    expect(numbers(words), words).toEqual([zoe]);
-  for (const words of ['gürzenich', 'feuerwerk', '4710']) expect(numbers(words), words).toEqual([other]);
+    expect(numbers(query), query).toEqual([zoe]);
+  for (const query of ['gürzenich', 'feuerwerk', '4710']) expect(numbers(query), query).toEqual([other]);
   expect(numbers('zoe niemand')).toEqual([]);
 });
 
 test('The owner finds the requests of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
-  for (const words of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27']) expect(numbers(words), words).toEqual([this_]);
+  for (const query of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27']) expect(numbers(query), query).toEqual([this_]);
   expect(numbers('14.8.2028')).toEqual([next]);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['31.6.', undefined],
   ['14.8', '2027-08-14'],
   ['K7-4932', undefined],
-])('„%s“ means the next such day', (words, day) => {
-  expect(searchedDay(words, now)).toBe(day);
+])('„%s“ means the next such day', (query, day) => {
+  expect(searchedDay(query, now)).toBe(day);
 });

@@ -24,8 +24,8 @@ const digitsOf = (tel: string): string =>
  * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, or `14.8.` for the next one from today on; `undefined`
  * for anything else.
  */
-export function searchedDay(words: string, now: Date): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})(?:\.(?: ?(\d{4}|\d{2}))?)?$/.exec(words.trim()) ?? [];
+export function searchedDay(query: string, now: Date): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})(?:\.(?: ?(\d{4}|\d{2}))?)?$/.exec(query.trim()) ?? [];
   if (!day || !month) return undefined;
   const inYear = (full: number): string | undefined => {
     const date = parseDate(`${day}.${month}.${full}, 00:00`);
@@ -45,10 +45,10 @@ export function searchedDay(words: string, now: Date): string | undefined {
  *
  * @param day as `searchedDay` gives it
  */
-export function found(requests: readonly StoredRequest[], words: string, day: string | undefined): StoredRequest[] {
+export function found(requests: readonly StoredRequest[], query: string, day: string | undefined): StoredRequest[] {
   if (day) return requests.filter(({ starts }) => startDay(starts) === day);
-  const wanted = simple(words).split(/\s+/).filter(Boolean);
-  const digits = /^[\d\s()+/-]{4,}$/.test(words) ? digitsOf(words) : undefined;
+  const wanted = simple(query).split(/\s+/).filter(Boolean);
+  const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   return requests.filter(({ number, name, firma, email, tel, plan, anfrage, contact }) => {
     if (digits && [tel, contact].some((known) => digitsOf(known).includes(digits))) return true;
     const text = simple([number, name, firma, email, plan.venue, contact, anfrage].join(' '));

@@ -10,7 +10,7 @@ import { drinkNames, lightName, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
-import { sumLabel } from './agreedWords.ts';
+import { sumLabel } from './agreedRows.ts';
 
 /** `2026-11-21 14:05` */
 const minute = 'yyyy-MM-dd HH:mm';

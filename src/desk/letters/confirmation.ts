@@ -14,10 +14,10 @@ function depositLine(request: StoredRequest): string {
   const { until, paid } = request.deposit;
   if (!depositTerms(request.deposit)) return '';
   const amount = depositCents(request);
-  const words = amount > 0 ? euroFromCents(amount) : openPrice;
+  const sum = amount > 0 ? euroFromCents(amount) : openPrice;
   return paid
-    ? `Anzahlung: ${words}, angekommen am ${formatWall(paid, patterns.day)}`
-    : `Anzahlung: ${words}, bis ${until ? formatWall(until, patterns.day) : '…'}`;
+    ? `Anzahlung: ${sum}, angekommen am ${formatWall(paid, patterns.day)}`
+    : `Anzahlung: ${sum}, bis ${until ? formatWall(until, patterns.day) : '…'}`;
 }
 
 /** @param agb address of the general terms */

@@ -52,7 +52,7 @@ export function openPrices(
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
 ): { readonly label: string; readonly text: string }[] {
   const { item } = chosenPackage(type, packages);
-  const isCharged = (words: RegExp): boolean => prices.some(({ label }) => words.test(label));
+  const isCharged = (pattern: RegExp): boolean => prices.some(({ label }) => pattern.test(label));
   const wished = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
   const hasMore = item && exceeds(wished, item.choice) && !isCharged(/sorten/i);
   return [

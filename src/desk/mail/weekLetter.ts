@@ -4,7 +4,7 @@
  */
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { bouncedEndings, byUrgency, isNear, momentOf, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
+import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
 import type { Letter } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
@@ -28,11 +28,11 @@ export function weekLetter(
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): Letter {
-  const moment = momentOf(store, offerDays, now);
+  const context = listContext(store, offerDays, now);
   const today = dayOf(now);
   const written = (some: readonly StoredRequest[]): string[] =>
     some.map((request) => {
-      const { number, day, due } = toRow(request, moment);
+      const { number, day, due } = toRow(request, context);
       return [number, firstName(request), day, due].filter(Boolean).join(', ');
     });
 
@@ -40,13 +40,13 @@ export function weekLetter(
   const near = open.filter((request) => isNear(request, now));
   const waiting = open.filter((request) => !isNear(request, now)).slice(0, mostWaiting);
   const answered = store.requests.of('beantwortet', today);
-  const ending = answered.filter((request) => offerDaysLeft(request, moment) <= offersAhead);
+  const ending = answered.filter((request) => offerDaysLeft(request, context) <= offersAhead);
   const booked = store.requests.of('gebucht', today);
   const events = booked.filter((request) => isNear(request, now));
-  const bounced = open.filter(({ number }) => moment.bounced.has(number));
+  const bounced = open.filter(({ number }) => context.bounced.has(number));
   const named = [...near, ...waiting, ...ending, ...events];
-  const late = [...bounced, ...bouncedEndings(store, moment), ...answered, ...booked].filter(
-    (request) => !named.includes(request) && toRow(request, moment).late,
+  const late = [...bounced, ...bouncedEndings(store, context), ...answered, ...booked].filter(
+    (request) => !named.includes(request) && toRow(request, context).late,
   );
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();

@@ -10,7 +10,7 @@ const count = ({ named, more }: Numbers): string => (more ? `über ${named.lengt
  * @param starts of the event, or its day; '' for none yet
  * @param number of the request itself, which takes no day from itself; '' before it has one
  */
-export function dayWords(store: Store, { number, starts }: Pick<StoredRequest, 'number' | 'starts'>): string {
+export function dayStatus(store: Store, { number, starts }: Pick<StoredRequest, 'number' | 'starts'>): string {
   if (!starts) return '';
   const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, email: '' });
   const taken = [

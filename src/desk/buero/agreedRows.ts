@@ -1,4 +1,4 @@
-/** What is agreed in words: as the owner reads it, and what has changed of it, for the history. */
+/** What is agreed as labels with texts, and what has changed of it, for the history. */
 import { fieldLabels } from '../../booking/fields.ts';
 import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
 import { counted, decimal } from '../../business/wording.ts';

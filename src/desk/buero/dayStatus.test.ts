@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { add, noon, store } from '../store/store.fixture.ts';
+import { dayStatus } from './dayStatus.ts';
+
+const status = (starts: string, number = ''): string => dayStatus(store, { number, starts });
+
+it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
+  expect(status('2027-06-05T12:00')).toBe('frei');
+  const jana = add({ name: 'Jana Groß' });
+  expect(status('2027-06-05T12:00')).toBe('frei, angefragt: 1');
+  expect(status('2027-06-05T12:00', jana)).toBe('frei');
+  add();
+  store.requests.setStatus(jana, 'gebucht', 'offen', noon);
+  expect(status('2027-06-05T12:00')).toBe(`vergeben: ${jana}, Jana Groß, angefragt: 1`);
+  expect(status('2027-06-05T12:00', jana)).toBe('frei, angefragt: 1');
+  store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });
+  expect(status('2027-06-06T12:00')).toBe('vergeben: Betriebsferien');
+  expect(status('')).toBe('');
+});
