@@ -5,6 +5,8 @@ import { answerWith, controlsOf, fill, formOf, required } from './fixtures/form.
 import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('axe finds nothing', () => {
   test('in the open menu', async ({ page }) => {
     await page.goto('/');

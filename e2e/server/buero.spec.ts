@@ -7,6 +7,7 @@ import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
 import { cookieOf, linkInto } from '../fixtures/buero.ts';
 import { book, mailOf, someone, stored, undelivered, withStore } from '../fixtures/desk.ts';
+import { parseHtml } from '../fixtures/html.ts';
 import { anfragen, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -18,6 +19,37 @@ const post = (
   form: Readonly<Record<string, string>> = {},
   headers: Readonly<Record<string, string>> = {},
 ) => fetch(server.url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' });
+
+/** What a page keeps in hidden fields. */
+const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    parseHtml(html)
+      .elements('input')
+      .filter(({ attribs }) => attribs['type'] === 'hidden')
+      .map(({ attribs: { name = '', value = '' } }) => [name, value]),
+  );
+
+/** A request as the owner has it open. */
+async function openRequest(server: RunningServer, overrides: Readonly<Record<string, string>> = {}) {
+  const number = await book(server, overrides);
+  const path = `/api/buero/${number}`;
+  const headers = { Cookie: await cookieOf(server) };
+  const page = async (): Promise<string> => (await get(server, path, headers)).text();
+  return {
+    number,
+    path,
+    headers,
+    page,
+    /** Sends a form of the page. */
+    send: (form: Readonly<Record<string, string>>) => post(server, path, form, headers),
+    /** The form of a letter with what was typed. */
+    letter: async (typed: Readonly<Record<string, string>>) => ({
+      ...hiddenIn(await page()),
+      betreff: 'Ihre Feier',
+      ...typed,
+    }),
+  };
+}
 
 test('Who is not signed in sees a button, nothing of any request, and changes nothing', async ({ server }) => {
   const number = await book(server, { name: 'Geheimer Gast' });
@@ -161,29 +193,24 @@ test("Another site changes nothing in the owner's name", async ({ server }) => {
 
 test('What the owner typed comes back while requests cannot be read', async () => {
   await using server = await startServer();
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const save = (form: Record<string, string>) => post(server, `/api/buero/${number}`, form, { Cookie });
-  await save({ notiz: 'Alt', 'notiz-gesehen': '' });
+  const { number, page, send } = await openRequest(server);
+  await send({ notiz: 'Alt', 'notiz-gesehen': '' });
   await rename(server.dataDir, `${server.dataDir}-weg`);
   const pressed = { stand: 'gebucht', gesehen: 'offen' };
-  const answer = await save({ ...pressed, notiz: 'Anzahlung <da>\r\nRuft an', 'notiz-gesehen': 'Alt' });
+  const answer = await send({ ...pressed, notiz: 'Anzahlung <da>\r\nRuft an', 'notiz-gesehen': 'Alt' });
   expect(answer.status).toBe(503);
-  const page = await answer.text();
-  expect(page).toContain('Anzahlung &lt;da&gt;\nRuft an');
+  const refused = await answer.text();
+  expect(refused).toContain('Anzahlung &lt;da&gt;\nRuft an');
   await rename(`${server.dataDir}-weg`, server.dataDir);
-  const hidden = page.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g);
-  const kept = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value] as const));
-  expect(kept).toEqual({ ...pressed, 'notiz-gesehen': 'Alt' });
-  expect((await save({ ...kept, notiz: 'Anzahlung <da>' })).status).toBe(303);
-  const stored = await (await get(server, `/api/buero/${number}`, { Cookie })).text();
+  expect(hiddenIn(refused)).toEqual({ ...pressed, 'notiz-gesehen': 'Alt' });
+  expect((await send({ ...hiddenIn(refused), notiz: 'Anzahlung <da>' })).status).toBe(303);
+  const stored = await page();
   for (const text of ['Anzahlung &lt;da&gt;', `Anfrage ${number} · gebucht`]) expect(stored).toContain(text);
 });
 
 test('What is too long is refused, not cut', async ({ server }) => {
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const save = (notiz: string) => post(server, `/api/buero/${number}`, { notiz, 'notiz-gesehen': '' }, { Cookie });
+  const { number, send } = await openRequest(server);
+  const save = (notiz: string) => send({ notiz, 'notiz-gesehen': '' });
   expect((await save('x'.repeat(70_000))).status).toBe(413);
   const long = await save(`${'y'.repeat(5000)}!`);
   expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('y!</textarea>')]);
@@ -192,10 +219,9 @@ test('What is too long is refused, not cut', async ({ server }) => {
 });
 
 test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  await post(server, `/api/buero/${number}`, { loeschen: 'ja' }, { Cookie });
-  const answer = await post(server, `/api/buero/${number}`, { notiz: 'Ruft\nan', 'notiz-gesehen': '' }, { Cookie });
+  const { send } = await openRequest(server);
+  await send({ loeschen: 'ja' });
+  const answer = await send({ notiz: 'Ruft\nan', 'notiz-gesehen': '' });
   const page = await answer.text();
   expect(answer.status).toBe(404);
   for (const text of ['Die Anfrage ist gelöscht', 'Ruft\nan</textarea>']) expect(page).toContain(text);
@@ -216,30 +242,15 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   expect((await post(server, link)).status).toBe(401);
 });
 
-/** A letter as its form sends it, with what its page shows. */
-async function letterForm(
-  server: RunningServer,
-  path: string,
-  Cookie: string,
-  letter: Readonly<Record<string, string>>,
-): Promise<Record<string, string>> {
-  const page = await (await get(server, path, { Cookie })).text();
-  const hidden = page.matchAll(/type="hidden" name="([a-z-]+)" value="([^"]*)"/g);
-  const shown = Object.fromEntries(Array.from(hidden, ([, name = '', value = '']) => [name, value] as const));
-  return { ...shown, betreff: 'Ihre Feier', ...letter };
-}
-
 test('A letter goes to the guest, and as a mail of its own to the owner; sent twice by the same form, it goes once', async ({
   server,
   smtp,
 }) => {
   const email = someone();
-  const number = await book(server, { email });
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  const form = await letterForm(server, path, Cookie, { brief: 'Gern, für 999 Euro.\n\nIhre Bar', senden: 'ja' });
+  const { number, path, page, send, letter: letterOf } = await openRequest(server, { email });
+  const form = await letterOf({ brief: 'Gern, für 999 Euro.\n\nIhre Bar', senden: 'ja' });
   for (const time of [1, 2]) {
-    const answer = await post(server, path, form, { Cookie });
+    const answer = await send(form);
     expect([answer.status, answer.headers.get('location')], String(time)).toEqual([303, `${path}#verlauf`]);
   }
   const acknowledged = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.subject !== 'Ihre Feier');
@@ -254,52 +265,34 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
     expect(one?.mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     expect(one?.mail.html).toContain('Gern, für 999 Euro.');
   }
-  const page = await (await get(server, path, { Cookie })).text();
-  expect(page).toContain('· beantwortet');
+  expect(await page()).toContain('· beantwortet');
   expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
 });
 
 test('Lines with … are named and nothing goes, until the owner says so', async ({ server, smtp }) => {
   const email = someone();
-  const number = await book(server, { email });
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
+  const { letter, send } = await openRequest(server, { email });
   const brief = 'Guten Tag,\nAnfahrt: …\u00A0€\nIhre Bar';
-  const form = await letterForm(server, path, Cookie, { brief });
-  const refused = await post(server, path, { ...form, senden: 'ja' }, { Cookie });
+  const form = await letter({ brief });
+  const refused = await send({ ...form, senden: 'ja' });
   expect(refused.status).toBe(422);
   const page = await refused.text();
   for (const text of ['Anfahrt: …\u00A0€', 'Trotzdem senden', brief, '· offen']) expect(page).toContain(text);
-  expect((await post(server, path, { ...form, senden: 'trotzdem' }, { Cookie })).status).toBe(303);
+  expect((await send({ ...form, senden: 'trotzdem' })).status).toBe(303);
   const { mail } = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.subject === 'Ihre Feier');
   expect(mail.text).toContain('Anfahrt: …');
-});
-
-test('A second offer begins its days anew', async ({ server }) => {
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  const early = new Date(Date.now() - 20 * 24 * 60 * 60_000);
-  withStore(server.dataDir, (store) => store.requests.setStatus(number, 'beantwortet', 'offen', early));
-  const form = await letterForm(server, `${path}?brief=angebot`, Cookie, { brief: 'Für 888 Euro.', senden: 'ja' });
-  expect((await post(server, path, form, { Cookie })).status).toBe(303);
-  expect(withStore(server.dataDir, (store) => store.requests.answered().get(number))?.getTime()).toBeGreaterThan(
-    early.getTime(),
-  );
 });
 
 test('A letter stays where somebody else changed the request meanwhile, and keeps what was typed', async ({
   server,
 }) => {
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  const form = await letterForm(server, path, Cookie, { brief: 'Gern <b>morgen</b>', senden: 'ja' });
+  const { number, letter, send } = await openRequest(server);
+  const form = await letter({ brief: 'Gern <b>morgen</b>', senden: 'ja' });
   withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
     if (request) store.requests.setAgreed(number, request.version, request, ['Gäste 80 → 90'], new Date());
   });
-  const answer = await post(server, path, form, { Cookie });
+  const answer = await send(form);
   expect(answer.status).toBe(409);
   const page = await answer.text();
   for (const text of ['Gäste 80 → 90', 'Gern &lt;b&gt;morgen&lt;/b&gt;', '· offen']) expect(page).toContain(text);
@@ -307,13 +300,10 @@ test('A letter stays where somebody else changed the request meanwhile, and keep
 });
 
 test('Of two people who keep a draft, the later sees that of the earlier', async ({ server }) => {
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  const form = await letterForm(server, path, Cookie, { entwurf: 'ja', brief: 'Von Anna' });
-  const other = { ...form, brief: 'Von Bernd' };
-  expect((await post(server, path, form, { Cookie })).headers.get('location')).toBe(`${path}?brief=angebot#brief`);
-  const answer = await post(server, path, other, { Cookie });
+  const { path, letter, send } = await openRequest(server);
+  const form = await letter({ entwurf: 'ja', brief: 'Von Anna' });
+  expect((await send(form)).headers.get('location')).toBe(`${path}?brief=angebot#brief`);
+  const answer = await send({ ...form, brief: 'Von Bernd' });
   expect(answer.status).toBe(409);
   const page = await answer.text();
   for (const text of ['Von Anna', 'Von Bernd']) expect(page).toContain(text);
@@ -322,12 +312,8 @@ test('Of two people who keep a draft, the later sees that of the earlier', async
 test('The owner reads that a letter was refused, by whom, and is warned before the next one', async () => {
   await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
   await using server = await startServer({ SMTP_URL: smtp.url });
-  const number = await book(server, { email: 'niemand@example.org' });
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  const form = await letterForm(server, path, Cookie, { brief: 'Gern.', senden: 'ja' });
-  await post(server, path, form, { Cookie });
-  const page = async () => (await get(server, path, { Cookie })).text();
+  const { page, letter, send } = await openRequest(server, { email: 'niemand@example.org' });
+  await send(await letter({ brief: 'Gern.', senden: 'ja' }));
   await expect.poll(page).toMatch(/Angebot an niemand@example\.org: abgelehnt[^]*No such user/);
   expect(await page()).toContain('Die letzte Mail an niemand@example.org kam nicht an');
   // The copy is a mail of its own.
@@ -336,19 +322,15 @@ test('The owner reads that a letter was refused, by whom, and is warned before t
 
 test('The owner reads that a letter would wait, and that one waits', async () => {
   await using server = await startServer();
-  const number = await book(server);
-  const Cookie = await cookieOf(server);
-  const path = `/api/buero/${number}`;
-  expect(await (await get(server, path, { Cookie })).text()).toContain('Noch gehen keine Mails hinaus');
-  await post(server, path, await letterForm(server, path, Cookie, { brief: 'Gern.', senden: 'ja' }), { Cookie });
-  expect(await (await get(server, path, { Cookie })).text()).toMatch(/Angebot an \S+: wartet/);
+  const { page, letter, send } = await openRequest(server);
+  expect(await page()).toContain('Noch gehen keine Mails hinaus');
+  await send(await letter({ brief: 'Gern.', senden: 'ja' }));
+  expect(await page()).toMatch(/Angebot an \S+: wartet/);
 });
 
 test('A letter that is sent by somebody who is signed out waits behind the door', async ({ server }) => {
-  const number = await book(server);
-  const path = `/api/buero/${number}`;
-  const form = await letterForm(server, path, await cookieOf(server), { brief: 'Gern, am Abend', senden: 'ja' });
-  const answer = await post(server, path, form);
+  const { path, letter } = await openRequest(server);
+  const answer = await post(server, path, await letter({ brief: 'Gern, am Abend', senden: 'ja' }));
   expect(answer.status).toBe(401);
   const page = await answer.text();
   for (const text of ['Gern, am Abend', 'name="senden" value="ja"', 'name="art" value="angebot"'])
@@ -357,27 +339,24 @@ test('A letter that is sent by somebody who is signed out waits behind the door'
 
 test('A mail that waits is read as it will look, in a sandbox, and only with its own request', async () => {
   await using server = await startServer();
-  const [number, other] = [await book(server, { anfrage: '<script>alert(1)</script>' }), await book(server)];
-  const headers = { Cookie: await cookieOf(server) };
-  const page = await (await get(server, `/api/buero/${number}`, headers)).text();
-  const query = /mail(\?nr=\d+)/.exec(page)?.[1] ?? '';
-  const mail = await get(server, `/api/buero/${number}/mail${query}`, headers);
+  const { path, headers, page } = await openRequest(server, { anfrage: '<script>alert(1)</script>' });
+  const query = /mail(\?nr=\d+)/.exec(await page())?.[1] ?? '';
+  const mail = await get(server, `${path}/mail${query}`, headers);
   expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   expect(mail.headers.get('cache-control')).toBe('no-store');
   expect(await mail.text()).toContain('&#60;script&#62;alert(1)');
-  expect((await get(server, `/api/buero/${other}/mail${query}`, headers)).status).toBe(404);
+  expect((await get(server, `/api/buero/${await book(server)}/mail${query}`, headers)).status).toBe(404);
 });
 
 test('A mail that was refused goes once more at a press of a button', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'mailbox unavailable' });
   await using server = await startServer({ SMTP_URL: smtp.url });
-  const number = await book(server);
+  const { number, page, send } = await openRequest(server);
   await expect.poll(server.log).toMatch(new RegExp(`Mail an Sie zu Anfrage ${number}: nicht zugestellt .Antwort 550`));
-  const headers = { Cookie: await cookieOf(server) };
-  expect(await (await get(server, `/api/buero/${number}`, headers)).text()).toContain('mailbox unavailable');
+  expect(await page()).toContain('mailbox unavailable');
   smtp.behave('accept');
-  expect((await post(server, `/api/buero/${number}`, { erneut: 'ja' }, headers)).status).toBe(303);
+  expect((await send({ erneut: 'ja' })).status).toBe(303);
   await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${number}.owner.`) === true);
 });
 
