@@ -65,6 +65,16 @@ test.describe('Visitors who know how many guests come', () => {
     }
   });
 
+  test('hear of no suggestion before, also where there are no styles', async ({ page }) => {
+    await page.goto('/pakete');
+    const words = page.getByText('Vorschlag für Ihre Gästezahl');
+    await expect(words).toHaveCount(packages.length);
+    await page.evaluate(() => {
+      for (const style of document.querySelectorAll('style')) style.remove();
+    });
+    await expect(words.filter({ visible: true })).toHaveCount(0);
+  });
+
   test('find the cards where they were, whatever number they choose', async ({ page }) => {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });

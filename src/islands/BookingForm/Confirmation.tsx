@@ -41,7 +41,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
     <>
       <div className="stack opening">
         <div role="status">
-          <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+          <h1 ref={heading} tabIndex={-1}>
             {messages.success}
           </h1>
         </div>

@@ -27,7 +27,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
         <p className={cocktail.alcoholic ? 'chip' : 'chip chip-mint'}>
           {cocktail.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
         </p>
-        <h2 id="cocktail-name" ref={heading} tabIndex={-1} className={styles['name']}>
+        <h2 id="cocktail-name" ref={heading} tabIndex={-1}>
           {cocktail.name}
         </h2>
         <p>{cocktail.description}</p>

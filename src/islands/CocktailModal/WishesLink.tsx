@@ -34,7 +34,7 @@ export function WishesLink({ wishes, onToggle, onAdd }: Props) {
   if (wishes.length === 0) return null;
   return (
     <div className={`${styles['bar']} print-hidden`}>
-      <a href="/buchen" className={styles['link']}>
+      <a href="/buchen" className={`button ${styles['link'] ?? ''}`}>
         <span className={styles['lights']} aria-hidden="true">
           {wishes.map((slug) => (
             <span key={slug} data-drink={slug} />
