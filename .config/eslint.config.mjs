@@ -3,73 +3,50 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What is built on the business: everything but environment, Markdown and the reader. */
-const aboveReader = [
-  'business',
-  'offer',
-  'texts',
-  'booking',
-  'desk',
-  'islands',
-  'components',
-  'hosting',
-  'head',
-  'layouts',
-  'pages',
-];
-
-/** The rooms of `src/`, each with those that it must not reach: imports point one way. */
-const borders = {
-  environment: ['reader', ...aboveReader],
-  markdown: ['reader', ...aboveReader],
+/** The rooms of `src/`, each with those that it may import. Modules at its top, such as `helpers.ts`, are open to all. */
+const rooms = {
+  assets: [],
+  styles: [],
+  environment: [],
+  markdown: [],
   // Knows no schema and no page: `content.config.ts` gives it both.
-  reader: aboveReader,
-  business: ['offer', 'texts', 'booking', 'desk', 'islands', 'components', 'hosting', 'head', 'layouts', 'pages'],
-  offer: ['texts', 'booking', 'desk', 'islands', 'components', 'hosting', 'head', 'layouts', 'pages'],
-  texts: ['booking', 'desk', 'islands', 'components', 'hosting', 'head', 'layouts', 'pages'],
-  booking: ['desk', 'islands', 'components', 'hosting', 'head', 'layouts', 'pages'],
-  desk: ['islands', 'components', 'hosting', 'layouts', 'pages', 'reader'],
-  // Content stays on the server: a page passes an island plain props.
-  islands: [
-    'desk',
-    'components',
-    'hosting',
-    'head',
+  reader: ['markdown'],
+  business: ['reader'],
+  offer: ['business', 'reader'],
+  texts: ['offer', 'business', 'markdown', 'environment'],
+  booking: ['offer', 'business'],
+  desk: ['booking', 'texts', 'offer', 'business', 'markdown', 'environment', 'styles'],
+  islands: ['booking', 'offer', 'business', 'styles'],
+  components: ['islands', 'booking', 'texts', 'offer', 'business', 'styles', 'assets'],
+  head: ['offer', 'business'],
+  layouts: ['components', 'head', 'offer', 'business', 'styles'],
+  pages: [
     'layouts',
-    'pages',
-    'reader',
-    'texts',
-    'business/business',
-    'business/prices',
-    'offer/offer',
-    'assets/pictures',
-  ],
-  components: ['desk', 'hosting', 'layouts', 'pages', 'reader'],
-  head: ['desk', 'hosting', 'islands', 'components', 'layouts', 'pages', 'reader'],
-  layouts: ['desk', 'hosting', 'pages', 'reader'],
-  hosting: [
-    'markdown',
-    'head',
-    'offer',
-    'texts',
-    'booking',
-    'desk',
+    'components',
     'islands',
-    'components',
-    'layouts',
-    'pages',
-    'reader',
+    'head',
+    'booking',
+    'texts',
+    'offer',
+    'business',
+    'markdown',
+    'styles',
+    'assets',
   ],
+  hosting: [],
 };
 
-/** The rooms of `src/desk/`: who writes to the store knows no mail, and who mails knows no page. */
-const deskBorders = {
-  store: ['receive', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
-  receive: ['store', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
-  letters: ['receive', 'buero', 'desk', 'getDesk', 'cli'],
-  calendar: ['receive', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'cli'],
-  request: ['receive', 'store', 'letters', 'mail', 'buero', 'desk', 'getDesk', 'calendar', 'cli'],
+/** The rooms of `src/desk/` likewise, but for what opens them to the server and the command line. */
+const deskRooms = {
+  request: [],
+  receive: ['request'],
+  store: ['request'],
+  calendar: ['request', 'store'],
+  letters: ['request', 'store', 'calendar'],
+  mail: ['store'],
+  buero: ['request', 'store', 'letters'],
 };
+const deskEntries = ['desk', 'getDesk', 'cli'];
 
 /** The whole of date-fns costs a command half a second at its start. */
 const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
@@ -83,24 +60,52 @@ const modules = (names, message) => ({ regex: `^\\.{1,2}/(?:.*/)?(?:${names.join
 /** Of two that match a file, the later one holds. */
 const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
-const borderOf = (room, names) => modules(names, `src/${room} must not reach this room (.config/eslint.config.mjs).`);
-const beside = { desk: [zones], booking: [frameworks] };
+/** What a room must not import. */
+const border = (room, all, more = []) =>
+  modules(
+    [...Object.keys(all).filter((other) => other !== room && !all[room].includes(other)), ...more],
+    `${room} must not reach this module (.config/eslint.config.mjs).`,
+  );
+
+const beside = {
+  desk: [zones],
+  booking: [frameworks],
+  // Content stays on the server: a page passes an island plain props.
+  islands: [modules(['business/business', 'business/prices', 'offer/offer'], 'Islands get values as props.')],
+};
 const borderRules = [
-  ...Object.entries(borders).map(([room, names]) =>
-    restrict([`src/${room}/**`, `src/${room}.ts`], borderOf(room, names), dateFns, ...(beside[room] ?? [])),
+  ...Object.keys(rooms).map((room) =>
+    restrict([`src/${room}/**`, `src/${room}.ts`], border(room, rooms), dateFns, ...(beside[room] ?? [])),
   ),
-  ...Object.entries(deskBorders).map(([room, names]) =>
+  ...Object.keys(deskRooms).map((room) =>
     restrict(
       [`src/desk/${room}/!(*.test|*.fixture).ts`, `src/desk/${room}.ts`],
-      borderOf('desk', borders.desk),
-      borderOf(`desk/${room}`, names),
+      border('desk', rooms),
+      border(room, deskRooms, deskEntries),
       dateFns,
       zones,
     ),
   ),
   restrict(['src/desk/time.ts'], modules(['.*'], 'src/desk/time.ts knows no other module.'), dateFns),
-  restrict(['src/pages/**'], modules(['desk'], 'Only the pages below api/ reach the desk.'), dateFns),
-  restrict(['src/pages/api/**'], dateFns),
+  restrict(
+    ['src/pages/api/**'],
+    border('pages', { ...rooms, pages: [...rooms.pages, 'desk'] }),
+    modules(['desk/mail', 'desk/cli'], 'Pages store mails; the desk delivers them.'),
+    dateFns,
+  ),
+  {
+    files: ['src/**'],
+    ignores: ['src/offer/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
+          message: 'src/offer/offer.ts reads this collection.',
+        },
+      ],
+    },
+  },
 ];
 
 export default tseslint.config(

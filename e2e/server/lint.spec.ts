@@ -17,6 +17,11 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/booking/validate.ts', 'react'],
     ['src/offer/price.ts', '../booking/fields.ts'],
     ['src/components/Icon.astro', '../hosting/policies.ts'],
+    ['src/markdown/fill.ts', '../environment.ts'],
+    ['src/pages/api/termine.ts', '../../desk/mail/mailer.ts'],
+    ['src/desk/letters/offer.ts', '../mail/mailer.ts'],
+    ['src/desk/mail/mailer.ts', '../buero/list.ts'],
+    ['src/desk/buero/list.ts', '../desk.ts'],
   ] as const) {
     const code = `import * as it from '${from}';\nvoid it;\n`;
     const written = file.endsWith('.astro') ? `---\n${code}---\n` : code;

@@ -2,10 +2,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { log, messageOf, OutageLog } from './log.ts';
-import { acknowledgement } from './mail/acknowledgement.ts';
+import { acknowledgement } from './letters/acknowledgement.ts';
 import { Mailer } from './mail/mailer.ts';
-import { ownerLetter } from './mail/ownerLetter.ts';
-import { weekLetter } from './mail/weekLetter.ts';
+import { ownerLetter } from './letters/ownerLetter.ts';
+import { weekLetter } from './buero/weekLetter.ts';
 import { refusal, type Answer } from './receive/answer.ts';
 import { readForm, type SentForm } from './receive/readForm.ts';
 import { limitKey } from './receive/sender.ts';

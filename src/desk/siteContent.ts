@@ -29,3 +29,9 @@ export interface SiteContent {
 
 /** The settings that texts of mails name. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
+
+/** What letters are written from, beside the request. */
+export interface LetterSource {
+  readonly content: SiteContent;
+  readonly settings: Settings;
+}

@@ -1,11 +1,11 @@
 /** The letter on a request's page: what its form sends, what becomes of it, and what the page shows. */
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
-import type { Desk } from '../desk.ts';
 import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
 import { added } from '../letters/lines.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
+import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
@@ -128,7 +128,7 @@ export function submitLetter(
   store: Store,
   request: StoredRequest,
   read: Read,
-  desk: Pick<Desk, 'settings' | 'content'>,
+  source: LetterSource,
   now: Date,
 ): LetterRefusal | undefined {
   const letter = readLetter(read);
@@ -150,7 +150,7 @@ export function submitLetter(
   }
   const refusal = problem(store, letter, request, history);
   if (refusal) return refusal;
-  sendLetter(store, request, kind, letter, desk, now);
+  sendLetter(store, request, kind, letter, source, now);
   return undefined;
 }
 
@@ -179,7 +179,7 @@ function warningsOf(
   request: StoredRequest,
   kind: LetterKind,
   open: readonly string[],
-  { settings }: Pick<Desk, 'settings'>,
+  { settings }: Pick<LetterSource, 'settings'>,
   now: Date,
 ): string[] {
   const { email, status, version, drafts, received } = request;
@@ -210,7 +210,7 @@ export function letterView(
   request: StoredRequest,
   asked: LetterKind | undefined,
   refusal: LetterRefusal | undefined,
-  desk: Pick<Desk, 'settings' | 'content'>,
+  source: LetterSource,
   now: Date,
 ): LetterView {
   const { number, status, drafts } = request;
@@ -218,7 +218,7 @@ export function letterView(
   const kind = refusal?.letter.kind ?? asked ?? nextKind(status, validLetters(status, history));
   const draft = drafts[kind];
   const seen =
-    draft ?? suggestLetter(kind, request, store.requests.neighbours(request), desk.content, desk.settings, now);
+    draft ?? suggestLetter(kind, request, store.requests.neighbours(request), source.content, source.settings, now);
   const { subject, text } = refusal?.letter ?? seen;
   const open = openLines({ subject, text });
   const after: Status = kinds[kind].status ?? status;
@@ -232,7 +232,7 @@ export function letterView(
     seenEntries: history.length,
     isDraft: draft !== undefined,
     open,
-    warnings: warningsOf(store, request, kind, open, desk, now),
+    warnings: warningsOf(store, request, kind, open, source, now),
     then: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     refusal,
     others: letterKinds.map((other) => ({

@@ -1,11 +1,10 @@
 /** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
 import type { LetterKind } from '../../texts/placeholders.ts';
-import type { Settings } from '../../environment.ts';
 import { guestCalendar } from '../calendar.ts';
 import type { Letter } from '../store/outbox.ts';
-import { mail, typedText } from '../mail/design.ts';
+import { mail, typedText } from './design.ts';
 import type { StoredRequest } from '../request.ts';
-import type { SiteContent } from '../siteContent.ts';
+import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { kinds } from './kinds.ts';
 import type { LetterText } from './suggestLetter.ts';
@@ -21,7 +20,7 @@ export function sendLetter(
   request: StoredRequest,
   kind: LetterKind,
   { subject, text }: LetterText,
-  { content, settings }: { readonly content: SiteContent; readonly settings: Settings },
+  { content, settings }: LetterSource,
   now: Date,
 ): void {
   const { number, email, status } = request;

@@ -4,7 +4,7 @@ import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { businessValues } from '../../texts/businessValues.ts';
 import { letters, type LetterKind } from '../../texts/placeholders.ts';
 import { isDepositOwed } from '../deposit.ts';
-import { plainText } from '../mail/design.ts';
+import { plainText } from './design.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { daysUntil, formatWall, patterns } from '../time.ts';

@@ -4,12 +4,12 @@
  */
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from '../buero/list.ts';
+import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from './list.ts';
 import type { Letter } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
-import { buttons, facts, headline, list, mail, notice } from './design.ts';
+import { buttons, facts, headline, list, mail, notice } from '../letters/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */
 const offersAhead = 6;
