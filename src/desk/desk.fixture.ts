@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
-import { extras, premium } from '../offer/offer.fixture.ts';
 import { letterView } from './buero/letterForm.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
 import type { Letter, MailKind, StoredMail } from './store/outbox.ts';
 import type { StoredRequest } from './request.ts';
+import { contentWith } from './request.fixture.ts';
 import type { SiteContent } from './siteContent.ts';
 import { Store } from './store/store.ts';
 
@@ -47,23 +47,7 @@ export function openDesk(settings: Readonly<Record<string, string>> = {}, site: 
   return desk;
 }
 
-const mail = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
-const content: SiteContent = {
-  packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  texts: {
-    acknowledgement: mail,
-    letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
-    steps: [],
-  },
-  business,
-  prices: {
-    extras,
-    cocktailsPerGuest: 2,
-    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
-    alwaysIncluded: [],
-  },
-};
+const content = contentWith();
 
 let people = 0;
 

@@ -38,11 +38,18 @@ export const exampleRequest = (
   ...more,
 });
 
-/** The site's content with these texts. */
-export const contentWith = (texts: SiteContent['texts']): SiteContent => ({
+const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
+
+/** The site's content, with these texts among short ones. */
+export const contentWith = (texts: Partial<SiteContent['texts']> = {}): SiteContent => ({
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  texts,
+  texts: {
+    acknowledgement: draft,
+    letters: { offer: draft, confirmation: draft, refusal: draft, cancellation: draft, message: draft },
+    steps: [],
+    ...texts,
+  },
   business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
   prices: {
     extras,

@@ -7,12 +7,7 @@ import type { StoredRequest } from '../request.ts';
 import { drinkChoices, emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
 import { changeLines } from './agreedRows.ts';
 
-const mail = { subject: '', body: '' };
-const content = contentWith({
-  acknowledgement: mail,
-  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
-  steps: [],
-});
+const content = contentWith();
 const asked = (more: Partial<StoredRequest> = {}): StoredRequest =>
   exampleRequest(
     content,

@@ -5,12 +5,7 @@ import { contentWith } from '../request.fixture.ts';
 import { add, noon, store } from '../store/store.fixture.ts';
 import { letterView, submitLetter, type LetterRefusal } from './letterForm.ts';
 
-const mail = { subject: 'Ihre Anfrage', body: 'Guten Tag' };
-const content = contentWith({
-  acknowledgement: mail,
-  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
-  steps: [],
-});
+const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
 
 const requestOf = (number: string) => {

@@ -77,8 +77,17 @@ describe('The owner reads', () => {
     const owed = 'Anzahlung fällig seit 31.05.2027';
     expect(dueOf(number)).toEqual([`in 5\u00A0Tagen · keine Bestätigung gesendet · ${owed}`, true]);
     expect(dueOf(confirm(number))).toEqual([`in 5\u00A0Tagen · ${owed}`, true]);
-    const paid = file('gebucht', '2027-06-06', { deposit: { ...deposit, paid: '2027-05-20' } });
-    expect(dueOf(confirm(paid))).toEqual(['in 5\u00A0Tagen', false]);
+  });
+
+  test.each([
+    ['it has arrived', { paid: '2027-05-20' }],
+    ['its day is today', { until: '2027-06-01' }],
+    ['no day is agreed', { until: '' }],
+    ['none is agreed', { percent: 0 }],
+  ])('nothing of a deposit where %s', (_, changes) => {
+    const deposit = { percent: 50, cents: 0, until: '2027-05-31', paid: '', ...changes };
+    const prices = [{ label: 'Paket', cents: 100_000 }];
+    expect(dueOf(confirm(file('gebucht', '2027-06-06', { deposit, prices })))).toEqual(['in 5\u00A0Tagen', false]);
   });
 
   test('that a confirmation is missing again once the day has moved, or the guest has cancelled and booked anew', () => {

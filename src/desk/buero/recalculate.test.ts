@@ -4,12 +4,7 @@ import { contentWith, exampleRequest } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
 import { pricesFit } from './recalculate.ts';
 
-const mail = { subject: '', body: '' };
-const content = contentWith({
-  acknowledgement: mail,
-  letters: { offer: mail, confirmation: mail, refusal: mail, cancellation: mail, message: mail },
-  steps: [],
-});
+const content = contentWith();
 const before = exampleRequest(content, { type: premium.bookingType }, { guests: 80 });
 const fit = (changes: Partial<StoredRequest>): boolean => pricesFit({ ...before, ...changes }, content);
 

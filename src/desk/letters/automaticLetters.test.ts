@@ -7,22 +7,18 @@ import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerLetter } from './ownerLetter.ts';
 
-const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag {{gast}},\n\nzum {{termin}}' };
-const texts = {
+const content = contentWith({
   acknowledgement: {
     subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
     body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
   },
-  letters: { offer: draft, confirmation: draft, refusal: draft, cancellation: draft, message: draft },
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
-};
+});
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = { guests: 60, cocktails: 15, hours: 2, venue: 'Siegburg', light: 'mojito', wishes: ['mojito'] };
 
 const others = (...named: readonly string[]) => ({ named, more: false });
-
-const content = contentWith(texts);
 
 interface More {
   readonly plan?: Partial<Plan>;

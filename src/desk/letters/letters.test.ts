@@ -12,7 +12,6 @@ import { openLines, suggestLetter, type LetterText } from './suggestLetter.ts';
 
 const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
 const content = contentWith({
-  acknowledgement: mail,
   letters: {
     offer: mail,
     confirmation: {
@@ -23,7 +22,6 @@ const content = contentWith({
     cancellation: { subject: 'Storno', body: 'Schade.\n\nZeit bis zum Termin: {{vorlauf}}\nIhre Anzahlung: …' },
     message: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\n…' },
   },
-  steps: [],
 });
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
 const now = new Date('2026-11-22T12:00:00Z');
