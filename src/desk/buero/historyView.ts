@@ -16,11 +16,11 @@ export interface HistoryRow {
   readonly mails: readonly StoredMail[];
 }
 
-interface Happened extends Omit<HistoryRow, 'at'> {
+interface DatedRow extends Omit<HistoryRow, 'at'> {
   readonly at: Date;
 }
 
-function happened(entry: HistoryEntry, mails: readonly StoredMail[]): Happened {
+function rowOf(entry: HistoryEntry, mails: readonly StoredMail[]): DatedRow {
   const { at } = entry;
   switch (entry.kind) {
     case 'received':
@@ -42,7 +42,7 @@ export function historyView(store: Store, number: string): HistoryRow[] {
   const letters = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.messageId] : []));
   const byThemselves = mails.filter(({ messageId }) => !letters.includes(messageId));
   return [
-    ...history.map((entry) => happened(entry, mails)),
+    ...history.map((entry) => rowOf(entry, mails)),
     ...byThemselves.map((mail) => ({ at: mail.made, lines: [], mails: [mail] })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -20,7 +20,6 @@ interface SentLetter extends LetterText {
   readonly draft: string;
   /** What its page showed; `undefined` where the form does not say. */
   readonly seenText: LetterText | undefined;
-  readonly seenStatus: string | undefined;
   /** Number of entries of the history. */
   readonly seenEntries: number | undefined;
 }
@@ -58,7 +57,6 @@ function readLetter(read: Read): SentLetter | undefined {
     send: read('senden') ?? '',
     draft: read('entwurf') ?? '',
     seenText: written('-gesehen'),
-    seenStatus: read('gesehen'),
     seenEntries: entries === undefined ? undefined : Number(entries),
   };
 }
@@ -72,7 +70,7 @@ function wasSent(letter: SentLetter, history: readonly HistoryEntry[]): boolean 
   );
 }
 
-/** What has happened, in words: „Angebot gesendet, beantwortet“. */
+/** What has happened: „Angebot gesendet, beantwortet“. */
 const eventNames = (history: readonly HistoryEntry[]): string =>
   history
     .flatMap((entry) => {
@@ -89,7 +87,7 @@ function problem(
   request: StoredRequest,
   history: readonly HistoryEntry[],
 ): LetterRefusal | undefined {
-  const { kind, send, seenStatus, seenEntries, text, subject } = letter;
+  const { kind, send, seenEntries, text, subject } = letter;
   const refused = (status: LetterRefusal['status'], sentence: string): LetterRefusal => ({
     status,
     reason: `Nicht gesendet. ${sentence}`,
@@ -97,12 +95,8 @@ function problem(
     canSendAnyway: false,
     letter,
   });
-  const isOvertaken =
-    seenEntries === undefined
-      ? seenStatus !== undefined && seenStatus !== request.status
-      : seenEntries !== history.length;
-  if (isOvertaken) {
-    const events = eventNames(history.slice(seenEntries ?? -1));
+  if (seenEntries !== undefined && seenEntries !== history.length) {
+    const events = eventNames(history.slice(seenEntries));
     return refused(
       409,
       `Inzwischen ist die Anfrage geändert (${events}). Lesen Sie Ihren Brief noch einmal, und senden Sie ihn dann.`,
@@ -167,11 +161,11 @@ export interface LetterView extends LetterText {
   readonly isDraft: boolean;
   readonly open: readonly string[];
   readonly warnings: readonly string[];
-  /** What sending changes beside. */
-  readonly then: string;
+  /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
+  readonly consequence: string;
   readonly refusal: LetterRefusal | undefined;
-  /** Every kind, with the address of its page. */
-  readonly others: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
+  /** Every kind, with the address at which it is shown. */
+  readonly kinds: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
 }
 
 function warningsOf(
@@ -233,9 +227,9 @@ export function letterView(
     isDraft: draft !== undefined,
     open,
     warnings: warningsOf(store, request, kind, open, source, now),
-    then: after === status ? '' : `Danach ist die Anfrage ${after}.`,
+    consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     refusal,
-    others: letterKinds.map((other) => ({
+    kinds: letterKinds.map((other) => ({
       title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
       href: `/api/buero/${number}?brief=${kinds[other].art}#brief`,
       isShown: other === kind,
