@@ -1,6 +1,6 @@
 /**
- * The form of what is agreed: one request's, or a new one's that came by telephone. The rules and sentences of the fields that
- * guests fill in, too, are theirs (`booking/validate.ts`); e-mail and telephone stand in for each other.
+ * The form for what is agreed, of a stored request or of a new one by telephone. Fields that the public form has, too, are checked
+ * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
@@ -18,7 +18,7 @@ import { patterns, formatWall } from '../time.ts';
 export type Agreed = Omit<BookingRequest, 'suspicions'>;
 type PriceLine = Agreed['prices'][number];
 
-/** The fields with one text, in the order of the page. */
+/** Fields with one value, in the order of the page. */
 const texts = {
   date: formFields.date,
   dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
@@ -43,17 +43,17 @@ const texts = {
 export type TextName = keyof typeof texts;
 export const agreedFields: Readonly<Record<TextName, TextField>> = texts;
 const textNames = namesOf(agreedFields);
-/** Those with several lines. */
+/** Fields that may have several lines. */
 const paragraphs: readonly TextName[] = ['allergien', 'rechnung'];
 
 /** A price line's own fields, `posten` and `preis`. */
 const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
 const mostLines = 40;
 
-/** What stands in the form. */
+/** The form's values. */
 export interface AgreedForm {
   readonly texts: Readonly<Record<TextName, string>>;
-  /** Slugs of the drinks that are ticked. */
+  /** Slugs of the checked drinks. */
   readonly drinks: readonly string[];
   readonly lines: readonly { readonly label: string; readonly price: string }[];
 }
@@ -67,7 +67,7 @@ const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€
 const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
   prices.map(({ label, cents }) => ({ label, price: typedEuro(cents) }));
 
-/** The form with what is agreed. The length is empty where package and hours say it: then it follows them. */
+/** The form's values for what is agreed. The length is empty where it is that of package and additions, so that it follows them. */
 export const filledForm = (
   { plan, deposit, prices, ...request }: Agreed,
   packages: SiteContent['packages'],
@@ -97,7 +97,7 @@ export const filledForm = (
   lines: typedLines(prices),
 });
 
-/** The drinks to choose from, as cocktails and as the bar's light: those on offer, and by their slugs those that were chosen before. */
+/** Options for the cocktails and for the bar's light: drinks on offer, and earlier choices that no longer are, by slug. */
 export function drinkChoices({ texts, drinks }: AgreedForm, offered: readonly Pick<OfferedDrink, 'slug' | 'name'>[]) {
   const withChosen = (chosen: readonly string[]) => [
     ...offered,
@@ -108,14 +108,14 @@ export function drinkChoices({ texts, drinks }: AgreedForm, offered: readonly Pi
   return { drinks: withChosen(drinks), lights: withChosen([texts.licht]) };
 }
 
-/** The form of a new request. */
+/** The form's values for a new request. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
   texts: { ...recordOf(textNames, () => ''), anzahlung: depositTerms(usualDeposit(terms)) },
   drinks: [],
   lines: [],
 });
 
-/** `2027-05-01` for a day as date fields send it, or as people write it; '' for none, `undefined` for any other text. */
+/** Reads a day from a date field, or as people write it, as `2027-05-01`; '' for none, `undefined` for any other text. */
 function readDay(text: string): string | undefined {
   if (text === '') return '';
   const date = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
@@ -129,7 +129,7 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
   return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
 }
 
-/** What `FormData` holds, whatever it says. */
+/** The values as they were sent, unchecked. */
 function typedForm(form: FormData): AgreedForm {
   const prices = form.getAll('preis');
   return {
@@ -155,7 +155,7 @@ export interface SentAgreed {
 }
 
 /**
- * Reads the form.
+ * Reads and checks the form.
  *
  * @param before what is agreed so far; `undefined` for a new request
  */
@@ -165,7 +165,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
-  // A guest's message is no field here.
+  // The form has no field for the guest's message.
   const { type, name, firma, email, tel } = checked.fields;
   const say = (id: string, problem: string | undefined): void => {
     if (problem) errors[id] ??= problem;
@@ -189,7 +189,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   };
   const offered = [...content.drinks.map(({ slug }) => slug), ...(before?.plan.wishes ?? [])];
   const ticked = form.drinks.filter((slug) => offered.includes(slug));
-  // In the order of the guest's choice.
+  // Wishes keep the guest's order.
   const known = before?.plan.wishes.filter((slug) => ticked.includes(slug)) ?? [];
   const plan = {
     ...amounts,
@@ -219,7 +219,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
     return day;
   });
-  // What has come is an amount, which follows no later price.
+  // Kept as an amount, so that later prices do not change what was paid.
   const amount = share ? depositCents({ prices: charged, deposit: share }) : 0;
   if (paid && amount === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
   const terms = paid ? { percent: 0, cents: amount } : share;

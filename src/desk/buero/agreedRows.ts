@@ -15,7 +15,7 @@ import type { Agreed } from './agreedForm.ts';
 export const sumLabel = 'Zusammen';
 export const drinksLabel = 'Wunschcocktails';
 
-/** One of the things that are agreed; '' for none. */
+/** A label with its text; '' where nothing is agreed. */
 export interface AgreedRow {
   readonly label: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export function depositRows(agreed: Agreed): readonly AgreedRow[] {
   ].filter(({ text }) => text);
 }
 
-/** The price lines in one text each: `Premium Event`, `1.350 €`; several with the same label are told apart by their order. */
+/** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
 function priceRows({ prices }: Agreed): readonly AgreedRow[] {
   const seen = new Map<string, number>();
   return prices.map(({ label, cents }) => {
@@ -69,7 +69,7 @@ function priceRows({ prices }: Agreed): readonly AgreedRow[] {
 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
-/** Rows of both with another text: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
+/** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
 function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): string[] {
   const text = (rows: readonly AgreedRow[], label: string): string =>
     inOneLine(rows.find((row) => row.label === label)?.text ?? '');

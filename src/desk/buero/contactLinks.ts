@@ -7,6 +7,6 @@ export function whatsappHref(tel: string): string {
   return mobile ? `https://wa.me/49${mobile}` : '';
 }
 
-/** The venue in the phone's own map; '' without one. */
+/** The venue on a map, which phones open in their app; '' without one. */
 export const mapHref = (venue: string): string =>
   venue ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue)}` : '';

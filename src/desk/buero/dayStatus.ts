@@ -1,4 +1,4 @@
-/** What the owner reads beside a day. */
+/** Whether a day is free, for the owner. */
 import type { Numbers, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 

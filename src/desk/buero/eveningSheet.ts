@@ -1,4 +1,4 @@
-/** What the sheet for the evening reckons. */
+/** Times, numbers of cocktails and what is still to pay, for the sheet for the evening. */
 import { chosenPackage } from '../../booking/fields.ts';
 import { readFigure } from '../../booking/plan.ts';
 import { additions } from '../../offer/additions.ts';
@@ -26,7 +26,7 @@ export function cocktailCounts(
 ): { readonly total: number; readonly each: number | undefined } | undefined {
   const { item } = chosenPackage(type, packages);
   if (!item) return undefined;
-  // The price lines have as many as the guests need, which may be more than were asked for.
+  // As many as the guests need are charged, which may be more than were asked for.
   const charged = prices
     .map(({ label }) => ({ label, count: readFigure('cocktails', label).value }))
     .find(({ label, count }) => count > 0 && additions.cocktails.line(count) === label);

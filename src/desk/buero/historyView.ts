@@ -10,9 +10,9 @@ export interface HistoryRow {
   readonly at: string;
   /** „beantwortet“, „Angebot an jana@example.org“, „Gäste 80 → 90“ */
   readonly lines: readonly string[];
-  /** A letter's own words. */
+  /** The letter that was sent, if any. */
   readonly letter?: LetterText;
-  /** With what became of each. */
+  /** The mails that belong to it. */
   readonly mails: readonly StoredMail[];
 }
 

@@ -1,4 +1,4 @@
-/** Why a booked request is late: what its owner still owes the guest, or the guest the owner. */
+/** Why a booked request is late: without a confirmation, or without its deposit. */
 import { isDepositOwed } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import { dayOf, formatWall } from '../time.ts';

@@ -23,13 +23,13 @@ export interface Row {
 }
 
 export interface Section {
-  /** Names the section in addresses: `#gebucht`. */
+  /** Fragment of its address: `#gebucht`. */
   readonly id: 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
-  /** The first ones, of many. */
+  /** At most `mostRows` of them. */
   readonly rows: readonly Row[];
-  /** What is said when there are none. */
+  /** Shown when there are none. */
   readonly empty: string;
 }
 
@@ -52,8 +52,8 @@ const patientDays = 2;
 const endingDays = 2;
 /** Open requests for a day this near come first. */
 export const nearDays = 14;
-/** Nothing is to be done any more. */
-const ended: readonly Status[] = ['abgesagt', 'storniert'];
+/** Statuses of requests that were called off. */
+const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section; a search finds the others. */
 const mostRows = 50;
 
@@ -119,10 +119,13 @@ function dueOf(request: StoredRequest, context: ListContext): Due {
   return { parts: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
 }
 
-/** The mail that the guest did not get, where that still matters: of a request that was called off, the letter that says so. */
+/**
+ * The kind of the last mail, if the guest did not get it. Of a request that was called off only the letter that says so counts,
+ * until the day of the event.
+ */
 function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
   const kind = bounced.get(number);
-  if (!ended.includes(status)) return kind;
+  if (!calledOff.includes(status)) return kind;
   return letterKinds.find(
     (letter) => letter === kind && kinds[letter].status === status && daysUntil(starts, now) >= 0,
   );
@@ -132,7 +135,7 @@ function missedMail({ number, status, starts }: StoredRequest, { bounced, now }:
 export const bouncedEndings = ({ requests }: Store, context: ListContext): StoredRequest[] =>
   [...context.bounced.keys()]
     .flatMap((number) => requests.get(number) ?? [])
-    .filter((request) => ended.includes(request.status) && missedMail(request, context));
+    .filter((request) => calledOff.includes(request.status) && missedMail(request, context));
 
 export function toRow(request: StoredRequest, context: ListContext): Row {
   const { number, status, name, starts, packageName, plan, suspicions } = request;
@@ -151,7 +154,7 @@ export function toRow(request: StoredRequest, context: ListContext): Row {
   };
 }
 
-/** The first rows in the given order, but those that are late before all others; no other one is written. */
+/** At most `mostRows` rows: late ones first, otherwise in the given order. */
 function lateFirst(requests: readonly StoredRequest[], context: ListContext): Row[] {
   const { true: late = [], false: others = [] } = Object.groupBy(requests, (request) =>
     missedMail(request, context) || dueOf(request, context).late ? 'true' : 'false',

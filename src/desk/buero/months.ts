@@ -3,7 +3,7 @@ import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
 import type { StoredRequest } from '../request.ts';
 import { formatWall, patterns, startDay } from '../time.ts';
 
-/** Whose days are to be blocked, as a German sentence for the owner; '' for nobody's. */
+/** The requests that are booked on days to be blocked, as a German sentence for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredRequest[]): string {
   const days = booked.map(
     ({ number, name, starts }) => `${formatWall(starts, patterns.dayInFigures)} (${name}, ${number})`,
@@ -14,7 +14,10 @@ export function bookedProblem(booked: readonly StoredRequest[]): string {
 const range = ({ from, to }: BookedDays): string =>
   [...new Set([from, to])].map((day) => formatWall(day, patterns.dayInFigures).replace(' ', '\u00A0')).join(' bis ');
 
-/** Which blocked days others overlap that are to be blocked, as a German sentence for the owner; '' for none, and for the same ones. */
+/**
+ * The blocked days that overlap the days to be blocked, as a German sentence for the owner; '' for none. The same days again are no
+ * overlap: they get another reason.
+ */
 export function overlapProblem({ from, to }: BookedDays, blocked: readonly BookedDays[]): string {
   const other = blocked.find((one) => one.from <= to && from <= one.to && (one.from !== from || one.to !== to));
   return other ? `Schon gesperrt: ${range(other)}. Geben Sie das erst frei, oder wählen Sie andere Tage.` : '';
@@ -47,7 +50,7 @@ export function monthsOf(
   const closed = blocked.map(({ from, to, word, id }): Entry => {
     return { from, to, when: range({ from, to }), about: word || 'gesperrt', id };
   });
-  // What has begun before today stands in this month.
+  // Days that began earlier are listed in the present month.
   const months = Map.groupBy(comingDays([...bookings, ...closed], today), ({ from }) =>
     formatWall(from < today ? today : from, 'MMMM yyyy'),
   );

@@ -1,4 +1,4 @@
-/** What the owner reads of a request at first: when, who, how much, whether the day is free, and the ways to the guest. */
+/** The top of a request's page: when, who, how much, whether the day is free, and links to the guest. */
 import { counted } from '../../business/wording.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
@@ -28,7 +28,7 @@ export interface RequestView {
   readonly phone: string;
   readonly whatsapp: string;
   readonly map: string;
-  /** Others for the same day, and others of the same address. */
+  /** Requests for the same day, booked ones first, and requests of the same e-mail address. */
   readonly sameDay: Others;
   readonly sameAddress: Others;
 }

@@ -30,7 +30,7 @@ const nextByStatus: Readonly<Record<Status, LetterKind>> = {
   storniert: 'cancellation',
 };
 
-/** The letters that still hold: the guest got them for this day and this status. */
+/** The letters that still hold: those since the request last had another day or another status. */
 export function validLetters(status: Status, history: readonly HistoryEntry[]): LetterKind[] {
   const last = history.findLastIndex(
     (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.moved),

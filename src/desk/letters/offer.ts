@@ -30,7 +30,7 @@ function depositLine(request: StoredRequest): string {
 
 /** What the text of an offer names beside the request. */
 export interface OfferAbout {
-  /** Whether another request, or the owner, has taken the day. The reason is none of the guest's business. */
+  /** Whether the day is booked or blocked; the letter never says why. */
   readonly isTaken: boolean;
   /** Days nearby that are not taken, in words. */
   readonly near: string;
