@@ -19,7 +19,7 @@ export function Additions({ business: { extras }, total, given }: Props) {
     // The browser or the page's inline script may have opened it before hydration.
     <details className={styles['additions']} suppressHydrationWarning>
       <summary className={styles['summary']}>Extras</summary>
-      <p className={`row ${styles['sum'] ?? ''}`}>
+      <p className={`row only-phone ${styles['sum'] ?? ''}`}>
         <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
       </p>
       <div className={`stack ${styles['fields'] ?? ''}`}>

@@ -11,7 +11,7 @@ interface Props {
 /** The estimate, of which the package is a line. */
 export function PlanPanel({ estimated, screen }: Props) {
   return (
-    <div aria-live="polite" className={styles[screen]}>
+    <div aria-live="polite" className={screen === 'wide' ? 'only-desktop' : `only-phone ${styles['narrow'] ?? ''}`}>
       {estimated && (
         <div className={`stack ${styles['estimate'] ?? ''}`}>
           <p className={`row ${styles['head'] ?? ''}`}>

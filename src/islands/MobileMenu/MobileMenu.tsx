@@ -75,7 +75,7 @@ export function MobileMenu({ current, phone, email }: Props) {
                 <a
                   href={to}
                   title={title}
-                  className={styles['link']}
+                  className={`plain ${styles['link'] ?? ''}`}
                   aria-current={to === current ? 'page' : undefined}
                   onClick={close}
                 >
