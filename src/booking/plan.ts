@@ -39,6 +39,7 @@ export const typedNames = namesOf(typedKeys);
 export type Typed = Readonly<Record<TypedName, string>>;
 export const venueLabel = 'Ort der Feier';
 export const lightLabel = 'Licht der Bar';
+export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each in characters, as `maxlength` counts. */
 export const longestTyped = 120;

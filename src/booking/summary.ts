@@ -6,7 +6,7 @@ import { withPrice } from '../offer/price.ts';
 import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { figures, lightLabel, venueLabel, type Plan } from './plan.ts';
+import { figures, lightLabel, venueLabel, wishesLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -39,7 +39,7 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
     { name: 'light', label: lightLabel, text: nameOf(plan.light) },
-    { name: 'wishes', label: 'Wunschcocktails', text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },
+    { name: 'wishes', label: wishesLabel, text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },
     { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },
   ].filter(({ text }) => text);
 }

@@ -8,7 +8,7 @@ import type { SiteContent } from './siteContent.ts';
 
 const nobody = { named: [], more: false };
 /** Nothing else is known of day and guest. */
-export const noNeighbours: Neighbours = { sameDay: nobody, takenBy: nobody, sameAddress: nobody, taken: [] };
+export const noNeighbours: Neighbours = { sameDay: nobody, takenBy: nobody, sameAddress: nobody, takenDays: [] };
 
 /** A request without a package, but for what is said otherwise. */
 export const exampleRequest = (

@@ -116,7 +116,7 @@ export interface Neighbours {
   /** Earlier requests of the same address: perhaps a guest who changes something. */
   readonly sameAddress: Numbers;
   /** The days on which the bar is booked or closed, from a week before the event to a week after it. */
-  readonly taken: readonly BookedDays[];
+  readonly takenDays: readonly BookedDays[];
   /** Whether the owner blocked the day itself. */
   readonly blocked?: BookedDays | undefined;
 }

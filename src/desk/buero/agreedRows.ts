@@ -1,6 +1,6 @@
 /** What is agreed as labels with texts, and what has changed of it, for the history. */
 import { fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
@@ -13,7 +13,6 @@ import type { Agreed } from './agreedForm.ts';
 
 /** Label of what the price lines add up to. */
 export const sumLabel = 'Zusammen';
-export const drinksLabel = 'Wunschcocktails';
 
 /** A label with its text; '' where nothing is agreed. */
 export interface AgreedRow {
@@ -33,7 +32,7 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: figures.guests.label, text: number(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
-  { label: drinksLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
+  { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
   { label: lightLabel, text: lightName(agreed.plan, drinks) },
   { label: 'Allergien', text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },

@@ -1,6 +1,6 @@
 /** All requests as a table for spreadsheets. */
 import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
-import { figures, figureText, lightLabel, venueLabel } from '../../booking/plan.ts';
+import { figures, figureText, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
@@ -53,7 +53,7 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
     [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
     ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
-    ['Wunschcocktails', ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
+    [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     ['Vor Ort', ({ contact }) => cell(contact)],
     ['Allergien', ({ allergies }) => cell(allergies)],
     ['Rechnungsadresse', ({ billing }) => cell(billing)],

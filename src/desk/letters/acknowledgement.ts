@@ -3,7 +3,7 @@
  * could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, wishesLabel } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import { businessValues } from '../../texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../markdown/fill.ts';
@@ -45,7 +45,7 @@ export function acknowledgement(
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
       [lightLabel, lightName(plan, drinks)],
     ),
-    list('Wunschcocktails', drinkNames(plan, drinks)),
+    list(wishesLabel, drinkNames(plan, drinks)),
     sums(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');

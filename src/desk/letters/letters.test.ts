@@ -28,7 +28,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const nobody = { named: [], more: false };
 const weekend: Partial<Neighbours> = {
   takenBy: { ...nobody, named: ['A2-2222'] },
-  taken: [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }],
+  takenDays: [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }],
 };
 
 interface Asked {
@@ -142,7 +142,7 @@ describe('The offer', () => {
     );
     expect(text).not.toMatch(/Betriebsferien|A2-2222/);
     // Its own booking takes no day from a request.
-    expect(words('offer', { near: { taken: weekend.taken ?? [] } })).not.toContain('vergeben');
+    expect(words('offer', { near: { takenDays: weekend.takenDays ?? [] } })).not.toContain('vergeben');
   });
 });
 
@@ -215,7 +215,7 @@ describe('The refusal', () => {
 
   it('says nothing of other days where none is left', () => {
     for (const asked of [
-      { near: { taken: [{ from: '2027-05-01', to: '2027-07-01' }] } },
+      { near: { takenDays: [{ from: '2027-05-01', to: '2027-07-01' }] } },
       { fields: { date: '05. Juni 2025, 19:30 Uhr' } },
     ])
       expect(words('refusal', asked)).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');

@@ -1,7 +1,7 @@
 /** Lines that several letters have in common. A `…` stands for what only the owner knows. */
 import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { chosenPackage } from '../../booking/fields.ts';
-import { lightLabel } from '../../booking/plan.ts';
+import { lightLabel, wishesLabel } from '../../booking/plan.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euroFromCents } from '../../offer/price.ts';
@@ -30,7 +30,7 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
   const names = drinkNames(plan, drinks).join(', ');
   const light = lightName(plan, drinks);
   return [
-    names && `Wunschcocktails: ${names}`,
+    names && `${wishesLabel}: ${names}`,
     light && `${lightLabel}: ${light}`,
     `Immer dabei: ${prices.alwaysIncluded.map(({ text }) => text).join(', ')}`,
   ];
@@ -69,11 +69,11 @@ const nearby = [-7, -1, 1, 7];
 /**
  * Days near the event that are still to come and not taken: `Fr., 4. Juni 2027; So., 6. Juni 2027`; '' without any.
  *
- * @param taken the days on which the bar is taken, from a week before the event to a week after it
+ * @param takenDays the days on which the bar is taken, from a week before the event to a week after it
  */
-export const daysNearby = (starts: string, taken: readonly BookedDays[], now: Date): string =>
+export const daysNearby = (starts: string, takenDays: readonly BookedDays[], now: Date): string =>
   nearby
     .map((days) => addDaysTo(startDay(starts), days))
-    .filter((day) => day > dayOf(now) && !bookedOn(wallDate(day), taken))
+    .filter((day) => day > dayOf(now) && !bookedOn(wallDate(day), takenDays))
     .map((day) => formatWall(day, patterns.dayInShort))
     .join('; ');

@@ -1,6 +1,6 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, venueLabel } from '../../booking/plan.ts';
+import { figures, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
@@ -73,7 +73,7 @@ export function ownerLetter(
       [venueLabel, plan.venue],
       [lightLabel, lightName(plan, content.drinks)],
     ),
-    list('Wunschcocktails', cocktails),
+    list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
     sums(estimateLabel, rows),
     small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),

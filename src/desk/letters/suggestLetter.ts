@@ -25,14 +25,14 @@ export const openLines = ({ subject, text }: LetterText): string[] =>
 export function suggestLetter(
   kind: LetterKind,
   request: StoredRequest,
-  { takenBy, blocked, taken }: Neighbours,
+  { takenBy, blocked, takenDays }: Neighbours,
   content: SiteContent,
   settings: MailSettings,
   now: Date,
 ): LetterText {
   const { number, name, starts } = request;
   const agb = new URL('/agb', settings.siteUrl).href;
-  const near = daysNearby(starts, taken, now);
+  const near = daysNearby(starts, takenDays, now);
   const days = daysUntil(starts, now);
   const isTaken = takenBy.named.length > 0 || blocked !== undefined;
   const blocks: Readonly<Record<LetterKind, () => string>> = {

@@ -249,7 +249,7 @@ export class Requests {
       sameAddress: email
         ? this.#numbers('email = ? COLLATE NOCASE', 'received', [email], number)
         : { named: [], more: false },
-      taken: this.#days.around(day),
+      takenDays: this.#days.around(day),
       blocked: bookedOn(wallDate(day), this.#days.blocked()),
     };
   }
