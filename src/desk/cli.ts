@@ -67,10 +67,11 @@ async function selftest(settings: Settings): Promise<void> {
     };
     try {
       await send(compose(mail, settings));
+      console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
     } catch (error) {
-      throw new UsageError(`${recipient}: ${explainMailError(error, settings)}`);
+      console.error(`${recipient}: ${explainMailError(error, settings)}`);
+      process.exitCode = 1;
     }
-    console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
   }
 }
 
