@@ -43,7 +43,7 @@ export function Field({ name, hint, error, children }: Props) {
         </p>
       ) : (
         hint && (
-          <div id={noteId} className={styles['hint']}>
+          <div id={noteId} className={`small ${styles['hint'] ?? ''}`}>
             {hint}
           </div>
         )

@@ -27,7 +27,7 @@ export function PackagePanel({ packages, isEstimated }: Props) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className={styles['note']}>Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
+          <p className="small">Inkl. MwSt. Auch mit Paket bleibt Ihre Anfrage unverbindlich.</p>
         </div>
       ))}
     </div>

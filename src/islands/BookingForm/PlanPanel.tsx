@@ -27,7 +27,7 @@ export function PlanPanel({ estimated, screen }: Props) {
               ))}
             </dl>
           )}
-          <p className={styles['note']}>
+          <p className="small">
             {estimateLabel} Was nicht enthalten ist, steht bei den <a href="/pakete#nebenkosten">Preisen</a>.
           </p>
         </div>

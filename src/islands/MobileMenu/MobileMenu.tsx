@@ -59,7 +59,7 @@ export function MobileMenu({ current, phone, email }: Props) {
         onToggle={onToggle}
         onBlur={onBlur}
       >
-        <div className={styles['top']}>
+        <div className={`header-bar ${styles['top'] ?? ''}`}>
           <h2 id="menu-heading" className={styles['heading']}>
             Menü
           </h2>
@@ -85,7 +85,7 @@ export function MobileMenu({ current, phone, email }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={`row ${styles['contact'] ?? ''}`}>
+        <p className={`row small ${styles['contact'] ?? ''}`}>
           <a className="touch" href={phone.href}>
             {phone.text}
           </a>{' '}
