@@ -2,12 +2,12 @@
 import { counted } from '../../business/wording.ts';
 import { letterKinds } from '../../texts/placeholders.ts';
 import { kinds, validLetters } from '../letters/kinds.ts';
+import { isDepositOwed } from '../deposit.ts';
 import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns } from '../time.ts';
-import { lateReasons } from './lateReasons.ts';
 
 /** A request as a row of the list. */
 export interface Row {
@@ -104,10 +104,15 @@ function answeredDue(left: number): Due {
   return { parts: [`gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`], late };
 }
 
-function bookedDue(request: StoredRequest, left: number, { confirmed, now }: ListContext): Due {
-  const reasons = lateReasons(request, confirmed.has(request.number), now);
+/** What is overdue of a booking: its confirmation, and the deposit. */
+function bookedDue({ number, deposit }: StoredRequest, left: number, { confirmed, now }: ListContext): Due {
+  const isOverdue = isDepositOwed(deposit) && deposit.until !== '' && deposit.until < dayOf(now);
+  const late = [
+    confirmed.has(number) ? '' : 'keine Bestätigung gesendet',
+    isOverdue ? `Anzahlung fällig seit ${formatWall(deposit.until, 'dd.MM.yyyy')}` : '',
+  ].filter(Boolean);
   const when = left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
-  return { parts: [when, ...reasons], late: reasons.length > 0 };
+  return { parts: [when, ...late], late: late.length > 0 };
 }
 
 function dueOf(request: StoredRequest, context: ListContext): Due {

@@ -3,7 +3,7 @@ import { chosenPackage } from '../../booking/fields.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euro, euroFromCents } from '../../offer/price.ts';
-import { depositCents } from '../deposit.ts';
+import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay } from '../time.ts';
@@ -21,7 +21,7 @@ export function lastOfferDay(sent: Date, starts: string, offerDays: number): str
 
 function depositLine(request: StoredRequest): string {
   const { percent, until } = request.deposit;
-  const share = percent > 0 ? `${percent}\u00A0%` : '';
+  const share = percent > 0 ? depositTerms(request.deposit) : '';
   if (request.prices.length === 0 && share) return `Anzahlung: ${share} des voraussichtlichen Auftragswerts`;
   const cents = depositCents(request);
   const by = until && `, bis ${formatWall(until, patterns.day)}`;
