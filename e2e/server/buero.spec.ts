@@ -269,20 +269,6 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
   expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
 });
 
-test('Lines with … are named and nothing goes, until the owner says so', async ({ server, smtp }) => {
-  const email = someone();
-  const { letter, send } = await openRequest(server, { email });
-  const brief = 'Guten Tag,\nAnfahrt: …\u00A0€\nIhre Bar';
-  const form = await letter({ brief });
-  const refused = await send({ ...form, senden: 'ja' });
-  expect(refused.status).toBe(422);
-  const page = await refused.text();
-  for (const text of ['Anfahrt: …\u00A0€', 'Trotzdem senden', brief, '· offen']) expect(page).toContain(text);
-  expect((await send({ ...form, senden: 'trotzdem' })).status).toBe(303);
-  const { mail } = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.subject === 'Ihre Feier');
-  expect(mail.text).toContain('Anfahrt: …');
-});
-
 test('A letter stays where somebody else changed the request meanwhile, and keeps what was typed', async ({
   server,
 }) => {
