@@ -7,15 +7,17 @@ import { keepTogether, keepWhole } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';
 import { businessValues } from './businessValues.ts';
 
-// Once for all texts: settings are read from files and checked.
-const about = businessValues(business, terms, readSettings(process.env, business));
+let aboutBusiness: Values | undefined;
+
+/** Values about the business. The settings are read at the first text, once for all. */
+const about = (): Values => (aboutBusiness ??= businessValues(business, terms, readSettings(process.env, business)));
 
 /**
  * Fills a plain text.
  *
  * @param more values beside those of the business
  */
-export const fillWords = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about, ...more }));
+export const fillWords = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about(), ...more }));
 
 /**
  * HTML of a text with its placeholders filled.
@@ -23,4 +25,4 @@ export const fillWords = (text: string, more: Values = {}): string => keepTogeth
  * @param more values beside those of the business
  */
 export const fillPage = (markdown: string, more: Values = {}): string =>
-  keepWhole(toHtml(fillMarkdown(markdown, { ...about, ...more })));
+  keepWhole(toHtml(fillMarkdown(markdown, { ...about(), ...more })));
