@@ -63,7 +63,7 @@ export interface StoredRequest extends BookingRequest {
 }
 
 /** Default duration of an event without a package, in hours. */
-const usualHours = 3;
+export const usualHours = 3;
 
 /** How long the bar is open where nothing else is agreed, in hours. */
 export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): number =>
