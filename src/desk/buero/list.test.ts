@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { add, letter, store } from '../store/store.fixture.ts';
-import type { Status } from '../request.ts';
+import type { Status, StoredRequest } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
 import { bouncedEndings, listContext, sectionsOf, toRow } from './list.ts';
 
@@ -92,9 +92,13 @@ describe('The owner reads', () => {
 
   test('that a confirmation is missing again once the day has moved, or the guest has cancelled and booked anew', () => {
     const [moved, again] = [confirm(file('gebucht', '2027-06-05')), confirm(file('gebucht', '2027-06-06'))];
-    const request = store.requests.get(moved);
-    if (request)
-      store.requests.setAgreed(moved, request.version, { ...request, starts: '2027-06-06T20:00' }, ['Datum'], now);
+    const agree = (number: string, changes: Partial<StoredRequest>): void => {
+      const request = store.requests.get(number);
+      if (request) store.requests.setAgreed(number, request.version, { ...request, ...changes }, ['Anders'], now);
+    };
+    agree(moved, { contact: 'Tante Erna' });
+    expect(dueOf(moved)).toEqual(['in 4\u00A0Tagen', false]);
+    agree(moved, { starts: '2027-06-06T20:00' });
     store.requests.setStatus(again, 'storniert', 'gebucht', now);
     store.requests.setStatus(again, 'gebucht', 'storniert', now);
     for (const number of [moved, again]) {
