@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
 import { business } from '../src/business/business.ts';
 import { decimal } from '../src/business/wording.ts';
-import { euroFromCents } from '../src/offer/price.ts';
+import { euro, euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -18,6 +18,16 @@ test('Visitors read that prices hold the VAT, and write for an individual offer'
   await expect(offer.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(offer).toContainText('individuelles Angebot');
   await expect(offer.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
+});
+
+test('On a small phone the name of a package has all the room beside its price', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/pakete');
+  for (const { name, price } of packages) {
+    const heading = await card(page, name).getByRole('heading', { level: 2 }).boundingBox();
+    const amount = await card(page, name).getByText(euro(price), { exact: true }).boundingBox();
+    expect((amount?.x ?? 0) - (heading?.x ?? 0) - (heading?.width ?? 0), name).toBeLessThan(20);
+  }
 });
 
 test.describe('Visitors who know how many guests come', () => {
