@@ -64,10 +64,10 @@ async function restore(): Promise<number> {
 
 // Where the middle `--` is forgotten, npm takes the word for a setting of its own.
 const swallowed = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
-const words = [...process.argv.slice(2), ...swallowed];
-if (words.length === 0) {
+const given = [...process.argv.slice(2), ...swallowed];
+if (given.length === 0) {
   process.exitCode = publish();
-} else if (words.length === 1 && words[0] === '--zurueck') {
+} else if (given.length === 1 && given[0] === '--zurueck') {
   process.exitCode = await restore();
 } else {
   console.error('So heißt der Befehl: npm run veroeffentlichen, oder npm run veroeffentlichen -- --zurueck');

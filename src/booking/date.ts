@@ -41,8 +41,8 @@ export const weekdayOf = (date: Date): string => weekdayName.format(date);
 
 /** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
 export function germanDateWithWeekday(date: Date): string {
-  const words = germanDate(date).replace(/^0/, '').replace('. ', '.\u00A0').replace(' Uhr', '\u00A0Uhr');
-  return `${weekdayOf(date)}, ${words}`;
+  const text = germanDate(date).replace(/^0/, '').replace('. ', '.\u00A0').replace(' Uhr', '\u00A0Uhr');
+  return `${weekdayOf(date)}, ${text}`;
 }
 
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });

@@ -35,7 +35,7 @@ export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
 /** Limit of the visitor's own message; the rest of `anfrage` is for figures that say more than a number. */
-export const maxWords = 5000;
+export const maxMessageLength = 5000;
 
 /** Value of `type` when nothing was selected; not selectable. */
 export const noSelection = 'Keine Auswahl';

@@ -127,7 +127,7 @@ describe('numbers as people type them', () => {
     const typed = { guests: '60 Erwachsene,\n10 Kinder', venue: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
     expect(readTyped({ ...recordOf(typedNames, () => ''), ...typed })).toMatchObject({
       plan: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
-      words: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
+      unparsed: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
     });
   });
 

@@ -84,23 +84,23 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
   return { value, plain: value === read && found === first && (rest === '' || unit.test(rest)) };
 }
 
-/** What a visitor typed, as numbers and place; `words` are the figures that say more than a number, to go with the message. */
-export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly words: string } {
-  const words = figureNames
+/** What a visitor typed, as numbers and venue; `unparsed` are the figures that say more than a number, to go with the message. */
+export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
+  const unparsed = figureNames
     .filter((name) => !readFigure(name, typed[name]).plain)
     .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
   const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
-  return { plan: { ...read, venue: oneLine(typed.venue), light: oneLine(typed.light) }, words: words.join('\n') };
+  return { plan: { ...read, venue: oneLine(typed.venue), light: oneLine(typed.light) }, unparsed: unparsed.join('\n') };
 }
 
 /**
  * The message with figures that say more than a number, such as „ca. 80“, below it: nothing else carries them. Those that it has
  * already, because it was shown again without the script, are not repeated.
  *
- * @param words of `readTyped`
+ * @param unparsed of `readTyped`
  */
-export const withFigureWords = (message: string, words: string): string =>
-  message.includes(words) ? message : [message, words].filter(Boolean).join('\n\n');
+export const withUnparsed = (message: string, unparsed: string): string =>
+  message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
 /** Limit in characters: enough for every drink of a long menu. */
 const longestPlan = 4000;
@@ -121,14 +121,14 @@ export function formatPlan(plan: Plan): string {
 export function parsePlan(text: string, drinks: readonly string[]): Plan | undefined {
   if (text.length > longestPlan) return undefined;
   const parts = new Map(new URLSearchParams(text));
-  const take = (key: string): string => {
+  const remove = (key: string): string => {
     const value = parts.get(key) ?? '';
     parts.delete(key);
     return value;
   };
-  const { plan, words } = readTyped(recordOf(typedNames, (name) => take(typedKeys[name])));
-  const wishes = new Set(take('drinks').split(','));
-  if (parts.size > 0 || words) return undefined;
+  const { plan, unparsed } = readTyped(recordOf(typedNames, (name) => remove(typedKeys[name])));
+  const wishes = new Set(remove('drinks').split(','));
+  if (parts.size > 0 || unparsed) return undefined;
   return onOffer({ ...plan, wishes: [...wishes] }, drinks);
 }
 

@@ -20,13 +20,13 @@ export const pluralize = (count: number, one: string, many: string): string =>
   `${decimal(count)} ${count === 1 ? one : many}`;
 
 /** As `pluralize`, with a protected space: the figure stays with its word. */
-export const counted = (...words: Parameters<typeof pluralize>): string => pluralize(...words).replace(' ', '\u00A0');
+export const counted = (...args: Parameters<typeof pluralize>): string => pluralize(...args).replace(' ', '\u00A0');
 
-const words = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+const numerals = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
 
 /** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
 export function spelled(value: number): string {
-  return words[value - 2] ?? decimal(value);
+  return numerals[value - 2] ?? decimal(value);
 }
 
 /**
@@ -71,6 +71,6 @@ export function wordedHours({ days, opens, closes }: Hours): string {
     if (run && weekdays.indexOf(day) === weekdays.indexOf(run.at(-1) ?? '') + 1) run.push(day);
     else runs.push([day]);
   }
-  const words = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} bis ${run.at(-1)}`] : run));
-  return `${new Intl.ListFormat('de-DE').format(words)} von ${opens} bis ${closes}\u00A0Uhr`;
+  const spans = runs.flatMap((run) => (run.length > 2 ? [`${run[0]} bis ${run.at(-1)}`] : run));
+  return `${new Intl.ListFormat('de-DE').format(spans)} von ${opens} bis ${closes}\u00A0Uhr`;
 }

@@ -26,7 +26,7 @@ const busyMs = 5_000;
 /** Invalid arguments; the message is a German sentence that says what to do. */
 class UsageError extends Error {}
 
-const readWords = () =>
+const readArguments = () =>
   parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' } },
@@ -82,7 +82,7 @@ function printLink({ sessions }: Store, settings: Settings): void {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = readWords();
+  const { positionals, values } = readArguments();
   const [command = 'help', first] = positionals;
   if (values.help || command === 'help') {
     console.log(help);
@@ -97,8 +97,8 @@ async function run(): Promise<void> {
   ]);
   const known = commands.get(command);
   if (!known) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const [action, words] = known;
-  const [surplus] = positionals.slice(1 + words);
+  const [action, most] = known;
+  const [surplus] = positionals.slice(1 + most);
   if (surplus !== undefined) throw new UsageError(`„${surplus}“ ist ein Wort zu viel.\n\n${help}`);
   const store = new Store(settings.dataDir, { create: false, busyMs });
   try {

@@ -182,17 +182,17 @@ it('A request that was called off may be sent again', async () => {
 it('One acknowledgement goes to an address in an hour, however it is spelled; a guest reads whether it is on its way, also of a repeat', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const desk = openDesk();
-  const told = async (email: string, anfrage: string) => {
+  const answered = async (email: string, anfrage: string) => {
     const { body } = await send(desk, filled({ email, anfrage }));
     const kinds = body.status === 'success' ? mailsOf(body.nummer).map(({ kind }) => kind) : [];
     return { ...body, acknowledged: kinds.includes('acknowledgement') };
   };
   const [yes, no] = [true, false].map((is): unknown => expect.objectContaining({ bestaetigung: is, acknowledged: is }));
-  expect([await told('Gast@example.org', 'a'), await told('Gast@example.org', 'a')]).toEqual([yes, yes]);
+  expect([await answered('Gast@example.org', 'a'), await answered('Gast@example.org', 'a')]).toEqual([yes, yes]);
   vi.setSystemTime(Date.now() + 59 * 60_000);
-  expect(await told('gast@example.org', 'b')).toEqual(no);
+  expect(await answered('gast@example.org', 'b')).toEqual(no);
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  expect(await told('gast@example.org', 'c')).toEqual(yes);
+  expect(await answered('gast@example.org', 'c')).toEqual(yes);
 });
 
 it('A request whose mails cannot be stored is not stored either', async () => {

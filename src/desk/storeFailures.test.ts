@@ -106,8 +106,8 @@ it('The log says once that trouble began and once that it is over, however often
   other.close();
   await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
   await book(desk);
-  const told = log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
-  expect(told.toSorted()).toEqual([
+  const logged = log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
+  expect(logged.toSorted()).toEqual([
     'Ein anderes Programm hält die Datenbank fest',
     'Ein anderes Programm hält die Datenbank fest',
     'wieder angenommen',

@@ -10,8 +10,8 @@ const html = new Marked({
   breaks: true,
   renderer: {
     heading({ tokens, depth }) {
-      const words = this.parser.parseInline(tokens, this.parser.textRenderer);
-      return `<h${depth} id="${slugger.slug(words.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const heading = this.parser.parseInline(tokens, this.parser.textRenderer);
+      return `<h${depth} id="${slugger.slug(heading.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     // Texts hold no code: what looks like HTML, `&nbsp;` too, is shown as it stands.
     html: ({ text }) => escapeHtml(text),
@@ -93,5 +93,5 @@ export const toText = (markdown: string, written: (href: string) => string): str
   plain(written).parse(keepTogether(markdown), { async: false }).trim();
 
 /** Markdown that shows these words as they are, whatever they hold. */
-export const escapeMarkdown = (words: string): string =>
-  words.replace(/[\\`*_{}[\]()#+\-.!|<>~&:@=]/g, '\\$&').replace(/^[ \t]+/gm, '');
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:@=]/g, '\\$&').replace(/^[ \t]+/gm, '');

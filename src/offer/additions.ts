@@ -55,5 +55,5 @@ export type Amounts = Readonly<Record<AdditionName, number>>;
 export const noAdditions: Amounts = recordOf(additionNames, () => 0);
 
 /** What is added, in words: `50 weitere Cocktails`. */
-export const additionWords = (amounts: Amounts): string[] =>
+export const additionTexts = (amounts: Amounts): string[] =>
   additionNames.filter((name) => amounts[name] > 0).map((name) => additions[name].line(amounts[name]));

@@ -8,7 +8,7 @@ const packages = [
   { name: 'premium', price: 1350, cocktails: 120 },
 ];
 
-const told = (guests: number, of = packages) =>
+const suggested = (guests: number, of = packages) =>
   suggestionsFor(guests, of, { extras, cocktailsPerGuest: 2 }).map(({ item, moreCocktails, total }) => [
     item.name,
     moreCocktails,
@@ -16,30 +16,30 @@ const told = (guests: number, of = packages) =>
   ]);
 
 test('Guests who fill a package exactly pay its price, or less for the smaller one with more cocktails', () => {
-  expect(told(25)).toEqual([['klein', 0, 599]]);
-  expect(told(45)).toEqual([
+  expect(suggested(25)).toEqual([['klein', 0, 599]]);
+  expect(suggested(45)).toEqual([
     ['klein', 40, 919],
     ['groß', 0, 1090],
   ]);
-  expect(told(60)).toEqual([
+  expect(suggested(60)).toEqual([
     ['groß', 30, 1330],
     ['premium', 0, 1350],
   ]);
 });
 
 test('Beyond the largest package, each further cocktail is added to it', () => {
-  expect(told(75)).toEqual([['premium', 30, 1590]]);
-  expect(told(100)).toEqual([['premium', 80, 1990]]);
-  expect(told(150)).toEqual([['premium', 180, 2790]]);
+  expect(suggested(75)).toEqual([['premium', 30, 1590]]);
+  expect(suggested(100)).toEqual([['premium', 80, 1990]]);
+  expect(suggested(150)).toEqual([['premium', 180, 2790]]);
 });
 
 test('A smaller package is left out where it would cost as much or more', () => {
-  expect(told(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120 }])).toEqual([['Aktion', 0, 1330]]);
+  expect(suggested(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120 }])).toEqual([['Aktion', 0, 1330]]);
 });
 
 test('One package answers for any number of guests', () => {
   const [one] = packages;
-  expect(told(10, one && [one])).toEqual([['groß', 0, 1090]]);
-  expect(told(50, one && [one])).toEqual([['groß', 10, 1170]]);
-  expect(told(50, [])).toEqual([]);
+  expect(suggested(10, one && [one])).toEqual([['groß', 0, 1090]]);
+  expect(suggested(50, one && [one])).toEqual([['groß', 10, 1170]]);
+  expect(suggested(50, [])).toEqual([]);
 });

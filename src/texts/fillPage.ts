@@ -17,7 +17,7 @@ const about = (): Values => (aboutBusiness ??= businessValues(business, terms, r
  *
  * @param more values beside those of the business
  */
-export const fillWords = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about(), ...more }));
+export const fillText = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about(), ...more }));
 
 /**
  * HTML of a text with its placeholders filled.

@@ -7,14 +7,14 @@ import { daysSince, formatMoment, patterns } from '../time.ts';
 const noServer = 'Noch gehen keine Mails hinaus';
 
 /** `Seit 19:36` */
-const sinceWords = (since: Date, now: Date): string =>
+const sinceText = (since: Date, now: Date): string =>
   `Seit ${formatMoment(since, daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment)}`;
 
 /** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the point, for everybody; '' while they leave. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return noServer;
   const since = outbox.ownerWaitsSince();
-  return since ? `${sinceWords(since, now)} gehen keine Mails an Sie hinaus` : '';
+  return since ? `${sinceText(since, now)} gehen keine Mails an Sie hinaus` : '';
 }
 
 /** „Seit 19:36 warten 2 Mails: …“, for the owner alone: a mail server may name addresses; '' without any. */
@@ -23,5 +23,5 @@ export function waitingMails({ outbox }: Store, { smtpUrl }: Settings, now: Date
   const stuck = outbox.stuck();
   if (!stuck) return '';
   const { since, count, error } = stuck;
-  return `${sinceWords(since, now)} ${count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`}: ${error}.`;
+  return `${sinceText(since, now)} ${count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`}: ${error}.`;
 }

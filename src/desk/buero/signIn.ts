@@ -12,7 +12,7 @@ export function signInLetter(link: string, { business }: Pick<Settings, 'busines
   const subject = 'Ihr Link ins Büro';
   const parts = [
     headline({ over: 'Büro', title: 'Anmelden', under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.` }),
-    buttons([{ label: 'Anmelden', href: link, told: 'bei Ihren Anfragen' }]),
+    buttons([{ label: 'Anmelden', href: link, caption: 'bei Ihren Anfragen' }]),
     small('Haben Sie keinen Link angefordert? Dann löschen Sie diese Mail: Ohne sie kommt niemand hinein.'),
   ];
   return { subject, ...mail(business.name, subject, parts) };

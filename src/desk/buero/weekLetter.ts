@@ -51,7 +51,7 @@ export function weekLetter(
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
-  const backupWords =
+  const backupText =
     backupAge === undefined ? 'noch keine' : backupAge === 0 ? 'heute' : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
 
   const sum = `${open.length} offen, ${pluralize(events.length, 'Termin', 'Termine')}`;
@@ -75,8 +75,8 @@ export function weekLetter(
     list('Diese Angebote enden in der Woche', written(ending)),
     list('Das drängt', written(late)),
     list(`Termine der nächsten ${nearDays} Tage`, written(events)),
-    facts(['Letzte Sicherung', backupWords]),
-    buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, told: 'alle Anfragen' }]),
+    facts(['Letzte Sicherung', backupText]),
+    buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, caption: 'alle Anfragen' }]),
   ];
   return { subject, ...mail(business.name, subject, parts) };
 }

@@ -15,7 +15,7 @@ import type { Letter } from '../store/outbox.ts';
 import { drinkNames, lightName, type BookingRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { formatWall, patterns, wallDate } from '../time.ts';
-import { facts, list, mail, prose, sums, type Part } from './design.ts';
+import { facts, list, mail, prose, amounts, type Part } from './design.ts';
 
 /** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */
 function nearLine(number: string, starts: string, received: Date, { phone, phoneHours, whatsapp }: Business): string {
@@ -46,7 +46,7 @@ export function acknowledgement(
       [lightLabel, lightName(plan, drinks)],
     ),
     list(wishesLabel, drinkNames(plan, drinks)),
-    sums(estimateLabel, rows),
+    amounts(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   const [before = '', after = ''] = fill(texts.acknowledgement.body, { schritte: steps })

@@ -67,8 +67,8 @@ const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> 
   ],
   '.filledLink': [`display:block;padding:11px 8px 10px;text-decoration:none;color:${night}`, `color:${night}`],
   '.outlineLink': ['display:block;padding:11px 8px 10px;text-decoration:none;color:#241a2c', `color:${cream}`],
-  '.does': ['display:block'],
-  '.told': ['font-size:13px;line-height:1.35;overflow-wrap:anywhere'],
+  '.action': ['display:block'],
+  '.caption': ['font-size:13px;line-height:1.35;overflow-wrap:anywhere'],
   '.small': ['margin:16px 0 0;font-size:14px;color:#5c5166', `color:${ash}`],
 };
 
@@ -92,11 +92,11 @@ const styled = (html: string): string =>
 const nothing: Part = { html: '', text: '' };
 
 /** A large title between two smaller lines. */
-export const headline = (words: { readonly over: string; readonly title: string; readonly under: string }): Part => ({
-  html: `<p class="over">${escapeHtml(words.over)}</p>
-<h1 class="headline">${escapeHtml(words.title).replace(/\d+\. \p{L}+/gu, '<span class="unbroken">$&</span>')}</h1>
-<p class="under">${escapeHtml(words.under)}</p>`,
-  text: [words.over, words.title, words.under].join('\n'),
+export const headline = ({ over, title, under }: Readonly<Record<'over' | 'title' | 'under', string>>): Part => ({
+  html: `<p class="over">${escapeHtml(over)}</p>
+<h1 class="headline">${escapeHtml(title).replace(/\d+\. \p{L}+/gu, '<span class="unbroken">$&</span>')}</h1>
+<p class="under">${escapeHtml(under)}</p>`,
+  text: [over, title, under].join('\n'),
 });
 
 const items = (name: string, entries: readonly string[]): string =>
@@ -111,17 +111,17 @@ export const notice = (sentences: readonly string[]): Part =>
         text: ['Achtung:', ...sentences.map((sentence) => `! ${sentence}`)].join('\n'),
       };
 
-/** Buttons side by side, the first one filled; `told` is where one leads, as people write it. */
+/** Buttons side by side, the first one filled; `caption` says where one leads, as people write it. */
 export function buttons(
-  entries: readonly { readonly label: string; readonly href: string; readonly told: string }[],
+  entries: readonly { readonly label: string; readonly href: string; readonly caption: string }[],
 ): Part {
-  const cells = entries.map(({ label, href, told }, index) => {
+  const cells = entries.map(({ label, href, caption }, index) => {
     const [box, link] = index === 0 ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
-    return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="does">${escapeHtml(label)}</strong><span class="told">${escapeHtml(told).replace('@', '<wbr>@')}</span></a></td>`;
+    return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="action">${escapeHtml(label)}</strong><span class="caption">${escapeHtml(caption).replace('@', '<wbr>@')}</span></a></td>`;
   });
   // What a phone number or an address stands for is told; a link of the site is not.
-  const lines = entries.map(({ label, href, told }) =>
-    [`${label}:`, told, href.startsWith('http') ? href : ''].filter(Boolean).join(' '),
+  const lines = entries.map(({ label, href, caption }) =>
+    [`${label}:`, caption, href.startsWith('http') ? href : ''].filter(Boolean).join(' '),
   );
   return {
     html: `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="10"></td>')}</tr></table>`,
@@ -163,9 +163,9 @@ const labelled = (label: string, html: string, text: string): Part => ({
 });
 
 /** A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot imitate our own lines. */
-export function quote(label: string, words: string): Part {
-  if (!words) return nothing;
-  const lines = words.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
+export function quote(label: string, quoted: string): Part {
+  if (!quoted) return nothing;
+  const lines = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
   const text = lines.replace(/^/gm, '> ').replace(/ +$/gm, '');
   return labelled(label, `<blockquote class="quote">${escapeHtml(lines)}</blockquote>`, text);
 }
@@ -176,7 +176,7 @@ export const list = (label: string, entries: readonly string[]): Part =>
     : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
 /** A list of amounts, the last one as their sum. */
-export function sums(label: string, rows: readonly { readonly label: string; readonly text: string }[]): Part {
+export function amounts(label: string, rows: readonly { readonly label: string; readonly text: string }[]): Part {
   if (rows.length === 0) return nothing;
   const written = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';

@@ -19,7 +19,7 @@ import {
 } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { formatMoment, formatWall, patterns, wallDate } from '../time.ts';
-import { buttons, facts, headline, list, mail, notice, person, quote, small, sums } from './design.ts';
+import { buttons, facts, headline, list, mail, notice, person, quote, small, amounts } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: Numbers): string {
@@ -64,8 +64,8 @@ export function ownerLetter(
     notice([...warnings(request, received, neighbours), ...others(neighbours)]),
     person(request),
     buttons([
-      { label: 'Anfrage öffnen', href: `${siteUrl}/api/buero/${number}`, told: 'und antworten' },
-      ...(phone ? [{ label: 'Anrufen', href: phone, told: tel }] : []),
+      { label: 'Anfrage öffnen', href: `${siteUrl}/api/buero/${number}`, caption: 'und antworten' },
+      ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
     facts(
@@ -75,7 +75,7 @@ export function ownerLetter(
     ),
     list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
-    sums(estimateLabel, rows),
+    amounts(estimateLabel, rows),
     small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),
   ];
   const when = formatWall(starts, patterns.dayInShort);

@@ -85,7 +85,7 @@ it('Without a mail server the owner reads the mails in the Büro; they leave onc
 });
 
 describe('A letter that was refused', () => {
-  const slip = 'tippfehler@example.org';
+  const typo = 'tippfehler@example.org';
   const subjects = (smtp: SmtpPeer, email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
 
@@ -108,9 +108,9 @@ describe('A letter that was refused', () => {
   }
 
   it('goes to the corrected address when the owner tries again, after what was written before', async () => {
-    await using smtp = await startSmtp(0, { refuses: slip });
+    await using smtp = await startSmtp(0, { refuses: typo });
     const desk = openDesk({ SMTP_URL: smtp.url });
-    const number = await refused(desk, slip);
+    const number = await refused(desk, typo);
     const email = 'gast@example.org';
     desk.withStore((store) => {
       const request = store.requests.get(number);

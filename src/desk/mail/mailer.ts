@@ -87,7 +87,7 @@ export class Mailer {
   /** @returns milliseconds until something may be due */
   #begin(): number {
     if (!this.#sends) {
-      if (!this.#lock.take()) return pollMs;
+      if (!this.#lock.acquire()) return pollMs;
       this.#sends = true;
       // Settings may have been corrected.
       this.#store.outbox.readdress(this.#settings.mailTo);

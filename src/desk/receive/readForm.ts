@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { emptyPlan, formatPlan, onOffer, parsePlan, readTyped, typedIn, withFigureWords } from '../../booking/plan.ts';
+import { emptyPlan, formatPlan, onOffer, parsePlan, readTyped, typedIn, withUnparsed } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
@@ -82,7 +82,7 @@ export async function readForm(
     return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
   }
   if (!plan) return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
-  const fields = { ...checked.fields, anfrage: withFigureWords(checked.fields.anfrage, read.words) };
+  const fields = { ...checked.fields, anfrage: withUnparsed(checked.fields.anfrage, read.unparsed) };
   const content = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');

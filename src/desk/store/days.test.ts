@@ -18,7 +18,7 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
   store.days.block({ from: '2026-11-01', to: '2026-11-20' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
   // Half past midnight on the 21st.
-  expect(store.days.taken(new Date('2026-11-20T23:30:00Z'))).toEqual([
+  expect(store.days.coming(new Date('2026-11-20T23:30:00Z'))).toEqual([
     { from: '2026-11-15', to: '2026-11-21' },
     { from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' },
     { from: '2027-06-12', to: '2027-06-12' },
@@ -36,7 +36,7 @@ it('A day that is booked and blocked is taken once; blocking it twice is one row
   store.days.block({ from: '2027-06-05', to: '2027-06-05' });
   store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' });
   expect(store.days.blocked()).toHaveLength(1);
-  expect(store.days.taken(noon)).toEqual([{ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' }]);
+  expect(store.days.coming(noon)).toEqual([{ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' }]);
 });
 
 it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {

@@ -13,7 +13,7 @@ interface BlockedDays extends BookedDays {
 
 /** Limit of the word in characters. */
 const longestWord = 60;
-/** More is a slip in the year. */
+/** More is a typo in the year. */
 const mostDays = 365;
 /** No event is later. */
 export const lastDay = startDay(maxDateTime);
@@ -85,7 +85,7 @@ export class Days {
   }
 
   /** The days that are taken from today on. */
-  taken(now: Date): BookedDays[] {
+  coming(now: Date): BookedDays[] {
     return this.#within(dayOf(now), lastDay);
   }
 

@@ -46,6 +46,6 @@ export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = sqliteCode(error);
   const what = (code !== undefined && advice[code]) || unusable;
-  const words = error instanceof Error ? error.message : String(error);
-  return new StoreError(`${what} Es geht um ${file} (${words}).`, { code, cause: error });
+  const detail = error instanceof Error ? error.message : String(error);
+  return new StoreError(`${what} Es geht um ${file} (${detail}).`, { code, cause: error });
 }

@@ -17,7 +17,7 @@ export class SendingLock {
    * @returns whether this process holds the lock
    * @throws StoreError if the file cannot be used
    */
-  take(): boolean {
+  acquire(): boolean {
     if (this.#held) return true;
     let database: DatabaseSync | undefined;
     try {

@@ -12,12 +12,12 @@ const mostTries = 50;
 /**
  * A request number such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are.
  *
- * @param isTaken whether another request has the number; there are 302,526 of the shortest
+ * @param isUsed whether another request has the number; there are 302,526 of the shortest
  */
-export function newNumber(isTaken: (number: string) => boolean): string {
+export function newNumber(isUsed: (number: string) => boolean): string {
   for (let tries = 0; ; tries += 1) {
     const tail = Array.from({ length: 4 + Math.floor(tries / mostTries) }, () => pick(digits)).join('');
     const number = `${pick(letters)}${pick(digits)}-${tail}`;
-    if (!isTaken(number)) return number;
+    if (!isUsed(number)) return number;
   }
 }

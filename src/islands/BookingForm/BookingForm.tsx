@@ -10,7 +10,7 @@ import {
 import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { fieldNames, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { withFigureWords, type Typed } from '../../booking/plan.ts';
+import { withUnparsed, type Typed } from '../../booking/plan.ts';
 import { endpoint } from '../../booking/submit.ts';
 import { summaryOf } from '../../booking/summary.ts';
 import { validate, type FieldErrors } from '../../booking/validate.ts';
@@ -132,7 +132,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    data.set('anfrage', withFigureWords(String(data.get('anfrage')), chosen.words));
+    data.set('anfrage', withUnparsed(String(data.get('anfrage')), chosen.unparsed));
     const checked = validate(data, packageTypes);
     if (address.ask(checked)) return;
     void send(checked, { plan, trap: String(data.get(trapField) ?? '') });

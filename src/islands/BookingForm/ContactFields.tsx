@@ -1,5 +1,5 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { formFields, maxWords, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
+import { formFields, maxMessageLength, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
 import type { FieldErrors } from '../../booking/validate.ts';
 import { namesOf } from '../../helpers.ts';
 import styles from './BookingForm.module.scss';
@@ -71,7 +71,9 @@ export function ContactFields({ given, errors, hasWishes, children }: Props) {
         </Field>
       ))}
       <Field name="anfrage" error={errors.anfrage} hint={messageHint}>
-        {(control) => <textarea {...control} name="anfrage" rows={3} maxLength={maxWords} defaultValue={message} />}
+        {(control) => (
+          <textarea {...control} name="anfrage" rows={3} maxLength={maxMessageLength} defaultValue={message} />
+        )}
       </Field>
       {children}
       <div className="visually-hidden" aria-hidden="true">

@@ -32,17 +32,17 @@ interface Props {
 }
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
-function DateWords({ date, business, bookedDays }: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
-  const words = <strong className={styles['dateWords']}>{germanDateWithWeekday(date)}</strong>;
+function DateNote({ date, business, bookedDays }: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
+  const weekday = <strong className={styles['weekday']}>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {
-    return <p className={styles['warning']}>Stimmt das Datum? {words} liegt in der Vergangenheit.</p>;
+    return <p className={styles['warning']}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>;
   }
   return (
     <p>
-      {words}
+      {weekday}
       {booked ? (
         <span className={styles['warning']}>. {messages.booked(booked)}</span>
       ) : (
@@ -122,7 +122,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir auf.
             </p>
-            {day && <DateWords date={day} business={business} bookedDays={bookedDays} />}
+            {day && <DateNote date={day} business={business} bookedDays={bookedDays} />}
           </div>
         }
       >

@@ -29,7 +29,7 @@ interface PlanHandle {
   readonly removeLight: () => void;
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
-  readonly words: string;
+  readonly unparsed: string;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
   /** What the guests need, unless it is chosen or nobody knows how many come. */
@@ -58,7 +58,7 @@ export function usePlan(
 
   const item = packages.find(({ bookingType }) => bookingType === entered.type);
   // Without a package there is nothing to add to, and no field for it.
-  const { plan: read, words } = readTyped(
+  const { plan: read, unparsed } = readTyped(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
@@ -90,7 +90,7 @@ export function usePlan(
     light,
     removeLight: () => form.current && typeInto(form.current, 'light', ''),
     plan,
-    words,
+    unparsed,
     estimate: item && estimate(item, plan, business),
     suggestion,
     applySuggestion: () => {

@@ -40,7 +40,7 @@ export function WishesLink({ wishes, onToggle, onAdd }: Props) {
             <span key={slug} data-drink={slug} />
           ))}
         </span>
-        <span className={styles['words']}>{wishes.length} vorgemerkt · Zur Anfrage</span>
+        <span className={styles['label']}>{wishes.length} vorgemerkt · Zur Anfrage</span>
       </a>
     </div>
   );
