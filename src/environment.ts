@@ -66,7 +66,7 @@ const mailServer = z
       'eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
     abort: true,
   })
-  // The mail library takes any parameter without a look: with some it dies at the first mail, with others nothing is sent.
+  // nodemailer checks no parameter: some make it throw at the first mail, with others nothing is sent.
   .refine((text) => ['', '?tls.rejectUnauthorized=false'].includes(new URL(text).search), {
     error:
       'nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',

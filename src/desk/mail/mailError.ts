@@ -33,7 +33,7 @@ export function readMailError(error: unknown): MailError {
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
-/** What a wrong setting causes, and the sentence that names it; every other error speaks for itself. */
+/** Says which setting to change, by the error that a wrong one leads to. */
 function advice({ code, cause, command, response, timeout }: MailError, smtpUrl: string): string {
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
   if (/CERT|ISSUER|SIGNATURE/.test(cause))

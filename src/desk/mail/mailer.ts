@@ -1,4 +1,4 @@
-/** Delivers the outbox: a few mails at a time, with retries until the mail server has accepted them. */
+/** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
 import { log, OutageLog } from '../log.ts';
@@ -153,9 +153,9 @@ export class Mailer {
     const { reason, code, refused } = failure;
     const now = Date.now();
     const wait = this.#pauseMs(mail);
-    // One that is late because this server was down is tried until its pauses have grown, too.
+    // Also a mail that is old because this server was down is tried until the pauses are an hour long.
     const tooLate = wait === hourMs && now - mail.made.getTime() > patienceMs;
-    // The refusal of the owner's address may be mended by a setting.
+    // The owner's mails wait: he may correct MAIL_TO.
     if (isToGuest(mail.kind) && (refused || tooLate)) {
       this.#giveUp(mail, `${refused ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
       return;

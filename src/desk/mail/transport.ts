@@ -35,10 +35,10 @@ export function openTransport(smtpUrl: string): Transport {
   };
 }
 
-/** Breaks what a guest typed as an encoded word (RFC 2047), so that no program decodes it to control characters. */
+/** Breaks up encoded words (RFC 2047) that a guest typed: decoded, they could hold control characters. */
 const literal = (text: string): string => text.replaceAll('=?', '= ?');
 
-/** Mails that the machine sends by itself; the others the owner wrote. */
+/** Mails that go out by themselves; the owner wrote the others. */
 const automatic: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
 
 /** Addresses a letter. What a guest typed is never part of the sender's or the owner's address. */
@@ -66,7 +66,7 @@ export function compose(
         { filename: 'termin.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
       ],
     }),
-    // Tells holiday responders to keep quiet (RFC 3834).
+    // Holiday responders do not answer such mails (RFC 3834).
     ...(automatic.includes(kind) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }

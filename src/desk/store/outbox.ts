@@ -5,7 +5,7 @@ import type { LetterKind } from '../../texts/placeholders.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damagedFile } from './errors.ts';
 
-/** What the owner calls each kind of mail. Guests get the acknowledgement by itself, and the letters that he writes. */
+/** What the owner calls each kind of mail. */
 export const mailNames = {
   owner: 'Mail an Sie',
   acknowledgement: 'Eingangsbestätigung',
@@ -105,7 +105,7 @@ const newMessageId = (kind: MailKind, number?: string): string =>
   [number, kind, randomUUID()].filter(Boolean).join('.');
 
 export class Outbox {
-  /** How often mails were made due through this object: whoever wakes the mailer compares it. */
+  /** Counts the calls that made mails due; when it grows, `Desk.withStore` wakes the mailer. */
   madeDue = 0;
   readonly #database: Database;
 
@@ -171,7 +171,7 @@ export class Outbox {
     if (first === undefined) return;
     const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN (SELECT value FROM json_each(?1))`;
     this.#database.transaction(() => {
-      // He has it already, or will.
+      // The same letter goes, or went, to another of his addresses.
       this.#database.run(
         `DELETE FROM outbox WHERE ${stale} AND EXISTS (SELECT 1 FROM outbox AS other
          WHERE other.message_id = outbox.message_id AND other.kind = outbox.kind

@@ -26,7 +26,7 @@ import { newNumber } from './number.ts';
 export interface NewRequest extends BookingRequest {
   readonly number: string;
   readonly received: Date;
-  /** Hash of what was sent, by which a repeat is known; '' for one that no form sent, and that is none. */
+  /** Hash of what was sent, by which a repeat is known. */
   readonly content: string;
   readonly byTelephone?: true;
 }
@@ -47,7 +47,7 @@ type HistoryEvent =
     };
 export type HistoryEntry = HistoryEvent & { readonly at: Date };
 
-/** Of other requests that are named. */
+/** The most other requests that are named. */
 const mostNamed = 10;
 /** A request with the same content within this time is a repeat, in milliseconds. */
 export const repeatMs = 24 * 60 * 60_000;
@@ -173,7 +173,7 @@ export class Requests {
     return row !== undefined;
   }
 
-  /** Stores a request; its mails belong into the same transaction. */
+  /** Stores a request; its mails belong in the same transaction. */
   add({ number, received, content, byTelephone, suspicions, ...agreed }: NewRequest): void {
     const columns = {
       nummer: number,

@@ -9,7 +9,7 @@ export const steps = [
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     nummer TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
-    content TEXT NOT NULL, -- hash by which a repeat is known; '' for one that no form sent
+    content TEXT NOT NULL, -- hash by which a repeat is known
     suspicions TEXT NOT NULL,
     opened INTEGER NOT NULL DEFAULT 0, -- in the Büro: it then counts as read
     status TEXT NOT NULL DEFAULT 'offen',
