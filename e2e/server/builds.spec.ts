@@ -258,10 +258,10 @@ test('Who may not write there reads who publishes, without a stack', async ({ pr
   needs('root, who may become another user', process.getuid?.() === 0);
   // Others may read it.
   for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);
+  await replaceBuild(project);
   for (const words of [[], ['--zurueck']]) {
     const start = `process.setgid(65534); process.setuid(65534);
       process.argv.push(...${JSON.stringify(words)}); await import('./${publish}');`;
-    await replaceBuild(project);
     const { output, exitCode } = await project.run('--input-type=module', '--eval', start);
     expect(output).toContain("sudo -u '#0' npm run veroeffentlichen");
     expect(output).not.toMatch(/^\s+at /m);
