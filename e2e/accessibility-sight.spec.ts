@@ -38,6 +38,9 @@ test('With forced colours everything can still be seen and used', async ({ page 
   // axe takes the declared colours for the forced ones.
   await expectNoViolations(page, ['color-contrast']);
   await page.goto('/pakete');
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? Infinity);
   const number = page.getByRole('group', { name: 'Für wie viele Gäste?' }).getByRole('radio').first();
   const ground = (): Promise<string> =>
     number.locator('..').evaluate((label) => getComputedStyle(label).backgroundColor);

@@ -179,9 +179,7 @@ test('Who lost the line while sending reads at the button when it is back', asyn
   await fill(form, { ...required, email: someone() });
   await context.setOffline(true);
   await send.click();
-  await expect(form.getByRole('alert')).toHaveText(
-    `${failure} Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.`,
-  );
+  await expect(form.getByRole('alert')).toHaveText(`${failure} Ihr Gerät ist gerade nicht verbunden.`);
   await context.setOffline(false);
   await expect(form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' })).toBeInViewport();
   await send.click();

@@ -96,3 +96,29 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are d
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
 });
+
+test('Visitors who read another page in between find everything they typed', async ({ page }) => {
+  await page.goto('/buchen');
+  const form = formOf(page);
+  const { name, guests, venue } = controlsOf(form);
+  await name.fill('Zoë');
+  await guests.fill('80');
+  await venue.fill('Siegburg');
+  await form.getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
+  await page.goBack();
+  for (const [field, text] of [
+    [name, 'Zoë'],
+    [guests, '80'],
+    [venue, 'Siegburg'],
+  ] as const)
+    await expect(field).toHaveValue(text);
+});
+
+test('Visitors whose address looks mistyped read which one was meant', async ({ page }) => {
+  await page.goto('/buchen');
+  const form = formOf(page);
+  await fill(form, { ...filled, email: someone().replace(/@.*/, '@gmial.com') });
+  await controlsOf(form).send.click();
+  await expect(page.getByText(/^Meinten Sie .*@gmail\.com\?$/)).toBeVisible();
+});

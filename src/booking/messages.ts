@@ -20,7 +20,7 @@ export const messages = {
   success: 'Ihre Anfrage wurde erfolgreich gestellt!',
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** Follows `failure`. */
-  offline: 'Ihr Gerät ist gerade nicht verbunden; Ihre Angaben bleiben hier.',
+  offline: 'Ihr Gerät ist gerade nicht verbunden.',
   /** A hint beside the date; the request is accepted all the same. */
   booked: (day: BookedDays): string => `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

@@ -211,12 +211,12 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progress}
-                meant={typo && !typo.isFixed && !hasErrors ? typo.meant : undefined}
+                question={typo?.isFixed || hasErrors ? undefined : typo}
                 onFix={() => {
                   address.accept();
                   sendButton.current?.focus();
                 }}
-                onSend={() => form.current?.requestSubmit()}
+                onInsist={address.insist}
                 replyTime={replyTime}
               />
               <div className="actions">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { germanMoment, parseDate, weekdayOf } from '../../booking/date.ts';
+import { meantAddress } from '../../booking/emailSlip.ts';
 import { messages } from '../../booking/messages.ts';
 import { soon } from '../../booking/soon.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -37,6 +38,8 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
   const day = parseDate(date);
   const near = day && soon(day, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
+  // Without the script nobody was asked before.
+  const meant = address && meantAddress(address);
   return (
     <>
       <div className="stack opening">
@@ -61,7 +64,8 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
         <p>
           Wir melden uns {replyTime}
           {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
-          Stimmt die Adresse nicht? Rufen Sie uns an: <a href={`tel:${phone}`}>{germanPhone(phone)}</a>.
+          {meant ? <strong>Meinten Sie {meant}?</strong> : 'Stimmt die Adresse nicht?'} Rufen Sie uns an:{' '}
+          <a href={`tel:${phone}`}>{germanPhone(phone)}</a>.
         </p>
         <p>
           Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an

@@ -141,14 +141,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         }
       >
         {(control) => (
-          <input
-            {...control}
-            name={typedKeys.venue}
-            type="text"
-            autoComplete="off"
-            maxLength={longestTyped}
-            defaultValue={given?.venue}
-          />
+          <input {...control} name={typedKeys.venue} type="text" maxLength={longestTyped} defaultValue={given?.venue} />
         )}
       </Field>
     </fieldset>

@@ -18,7 +18,6 @@ export function FigureField({ name, hint, given }: Props) {
           name={typedKeys[name]}
           type="text"
           inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
-          autoComplete="off"
           maxLength={longestTyped}
           defaultValue={given}
         />

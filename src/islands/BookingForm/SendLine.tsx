@@ -1,26 +1,27 @@
 import { useEffect, useRef } from 'react';
 import styles from './BookingForm.module.scss';
+import type { Typo } from './useTypo.ts';
 
 interface Props {
   /** What goes on. */
   progress: string | false | undefined;
-  /** The address that was probably meant by the one in the form: sending waits for an answer. */
-  meant: string | undefined;
+  /** About the address in the form: sending waits for an answer. */
+  question: Typo | undefined;
   onFix: () => void;
-  onSend: () => void;
+  onInsist: () => void;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
 }
 
 /** The line above the button. What it says takes the place of what stands there: the button does not move. */
-export function SendLine({ progress, meant, onFix, onSend, replyTime }: Props) {
+export function SendLine({ progress, question, onFix, onInsist, replyTime }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (progress) line.current?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
-  // The form may have been sent by Enter, far from here.
-  useEffect(() => answer.current?.focus(), [meant]);
+  // The form may have been sent by Enter, far from here, or again.
+  useEffect(() => answer.current?.focus(), [question]);
   return (
     <div ref={line} role="status" className={`small ${styles['slot'] ?? ''}`}>
       <p>
@@ -31,15 +32,15 @@ export function SendLine({ progress, meant, onFix, onSend, replyTime }: Props) {
           <strong>{progress}</strong>
         </p>
       ) : (
-        meant && (
-          <p>
-            Meinten Sie <strong>{meant}</strong>?{' '}
+        question && (
+          <p className={styles['warning']}>
+            Noch nicht gesendet: Meinten Sie <strong>{question.meant}</strong>?{' '}
             <span className="whole">
               <button ref={answer} type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onFix}>
                 Ja, ändern
               </button>{' '}
               ·{' '}
-              <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onSend}>
+              <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onInsist}>
                 Nein, so senden
               </button>
             </span>

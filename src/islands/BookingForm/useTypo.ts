@@ -3,7 +3,8 @@ import { meantAddress } from '../../booking/emailSlip.ts';
 import type { Validation } from '../../booking/validate.ts';
 import { typeInto } from './controls.ts';
 
-interface Typo {
+export interface Typo {
+  readonly typed: string;
   /** The address that was probably meant. */
   readonly meant: string;
   /** Whether the question was answered with yes. */
@@ -13,7 +14,7 @@ interface Typo {
 interface TypoHandle {
   readonly typo: Typo | undefined;
   /**
-   * Asks about an address that is probably mistyped, the same one once.
+   * Asks about an address that is probably mistyped, until the question is answered: a second tap is no answer.
    *
    * @returns whether sending waits for the answer
    */
@@ -22,12 +23,14 @@ interface TypoHandle {
   readonly type: () => void;
   /** Answers the question with yes. */
   readonly accept: () => void;
+  /** Answers it with no: sends the form. */
+  readonly insist: () => void;
   readonly clear: () => void;
 }
 
 /** The question about a mistyped e-mail address, to which no confirmation and no offer would come. */
 export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
-  const asked = useRef('');
+  const insisted = useRef('');
   const [typo, setTypo] = useState<Typo>();
   const type = (): void => {
     if (form.current && typo) typeInto(form.current, 'email', typo.meant);
@@ -37,16 +40,18 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
     ask: (checked) => {
       const { email } = checked.fields;
       const meant = meantAddress(email);
-      const isQuestion = checked.valid ? asked.current !== email : checked.errors.email !== undefined;
-      setTypo(meant !== undefined && isQuestion ? { meant, isFixed: false } : undefined);
-      if (meant === undefined || !checked.valid || !isQuestion) return false;
-      asked.current = email;
-      return true;
+      const isQuestion = checked.valid ? insisted.current !== email : checked.errors.email !== undefined;
+      setTypo(meant !== undefined && isQuestion ? { typed: email, meant, isFixed: false } : undefined);
+      return meant !== undefined && checked.valid && isQuestion;
     },
     type,
     accept: () => {
       type();
       setTypo(typo && { ...typo, isFixed: true });
+    },
+    insist: () => {
+      insisted.current = typo?.typed ?? '';
+      form.current?.requestSubmit();
     },
     clear: () => setTypo(undefined),
   };
