@@ -33,7 +33,7 @@ interface Props {
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
 function DateNote({ date, business, bookedDays }: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
-  const weekday = <strong className={styles['weekday']}>{germanDateWithWeekday(date)}</strong>;
+  const weekday = <strong>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   const now = new Date();
   const near = soon(date, now);
