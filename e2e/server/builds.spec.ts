@@ -84,7 +84,7 @@ async function replaceBuild(project: Project, change?: (folder: string) => Promi
 const script = async (server: RunningServer, { name }: Build): Promise<number> =>
   (await fetch(`${server.url}/_astro/fassung-${name}.js`)).status;
 
-test('After a slip in the content, the server starts again with what is published', async ({ project }) => {
+test('After a mistake in the content, the server starts again with what is published', async ({ project }) => {
   await project.edit('content/betrieb.yaml', /retentionDays: .*/, 'retentionDays: 7');
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
   await using server = await startServer({}, project.folder);

@@ -5,7 +5,7 @@
 
 const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
 const germanPattern = /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
-/** A year before is a slip: `0027` is what a date field makes of „27“. */
+/** A year before is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
 const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });

@@ -60,7 +60,7 @@ const eventPackage = z
       .max(100_000)
       .multipleOf(0.01)
       .describe('Preis in Euro, inklusive MwSt.'),
-    // Fewer are a slip: pages say for how many guests they last.
+    // Fewer are a typo: pages say for how many guests they last.
     cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
     hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
     choice: z

@@ -13,10 +13,10 @@ const mojito = 'offer/cocktails/minze.yaml';
 const terms = 'legal/agb.md';
 const confirmation = 'mails/bestaetigung.md';
 
-const drink = (name: string, place: number, alcoholic: boolean): string => `kind: cocktail
+const drink = (name: string, order: number, alcoholic: boolean): string => `kind: cocktail
 name: ${name}
-order: ${place}
-featured: ${place}
+order: ${order}
+featured: ${order}
 alcoholic: ${alcoholic}
 description: Frische Minze auf weißem Rum.
 imageSrc: /images/platzhalter.jpg

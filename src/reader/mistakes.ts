@@ -27,8 +27,8 @@ function lines(mistakes: readonly Mistake[]): string[] {
     ...group
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .flatMap(({ line, field, text, help }) => {
-        const place = [line && `Zeile ${line}`, field].filter(Boolean).join(', ');
-        return [`  ${place && `${place}: `}${text}`, ...(help ? [`    Gemeint ist: ${help}`] : [])];
+        const position = [line && `Zeile ${line}`, field].filter(Boolean).join(', ');
+        return [`  ${position && `${position}: `}${text}`, ...(help ? [`    Gemeint ist: ${help}`] : [])];
       }),
     '',
   ]);

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { meantAddress } from '../../booking/emailSlip.ts';
+import { meantAddress } from '../../booking/emailTypo.ts';
 import type { Validation } from '../../booking/validate.ts';
 import { typeInto } from './controls.ts';
 

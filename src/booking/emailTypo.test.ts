@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meantAddress } from './emailSlip.ts';
+import { meantAddress } from './emailTypo.ts';
 
 it.each([
   ['lena@gmial.com', 'lena@gmail.com'],

@@ -1,4 +1,4 @@
-/** Slips in the domain of an e-mail address. They are asked about, never refused; where a domain may exist, nothing is asked. */
+/** Typos in the domain of an e-mail address. They are asked about, never refused; where a domain may exist, nothing is asked. */
 import { distance } from 'fastest-levenshtein';
 
 /** Providers that most guests have, by name. */
@@ -29,7 +29,7 @@ function exists(ending: string): boolean {
 const sorted = (text: string): string => Array.from(text).sort().join('');
 
 /** Whether a letter is missing, doubled, wrong or in its neighbour's place; nobody gets the first one wrong. */
-function isSlipOf(name: string, typed: string): boolean {
+function isTypoOf(name: string, typed: string): boolean {
   if (name.length < 5 || !typed.startsWith(name.charAt(0))) return false;
   return distance(name, typed) === 1 || (distance(name, typed) === 2 && sorted(name) === sorted(typed));
 }
@@ -37,7 +37,7 @@ function isSlipOf(name: string, typed: string): boolean {
 /** The address that was meant: `lena@gmail.com` for `lena@gmial.com`, `lena@gmail` or `lena@gmail.c`. */
 export function meantAddress(email: string): string | undefined {
   const [, mailbox = '', name = '', ending = ''] = /^(.+@)([^.]+)(?:\.(.*))?$/.exec(email.trim().toLowerCase()) ?? [];
-  const known = names.find((provider) => provider === name) ?? names.find((provider) => isSlipOf(provider, name));
+  const known = names.find((provider) => provider === name) ?? names.find((provider) => isTypoOf(provider, name));
   const endings = providers[known ?? ''] ?? [];
   if (known === undefined || (known === name && exists(ending))) return undefined;
   const meant = endings.find((usual) => usual === ending) ?? endings.find((usual) => usual.startsWith(ending));
