@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { germanMoment, parseDate, weekdayOf } from '../../booking/date.ts';
-import { meantAddress } from '../../booking/emailSlip.ts';
+import { meantAddress } from '../../booking/emailTypo.ts';
 import { messages } from '../../booking/messages.ts';
 import { soon } from '../../booking/soon.ts';
 import { useHydrated } from '../useHydrated.ts';
