@@ -58,7 +58,8 @@ const suspicions = ['trap', 'links'] as const satisfies readonly Suspicion[];
 const planJson = z.object({
   guests: z.number(),
   venue: z.string(),
-  ...recordOf(additionNames, () => z.number()),
+  // A plan may be older than an addition.
+  ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
   light: z.string(),
 });

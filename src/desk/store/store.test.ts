@@ -52,6 +52,12 @@ it('What was noted stays with the request, also cocktails that are no longer on 
   expect(store.requests.get(add({ plan }))).toMatchObject({ plan, note: '' });
 });
 
+it('A plan that is older than an addition has none of it', () => {
+  const number = add({ plan: { ...emptyPlan, guests: 80, cocktails: 40 } });
+  elsewhere(`UPDATE requests SET plan = json_remove(plan, '$.cocktails')`);
+  expect(store.requests.get(number)?.plan).toEqual({ ...emptyPlan, guests: 80 });
+});
+
 it('A status changes from the one that was seen, once, and not where the request was deleted meanwhile', () => {
   const number = add();
   const change = (status: Status, seen: Status) => store.requests.setStatus(number, status, seen, noon);
