@@ -1,7 +1,7 @@
 /** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { localDateTime, parseDate } from '../booking/date.ts';
-import { chosenPackage, type BookingFields } from '../booking/fields.ts';
+import { chosenPackage, fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
 import type { LetterKind } from '../texts/placeholders.ts';
@@ -20,6 +20,13 @@ const suspicionTexts: Readonly<Record<Suspicion, string>> = {
 /** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert'] as const;
 export type Status = (typeof statuses)[number];
+
+/** Fields of the form that the owner can change as they are: not the date, which is `starts`, nor the guest's message. */
+export const guestTexts = fieldNames.filter((name) => name !== 'date' && name !== 'anfrage');
+/** Those without a place of their own: Büro and owner's mail write one below the other, with their labels. */
+export const furtherTexts = guestTexts.filter(
+  (name) => name !== 'type' && name !== 'name' && name !== 'email' && name !== 'tel',
+);
 
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
 export interface BookingRequest extends Omit<BookingFields, 'date'> {

@@ -20,6 +20,10 @@ export interface Figure {
 export interface Addition extends Figure {
   /** The owner's price of one. */
   readonly price: keyof Extras;
+  /** What stands before its price on the page of packages. */
+  readonly offered: string;
+  /** The file name of its icon there. */
+  readonly icon: string;
   /** Its line in the estimate. */
   readonly line: (amount: number) => string;
 }
@@ -32,6 +36,8 @@ const table = {
     most: 20_000,
     unit: /^(?:cocktails?|st(?:k|ck|ück)?\.?)$/i,
     price: 'cocktail',
+    offered: 'weitere Cocktails',
+    icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
   // Bar service in addition to the package's.
@@ -42,11 +48,13 @@ const table = {
     unit: /^(?:h|std\.?|stunden?)$/i,
     other: /uhr|min/i,
     price: 'hour',
+    offered: 'weitere Stunden Barservice',
+    icon: 'clock',
     line: (amount) => pluralize(amount, 'weitere Stunde', 'weitere Stunden'),
   },
 } satisfies Readonly<Record<string, Addition>>;
 
-type AdditionName = keyof typeof table;
+export type AdditionName = keyof typeof table;
 export const additions: Readonly<Record<AdditionName, Addition>> = table;
 export const additionNames = namesOf(additions);
 

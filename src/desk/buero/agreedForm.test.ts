@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../booking/messages.ts';
-import { formFields } from '../../booking/fields.ts';
+import { fieldNames, formFields } from '../../booking/fields.ts';
+import { emptyPlan } from '../../booking/plan.ts';
+import { recordOf } from '../../helpers.ts';
+import { additionNames, additions } from '../../offer/additions.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { contentWith, exampleRequest } from '../request.fixture.ts';
+import { ownerLetter } from '../letters/ownerLetter.ts';
+import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
 import { drinkChoices, emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
-import { changeLines } from './agreedRows.ts';
+import { agreedRows, changeLines } from './agreedRows.ts';
 
 const content = contentWith();
 const asked = (more: Partial<StoredRequest> = {}): StoredRequest =>
@@ -35,7 +39,7 @@ const priced = (...lines: readonly (readonly [label: string, price: string])[]):
 describe('What is agreed', () => {
   it('is what it was where nothing in the form was changed', () => {
     const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
-    const plan = { guests: 80, venue: 'Köln', cocktails: 0, hours: 1.5, wishes: ['gone', 'mojito'], light: 'mojito' };
+    const plan = { ...emptyPlan, guests: 80, venue: 'Köln', hours: 1.5, wishes: ['gone', 'mojito'], light: 'mojito' };
     const prices = [
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Nachlass', cents: -1250 },
@@ -51,6 +55,15 @@ describe('What is agreed', () => {
       expect(errors).toEqual({});
       expect(before).toMatchObject(agreed ?? {});
       expect(agreed && changeLines(before, agreed, content.drinks)).toEqual([]);
+    }
+  });
+
+  it('keeps what the page has no control for', () => {
+    const before = asked({ firma: 'Groß GmbH', allergies: 'Nüsse' });
+    for (const name of Object.keys(filled(before).texts)) {
+      const data = sent(filled(before));
+      data.delete(name);
+      expect(read(data, before).agreed, name).toEqual(read(sent(filled(before)), before).agreed);
     }
   });
 
@@ -108,6 +121,37 @@ it('Drinks that are no longer on offer can be chosen by who has them: as a cockt
   expect(choices).toEqual({
     drinks: [...content.drinks, { slug: 'gone', name: 'gone' }],
     lights: [...content.drinks, { slug: 'lost', name: 'lost' }],
+  });
+});
+
+describe('Everything that the form asks for', () => {
+  const typed = fieldNames.filter((name) => name !== 'date' && name !== 'type');
+  const words = recordOf(typed, (name) => (name === 'email' ? 'wort-email@example.org' : `wort-${name}`));
+
+  it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
+    const request = exampleRequest(content, words);
+    const letter = ownerLetter(request.number, request.received, request, noNeighbours, content, {
+      siteUrl: 'https://bar.example',
+    });
+    const { agreed } = read(sent(filled(), words));
+    const rows = agreedRows(request, content.drinks).map(({ text }) => text);
+    const lines = agreed ? changeLines(asked(), agreed, content.drinks).join('\n') : '';
+    for (const [name, word] of Object.entries(words)) {
+      if (name !== 'email') expect(letter.text).toContain(word);
+      expect(JSON.stringify([letter.replyTo, letter.html]), name).toContain(word);
+      if (name === 'anfrage') continue;
+      expect(rows).toContain(word);
+      expect(lines).toContain(`→ ${word}`);
+    }
+  });
+
+  it.each(additionNames)('of the addition “%s” is in what is agreed and in the history', (name) => {
+    const { agreed, errors } = read(sent(filled(), { [name]: '3' }));
+    expect(errors).toEqual({});
+    expect(agreed?.plan[name]).toBe(3);
+    expect(agreed && changeLines(asked(), agreed, content.drinks).join('\n')).toMatch(
+      new RegExp(`^${additions[name].label} .* → 3$`, 'm'),
+    );
   });
 });
 

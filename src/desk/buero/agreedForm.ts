@@ -4,12 +4,21 @@
  */
 import { localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
-import { figures, figureText, lightLabel, longestTyped, readFigure, venueLabel } from '../../booking/plan.ts';
+import {
+  figures,
+  figureText,
+  lightLabel,
+  longestTyped,
+  readFigure,
+  venueLabel,
+  type FigureName,
+} from '../../booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
+import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { depositCents, depositTerms, usualDeposit, type Deposit } from '../deposit.ts';
-import { eventHours, type BookingRequest } from '../request.ts';
+import { eventHours, guestTexts, type BookingRequest } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 import { patterns, formatWall } from '../time.ts';
@@ -18,22 +27,17 @@ import { patterns, formatWall } from '../time.ts';
 export type Agreed = Omit<BookingRequest, 'suspicions'>;
 type PriceLine = Agreed['prices'][number];
 
-/** Fields with one value, in the order of the page. */
+/** Fields with one value. */
 const texts = {
   date: formFields.date,
+  ...recordOf(guestTexts, (name) => formFields[name]),
   dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
   ort: { label: venueLabel, maxLength: longestTyped },
   vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
   gaeste: { label: figures.guests.label, maxLength: longestTyped },
-  type: formFields.type,
-  cocktails: { label: figures.cocktails.label, maxLength: longestTyped },
-  hours: { label: figures.hours.label, maxLength: longestTyped },
+  ...recordOf(additionNames, (name) => ({ label: additions[name].label, maxLength: longestTyped })),
   licht: { label: lightLabel, maxLength: longestTyped },
   allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
-  name: formFields.name,
-  tel: formFields.tel,
-  email: formFields.email,
-  firma: formFields.firma,
   rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
   anzahlung: { label: 'Anzahlung', maxLength: 40 },
   'anzahlung-bis': { label: 'Anzahlung bis', maxLength: 40 },
@@ -61,6 +65,8 @@ export interface AgreedForm {
 /** One German sentence per control that is wrong, by its id: `name`, `preis-2`. */
 export type AgreedErrors = Readonly<Record<string, string>>;
 
+const typedFigure = (value: number): string => (value > 0 ? figureText(value) : '');
+
 /** A sum as it is typed: `1.350`, `12,50`. */
 const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
 
@@ -74,20 +80,15 @@ export const filledForm = (
 ): AgreedForm => ({
   texts: {
     date: request.starts,
+    ...recordOf(guestTexts, (name) => request[name]),
     dauer:
       request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : figureText(request.hours),
     ort: plan.venue,
     vorort: request.contact,
-    gaeste: plan.guests > 0 ? figureText(plan.guests) : '',
-    type: request.type,
-    cocktails: plan.cocktails > 0 ? figureText(plan.cocktails) : '',
-    hours: plan.hours > 0 ? figureText(plan.hours) : '',
+    gaeste: typedFigure(plan.guests),
+    ...recordOf(additionNames, (name) => typedFigure(plan[name])),
     licht: plan.light,
     allergien: request.allergies,
-    name: request.name,
-    tel: request.tel,
-    email: request.email,
-    firma: request.firma,
     rechnung: request.billing,
     anzahlung: depositTerms(deposit),
     'anzahlung-bis': deposit.until,
@@ -155,18 +156,19 @@ export interface SentAgreed {
 }
 
 /**
- * Reads and checks the form.
+ * Reads and checks the form. A field that was not sent stays as it was, so that a page without its control erases nothing.
  *
  * @param before what is agreed so far; `undefined` for a new request
  */
 export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent): SentAgreed {
   const { packages } = content;
+  const unchanged = before && filledForm(before, packages).texts;
+  for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged[one]);
   const form = typedForm(data);
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
-  // The form has no field for the guest's message.
-  const { type, name, firma, email, tel } = checked.fields;
+  const { type, email, tel } = checked.fields;
   const say = (id: string, problem: string | undefined): void => {
     if (problem) errors[id] ??= problem;
   };
@@ -174,7 +176,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   if (!email && !tel) say('tel', 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.');
   for (const one of textNames) say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
 
-  const figure = (id: 'gaeste' | 'cocktails' | 'hours' | 'dauer', name: keyof typeof figures): number => {
+  const figure = (id: 'gaeste' | 'dauer' | AdditionName, name: FigureName): number => {
     const text = form.texts[id];
     const { value, plain } = readFigure(name, text);
     if (!plain)
@@ -184,8 +186,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const { item, label } = chosenPackage(type, packages);
   const amounts = {
     guests: figure('gaeste', 'guests'),
-    cocktails: figure('cocktails', 'cocktails'),
-    hours: figure('hours', 'hours'),
+    ...recordOf(additionNames, (name) => figure(name, name)),
   };
   const offered = [...content.drinks.map(({ slug }) => slug), ...(before?.plan.wishes ?? [])];
   const ticked = form.drinks.filter((slug) => offered.includes(slug));
@@ -241,11 +242,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     agreed: {
       starts: localDateTime(date),
       hours,
-      name,
-      firma,
-      email,
-      tel,
-      type,
+      ...recordOf(guestTexts, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,
       plan,

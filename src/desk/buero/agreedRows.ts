@@ -6,7 +6,7 @@ import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
-import { drinkNames, lightName } from '../request.ts';
+import { drinkNames, furtherTexts, lightName } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
 import type { Agreed } from './agreedForm.ts';
@@ -36,9 +36,9 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: lightLabel, text: lightName(agreed.plan, drinks) },
   { label: 'Allergien', text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },
-  { label: fieldLabels.firma, text: agreed.firma },
   { label: fieldLabels.tel, text: agreed.tel },
   { label: fieldLabels.email, text: agreed.email },
+  ...furtherTexts.map((name) => ({ label: fieldLabels[name], text: agreed[name] })),
   { label: 'Rechnungsadresse', text: agreed.billing },
 ];
 

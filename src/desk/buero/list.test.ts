@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emptyPlan } from '../../booking/plan.ts';
 import { add, letter, store } from '../store/store.fixture.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
@@ -30,7 +31,7 @@ function dueOf(number: string): [string, boolean] | undefined {
 
 describe('The owner reads', () => {
   test('the day, the guest, package and guests of a request', () => {
-    const plan = { guests: 80, venue: '', cocktails: 0, hours: 0, wishes: [], light: '' };
+    const plan = { ...emptyPlan, guests: 80 };
     file('offen', '2027-06-12', { name: 'Zoë Müßig', packageName: 'Premium Event', plan });
     expect(sections()[0]).toMatchObject({
       title: 'Offen',

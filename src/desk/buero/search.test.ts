@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyPlan } from '../../booking/plan.ts';
 import { add, store } from '../store/store.fixture.ts';
 import { found, searchedDay } from './search.ts';
 
@@ -7,7 +8,7 @@ const numbers = (query: string): string[] =>
   found(store.requests.list(), query, searchedDay(query, now)).map(({ number }) => number);
 
 test('The owner finds a request by parts of number, name, address, company, venue, message and telephone', () => {
-  const plan = { guests: 0, venue: 'Schloss Brühl', cocktails: 0, hours: 0, wishes: [], light: '' };
+  const plan = { ...emptyPlan, venue: 'Schloss Brühl' };
   const zoe = add({ name: 'Zoë Müßig', email: 'zoe@example.org', tel: '+49 (0)171 234-567', plan });
   const other = add({ name: 'A', email: 'a@b.de', firma: 'Gürzenich', anfrage: 'Mit Feuerwerk', tel: '0221 4710' });
   for (const query of [

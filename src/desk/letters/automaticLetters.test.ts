@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../booking/fields.ts';
-import type { Plan } from '../../booking/plan.ts';
+import { emptyPlan, type Plan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import type { Neighbours, StoredRequest, Suspicion } from '../request.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
@@ -16,7 +16,15 @@ const content = contentWith({
 });
 
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
-const plan = { guests: 60, cocktails: 15, hours: 2, venue: 'Siegburg', light: 'mojito', wishes: ['mojito'] };
+const plan = {
+  ...emptyPlan,
+  guests: 60,
+  cocktails: 15,
+  hours: 2,
+  venue: 'Siegburg',
+  light: 'mojito',
+  wishes: ['mojito'],
+};
 
 const others = (...named: readonly string[]) => ({ named, more: false });
 

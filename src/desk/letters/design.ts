@@ -1,5 +1,4 @@
 /** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
-import { fieldLabels, type BookingFields } from '../../booking/fields.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { escapeHtml } from '../../helpers.ts';
 import { toHtml, toText } from '../../markdown/markdown.ts';
@@ -141,20 +140,21 @@ const pairs = (box: string, size: string, facts: readonly Fact[]): Part => ({
   text: facts.map((fact) => fact.join(': ')).join('\n'),
 });
 
-/** Labels above their values, but those without a value. */
-export const facts = (...all: readonly Fact[]): Part =>
-  pairs(
-    'line',
-    'value',
-    all.filter(([, value]) => value),
-  );
+const withValue = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value);
 
-/** Who it is about. */
-export function person({ name, firma }: Pick<BookingFields, 'name' | 'firma'>): Part {
-  const who = pairs('person', 'large', [[fieldLabels.name, name]]);
-  if (!firma) return who;
-  const company = pairs('person', 'value', [[fieldLabels.firma, firma]]);
-  return { html: who.html + company.html, text: `${who.text}\n${company.text}` };
+/** Labels above their values, but those without a value. */
+export const facts = (...all: readonly Fact[]): Part => pairs('line', 'value', withValue(all));
+
+/** Who it is about: the name large, and what else has a value below it. */
+export function person(name: Fact, further: readonly Fact[]): Part {
+  const parts = [pairs('person', 'large', [name]), pairs('person', 'value', withValue(further))];
+  return {
+    html: parts.map(({ html }) => html).join(''),
+    text: parts
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join('\n'),
+  };
 }
 
 const labelled = (label: string, html: string, text: string): Part => ({

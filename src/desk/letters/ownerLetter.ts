@@ -9,6 +9,7 @@ import { euro } from '../../offer/price.ts';
 import type { Letter } from '../store/outbox.ts';
 import {
   drinkNames,
+  furtherTexts,
   lightName,
   listed,
   telHref,
@@ -62,7 +63,14 @@ export function ownerLetter(
       under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
     notice([...warnings(request, received, neighbours), ...others(neighbours)]),
-    person(request),
+    person(
+      [fieldLabels.name, name],
+      [
+        // What cannot be dialled has no button.
+        [fieldLabels.tel, phone ? '' : tel],
+        ...furtherTexts.map((field) => [fieldLabels[field], request[field]] as const),
+      ],
+    ),
     buttons([
       { label: 'Anfrage öffnen', href: `${siteUrl}/api/buero/${number}`, caption: 'und antworten' },
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
