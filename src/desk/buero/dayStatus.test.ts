@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { add, noon, store } from '../store/store.fixture.ts';
 import { dayStatus } from './dayStatus.ts';
 
-const status = (starts: string, number = ''): string => dayStatus(store, { number, starts });
+const status = (starts: string, number = ''): string =>
+  dayStatus(store, { ...store.requests.get(number), number, starts });
 
 it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
   expect(status('2027-06-05T12:00')).toBe('frei');
@@ -12,7 +13,7 @@ it('The owner reads whether a day is free, whose it is, and how many have asked 
   add();
   store.requests.setStatus(jana, 'gebucht', 'offen', noon);
   expect(status('2027-06-05T12:00')).toBe(`vergeben: ${jana}, Jana Groß, angefragt: 1`);
-  expect(status('2027-06-05T12:00', jana)).toBe('frei, angefragt: 1');
+  expect(status('2027-06-05T12:00', jana)).toBe('für diese Anfrage vergeben, angefragt: 1');
   store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });
   expect(status('2027-06-06T12:00')).toBe('vergeben: Betriebsferien');
   expect(status('')).toBe('');

@@ -1,16 +1,19 @@
 /** Whether a day is free, for the owner. */
-import type { Numbers, StoredRequest } from '../request.ts';
+import type { Numbers, Status, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 
 const count = ({ named, more }: Numbers): string => (more ? `über ${named.length}` : String(named.length));
 
 /**
- * Whether the day of a request is free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`.
+ * Whether the day of a request is free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`.
  *
  * @param starts of the event, or its day; '' for none yet
  * @param number of the request itself, which takes no day from itself; '' before it has one
  */
-export function dayStatus(store: Store, { number, starts }: Pick<StoredRequest, 'number' | 'starts'>): string {
+export function dayStatus(
+  store: Store,
+  { number, starts, status }: Pick<StoredRequest, 'number' | 'starts'> & { readonly status?: Status },
+): string {
   if (!starts) return '';
   const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, email: '' });
   const taken = [
@@ -18,7 +21,7 @@ export function dayStatus(store: Store, { number, starts }: Pick<StoredRequest, 
     ...takenBy.named.map((other) => [other, store.requests.get(other)?.name].filter(Boolean).join(', ')),
   ];
   return [
-    taken.length > 0 ? `vergeben: ${taken.join('; ')}` : 'frei',
+    taken.length > 0 ? `vergeben: ${taken.join('; ')}` : status === 'gebucht' ? 'für diese Anfrage vergeben' : 'frei',
     sameDay.named.length > 0 ? `angefragt: ${count(sameDay)}` : '',
   ]
     .filter(Boolean)

@@ -43,4 +43,25 @@ describe('A confirmation', () => {
     expect(press(second, { art: 'bestaetigung', senden: 'trotzdem', brief: 'Ort: …' })).toBeUndefined();
     expect(requestOf(second).status).toBe('gebucht');
   });
+
+  it('is sent a second time only when something has changed, or the owner says so', () => {
+    const number = add({});
+    press(number, { art: 'bestaetigung', senden: 'ja' });
+    const again = { art: 'bestaetigung', senden: 'ja', brief: 'Noch einmal.' };
+    expect(press(number, again)).toMatchObject({ canSendAnyway: true });
+    const request = requestOf(number);
+    store.requests.setAgreed(number, request.version, { ...request, hours: request.hours + 1 }, ['Dauer'], noon);
+    expect(press(number, again)).toBeUndefined();
+  });
+
+  it('with prices of another package goes only when the owner says so', () => {
+    const [small, large] = content.packages;
+    const prices = [{ label: small?.name ?? '', cents: 100 }];
+    const number = add({ type: large?.bookingType ?? '', packageName: large?.name ?? '', prices });
+    expect(press(number, { art: 'bestaetigung', senden: 'ja' })).toMatchObject({
+      reason: expect.stringContaining('Die Preise passen nicht'),
+      canSendAnyway: true,
+    });
+    expect(press(number, { art: 'nachricht', senden: 'ja' })).toBeUndefined();
+  });
 });

@@ -10,6 +10,7 @@ import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { waitingMails } from './noMails.ts';
+import { pricesProblem } from './recalculate.ts';
 
 /** The form as it was sent. */
 interface SentLetter extends LetterText {
@@ -80,12 +81,31 @@ const eventNames = (history: readonly HistoryEntry[]): string =>
     })
     .join(', ');
 
+/** What the owner is asked before a letter leaves, one sentence each. */
+function doubts(
+  store: Store,
+  kind: LetterKind,
+  request: StoredRequest,
+  history: readonly HistoryEntry[],
+  { content }: Pick<LetterSource, 'content'>,
+): string[] {
+  const isAgain = kinds[kind].status !== undefined && validLetters(request.status, history).includes(kind);
+  const namesPrices = kind === 'offer' || kind === 'confirmation';
+  return [
+    kind !== 'offer' && isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+    // The page may have been opened before somebody else got the day.
+    ...(kind === 'confirmation' ? takenSentences(store.requests.neighbours(request)) : []),
+    namesPrices ? pricesProblem(request, content) : '',
+  ].filter(Boolean);
+}
+
 /** Why a letter that is to be sent stays here. */
 function problem(
   store: Store,
   letter: SentLetter,
   request: StoredRequest,
   history: readonly HistoryEntry[],
+  source: LetterSource,
 ): LetterRefusal | undefined {
   const { kind, send, seenEntries, text, subject } = letter;
   const refused = (status: LetterRefusal['status'], sentence: string): LetterRefusal => ({
@@ -104,10 +124,11 @@ function problem(
   }
   if (!request.email) return refused(422, 'Zu dieser Anfrage gibt es keine E-Mail-Adresse: Kopieren Sie den Text.');
   if (!subject || !text) return refused(422, 'Ein Brief braucht einen Betreff und einen Text.');
-  // The page may have been opened before somebody else got the day.
-  const taken = kind === 'confirmation' ? takenSentences(store.requests.neighbours(request)) : [];
   const lines = openLines(letter);
-  const sentences = lines.length > 0 ? [...taken, 'Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:'] : taken;
+  const sentences = [
+    ...doubts(store, kind, request, history, source),
+    ...(lines.length > 0 ? ['Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:'] : []),
+  ];
   return sentences.length > 0 && send !== 'trotzdem'
     ? { ...refused(422, sentences.join(' ')), lines, canSendAnyway: true }
     : undefined;
@@ -142,7 +163,7 @@ export function submitLetter(
     store.requests.setDraft(number, kind, draft === 'neu' ? undefined : { subject, text, version });
     return undefined;
   }
-  const refusal = problem(store, letter, request, history);
+  const refusal = problem(store, letter, request, history, source);
   if (refusal) return refusal;
   sendLetter(store, request, kind, letter, source, now);
   return undefined;

@@ -76,7 +76,7 @@ describe('The owner reads', () => {
     const deposit = { percent: 50, cents: 0, until: '2027-05-31', paid: '' };
     const number = file('gebucht', '2027-06-06', { deposit });
     const owed = 'Anzahlung fällig seit 31.05.2027';
-    expect(dueOf(number)).toEqual([`in 5\u00A0Tagen · keine Bestätigung gesendet · ${owed}`, true]);
+    expect(dueOf(number)).toEqual([`in 5\u00A0Tagen · Bestätigung fehlt · ${owed}`, true]);
     expect(dueOf(confirm(number))).toEqual([`in 5\u00A0Tagen · ${owed}`, true]);
   });
 
@@ -91,8 +91,9 @@ describe('The owner reads', () => {
     expect(dueOf(confirm(file('gebucht', '2027-06-06', { deposit, prices })))).toEqual(['in 5\u00A0Tagen', false]);
   });
 
-  test('that a confirmation is missing again once the day has moved, or the guest has cancelled and booked anew', () => {
+  test('that a confirmation is missing again once day, guests or prices have changed, or the guest has cancelled and booked anew', () => {
     const [moved, again] = [confirm(file('gebucht', '2027-06-05')), confirm(file('gebucht', '2027-06-06'))];
+    const dearer = confirm(file('gebucht', '2027-06-06'));
     const agree = (number: string, changes: Partial<StoredRequest>): void => {
       const request = store.requests.get(number);
       if (request) store.requests.setAgreed(number, request.version, { ...request, ...changes }, ['Anders'], now);
@@ -100,10 +101,11 @@ describe('The owner reads', () => {
     agree(moved, { contact: 'Tante Erna' });
     expect(dueOf(moved)).toEqual(['in 4\u00A0Tagen', false]);
     agree(moved, { starts: '2027-06-06T20:00' });
+    agree(dearer, { prices: [{ label: 'Paket', cents: 100_000 }] });
     store.requests.setStatus(again, 'storniert', 'gebucht', now);
     store.requests.setStatus(again, 'gebucht', 'storniert', now);
-    for (const number of [moved, again]) {
-      expect(dueOf(number)).toEqual(['in 5\u00A0Tagen · keine Bestätigung gesendet', true]);
+    for (const number of [moved, dearer, again]) {
+      expect(dueOf(number)).toEqual(['in 5\u00A0Tagen · Bestätigung fehlt', true]);
       expect(dueOf(confirm(number))).toEqual(['in 5\u00A0Tagen', false]);
     }
   });

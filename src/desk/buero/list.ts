@@ -108,7 +108,7 @@ function answeredDue(left: number): Due {
 function bookedDue({ number, deposit }: StoredRequest, left: number, { confirmed, now }: ListContext): Due {
   const isOverdue = isDepositOwed(deposit) && deposit.until !== '' && deposit.until < dayOf(now);
   const late = [
-    confirmed.has(number) ? '' : 'keine Bestätigung gesendet',
+    confirmed.has(number) ? '' : 'Bestätigung fehlt',
     isOverdue ? `Anzahlung fällig seit ${formatWall(deposit.until, 'dd.MM.yyyy')}` : '',
   ].filter(Boolean);
   const when = left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;

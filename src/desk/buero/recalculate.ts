@@ -33,3 +33,9 @@ export function pricesFit(request: Priced, content: Offer): boolean {
   const needed = item ? [request.packageName, ...added] : [];
   return labels.toSorted().join('\n') === needed.toSorted().join('\n');
 }
+
+/** That they do not fit, as a German sentence for the owner; '' where they do. */
+export const pricesProblem = (request: Priced, content: Offer): string =>
+  pricesFit(request, content)
+    ? ''
+    : 'Die Preise passen nicht zu Paket, Gästen und Extras. Unter „Ändern“ gibt es „Preise neu rechnen“.';

@@ -30,7 +30,7 @@ it('The owner reads what waits for him: numbers, days and first names, and nothi
   expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
   for (const number of [near, ...waiting, ending, soon, late])
     expect(text).toMatch(new RegExp(`^- ${number}, Zoë, `, 'm'));
-  expect(text).toContain('keine Bestätigung gesendet');
+  expect(text).toContain('Bestätigung fehlt');
   for (const number of [fresh, holding, quiet]) expect(text).not.toContain(number);
   expect(text).toContain('https://bar.example/api/buero');
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);

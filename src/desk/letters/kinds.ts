@@ -30,10 +30,10 @@ const nextByStatus: Readonly<Record<Status, LetterKind>> = {
   storniert: 'cancellation',
 };
 
-/** The letters that still hold: those since the request last had another day or another status. */
+/** The letters that still hold: those since the request last had other terms or another status. */
 export function validLetters(status: Status, history: readonly HistoryEntry[]): LetterKind[] {
   const last = history.findLastIndex(
-    (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.moved),
+    (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.newTerms),
   );
   return history.slice(last + 1).flatMap((entry) => (entry.kind === 'letter' ? [entry.letter] : []));
 }

@@ -1,4 +1,5 @@
 /** The requests, and what happened to each. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { bookedOn } from '../../booking/bookedDays.ts';
 import { fieldNames } from '../../booking/fields.ts';
@@ -35,8 +36,8 @@ export interface NewRequest extends BookingRequest {
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
-  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `moved` with its day or time. */
-  | { readonly kind: 'change'; readonly lines: readonly string[]; readonly moved?: true | undefined }
+  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` where a confirmation sent before no longer holds. */
+  | { readonly kind: 'change'; readonly lines: readonly string[]; readonly newTerms?: true | undefined }
   /** `messageId` is that of its mails in the outbox. */
   | {
       readonly kind: 'letter';
@@ -72,7 +73,7 @@ const draftsJson = z.partialRecord(
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
   z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
-  z.object({ kind: z.literal('change'), lines: z.array(z.string()), moved: z.literal(true).optional() }),
+  z.object({ kind: z.literal('change'), lines: z.array(z.string()), newTerms: z.literal(true).optional() }),
   z.object({
     kind: z.literal('letter'),
     letter: z.enum(letterKinds),
@@ -103,6 +104,15 @@ const agreedColumns = (agreed: Omit<BookingRequest, 'suspicions'>) => ({
 const unread = `opened = 0
   AND EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner')
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
+
+/** What the contract is about. */
+const termsOf = ({ starts, hours, packageName, plan, prices }: Omit<BookingRequest, 'suspicions'>): unknown => [
+  starts,
+  hours,
+  packageName,
+  plan.guests,
+  prices,
+];
 
 export class Requests {
   readonly #database: Database;
@@ -325,14 +335,15 @@ export class Requests {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
-      const moved = this.get(number)?.starts !== agreed.starts;
+      const before = this.get(number);
+      const newTerms = before && !isDeepStrictEqual(termsOf(before), termsOf(agreed));
       const changed = this.#database.run(
         `UPDATE requests SET version = version + 1, ${assignments.join(', ')} WHERE nummer = ? AND version = ?`,
         ...Object.values(columns),
         number,
         version,
       );
-      if (changed > 0) this.note(number, { kind: 'change', lines, ...(moved && { moved }) }, now);
+      if (changed > 0) this.note(number, { kind: 'change', lines, ...(newTerms && { newTerms }) }, now);
       return changed > 0;
     });
   }
