@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
+import { recordOf } from '../../helpers.ts';
+import { guestTexts } from '../request.ts';
 import type { MailKind } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
 import { Store } from './store.ts';
@@ -37,10 +39,9 @@ export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => 
   suspicions: [],
   starts: '2027-06-05T19:30',
   hours: 3,
+  ...recordOf(guestTexts, () => ''),
   name: 'Gast',
-  firma: '',
   email: 'gast@example.org',
-  tel: '',
   anfrage: '',
   type: 'Anfrage',
   packageName: 'unverbindliche Anfrage',
