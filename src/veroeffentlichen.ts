@@ -34,7 +34,8 @@ function publish(): number {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (build.status !== 0) {
-    const said = build.stderr.trim() || build.stdout.trim();
+    // Not even started, where this user may not read what Node is in.
+    const said = build.error ? messageOf(build.error) : build.stderr.trim() || build.stdout.trim();
     return nothingPublished(reasonIn(said) ?? said);
   }
   console.log('Veröffentlicht.');
