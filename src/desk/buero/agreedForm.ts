@@ -51,7 +51,7 @@ const textNames = namesOf(agreedFields);
 const paragraphs: readonly TextName[] = ['allergien', 'rechnung'];
 
 /** A price line's own fields, `posten` and `preis`. */
-const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
+export const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
 const mostLines = 40;
 
 /** The form's values. */

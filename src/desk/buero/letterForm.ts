@@ -89,10 +89,12 @@ function doubts(
   history: readonly HistoryEntry[],
   { content }: Pick<LetterSource, 'content'>,
 ): string[] {
-  const isAgain = kinds[kind].status !== undefined && validLetters(request.status, history).includes(kind);
+  // A second offer is usual, and so is a message.
+  const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
+  const isAgain = isFinal && validLetters(request.status, history).includes(kind);
   const namesPrices = kind === 'offer' || kind === 'confirmation';
   return [
-    kind !== 'offer' && isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+    isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
     // The page may have been opened before somebody else got the day.
     ...(kind === 'confirmation' ? takenSentences(store.requests.neighbours(request)) : []),
     namesPrices ? pricesProblem(request, content) : '',

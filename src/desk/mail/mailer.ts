@@ -164,6 +164,7 @@ export class Mailer {
     const next = `Nächster Versuch in ${Math.round(wait / 1000)} Sekunden`;
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);
   }
+
   /** @param reason the mail server's message; '' where it was not asked */
   #giveUp(mail: OpenMail, why: string, reason = ''): void {
     this.#store.outbox.refuse(mail, reason);
