@@ -188,6 +188,7 @@ test.describe('without a script', () => {
     await note(other).fill('Ruft morgen an');
     await press(other, 'Notiz speichern');
     await expect(other.getByRole('alert')).toContainText('Anzahlung da');
+    await expect(other.getByText('Gespeichert.')).toBeHidden();
     await expect(note(other)).toHaveValue('Ruft morgen an');
     await press(other, 'Notiz speichern');
     await page.reload();
