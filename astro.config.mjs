@@ -17,6 +17,7 @@ import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
 import { speculationRules } from './src/head/speculationRules.ts';
 import { widths } from './src/styles/breakpoints.ts';
+import { palette } from './src/styles/palette.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
 const business = readValues(businessSource) ?? {
@@ -39,6 +40,9 @@ function settings() {
     process.exit(1);
   }
 }
+
+/** @param {Readonly<Record<string, string>>} values */
+const sassMap = (values) => `(${Object.entries(values).map(([name, value]) => `${name}: ${value}`)})`;
 
 export default defineConfig({
   site: siteUrl,
@@ -96,10 +100,17 @@ export default defineConfig({
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {
-        // Every style sheet declares the order of the layers first, because bundles are loaded in any order, and gets the numbers
-        // that it shares with TypeScript.
+        // Every style sheet declares the order of the layers first, because bundles are loaded in any order, gets what it shares with
+        // TypeScript, and can name every mixin.
         scss: {
-          additionalData: `$most-packages: ${mostPackages}; @use 'src/styles/layers'; @use 'src/styles/breakpoints' with ($widths: (${Object.entries(widths).map(([name, width]) => `${name}: ${width}`)}));`,
+          additionalData: `
+            $most-packages: ${mostPackages};
+            $colours: ${sassMap(palette)};
+            @use 'src/styles/layers';
+            @use 'src/styles/breakpoints' as * with ($widths: ${sassMap(widths)});
+            @use 'src/styles/motion' as *;
+            @use 'src/styles/patterns' as *;
+          `,
           loadPaths: ['.'],
         },
       },

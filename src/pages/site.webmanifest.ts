@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { business } from '../business/business.ts';
-import { night } from '../styles/palette.ts';
+import { palette } from '../styles/palette.ts';
 
 /** Name, colours and icons for a bookmark on a home screen. */
 export const GET: APIRoute = () =>
@@ -12,8 +12,8 @@ export const GET: APIRoute = () =>
         lang: 'de',
         start_url: '/',
         display: 'browser',
-        theme_color: night,
-        background_color: night,
+        theme_color: palette.night,
+        background_color: palette.night,
         icons: [
           { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
           { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -2,13 +2,15 @@
 import { germanPhone } from '../../business/wording.ts';
 import { escapeHtml } from '../../helpers.ts';
 import { toHtml, toText } from '../../markdown/markdown.ts';
-import { amber, ash, cream, dusk, edge, night, rhubarb, smoke } from '../../styles/palette.ts';
+import { palette } from '../../styles/palette.ts';
 
 /** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
 export interface Part {
   readonly html: string;
   readonly text: string;
 }
+
+const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
 
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
