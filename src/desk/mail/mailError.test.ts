@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainMailError } from './mailError.ts';
+import { readFailure } from './transport.ts';
 
 const settings = { smtpUrl: 'smtps://bar:geheim@mail.example' };
 
@@ -14,3 +15,26 @@ it.each([
   expect(said).toMatch(/^Die Testmail ging nicht hinaus\..*\nDie Meldung im Wortlaut: no$/);
   expect(said).not.toContain('geheim');
 });
+
+it.each([
+  ['Diese Adresse gibt es nicht', { command: 'RCPT TO', responseCode: 550 }, '550 No such user'],
+  ['Diese Adresse gibt es nicht', { command: 'DATA', responseCode: 550 }, '550 5.1.1 unknown recipient'],
+  ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 452 }, '452 mailbox full'],
+  ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 552 }, '552-5.2.2 over quota'],
+  ['Der Mailserver ist nicht zu erreichen', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],
+  ['Der Mailserver ist nicht zu erreichen', { code: 'ETIMEDOUT', command: 'CONN' }, 'Greeting never received'],
+  ['Der Mailserver nimmt die Anmeldung nicht an', { code: 'EAUTH', responseCode: 535 }, '535 Authentication failed'],
+  ['Der Mailserver hält die Mail für Spam', { command: 'DATA', responseCode: 554 }, '554 5.7.1 Spam message rejected'],
+  [
+    'Der Mailserver hält die Mail für Spam',
+    { command: 'RCPT TO', responseCode: 550 },
+    '550 blocked using zen.spamhaus.org',
+  ],
+  ['Der Mailserver nimmt die Mail nicht an', { command: 'RCPT TO', responseCode: 550 }, '550 5.7.1 Relaying denied'],
+  ['Der Mailserver nimmt die Mail nicht an', { command: 'RCPT TO', responseCode: 451 }, '451 4.7.1 greylisted'],
+])(
+  'Why a mail did not leave is told in German, with the mail server’s own words: %s, %o, %s',
+  (sentence, fields, words) => {
+    expect(readFailure(Object.assign(new Error(words), fields)).reason).toBe(`${sentence}; im Wortlaut: ${words}`);
+  },
+);

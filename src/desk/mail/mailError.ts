@@ -33,22 +33,66 @@ export function readMailError(error: unknown): MailError {
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
-/** Says which setting to change, by the error that a wrong one leads to. */
-function advice({ code, cause, command, response, timeout }: MailError, smtpUrl: string): string {
-  const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
-  if (/CERT|ISSUER|SIGNATURE/.test(cause))
-    return `Das Zertifikat von ${host} gilt nicht. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`;
-  if (code === 'ETLS' || (command === 'EHLO' && response > 0))
-    return `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`;
-  if (code === 'EAUTH' || response === 530)
-    return 'Der Mailserver nimmt die Anmeldung nicht an. Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.';
-  if (code === 'EDNS' || cause !== '' || timeout !== '')
-    return `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`;
-  return 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
+interface Kind {
+  readonly is: (error: MailError) => boolean;
+  /** What the owner reads, without the full stop. */
+  readonly sentence: string;
+  /** Which setting to change, where one can be wrong. */
+  readonly setting?: (host: string) => string;
 }
+
+/** The kinds of mail errors; of several that fit, the first counts. Extended codes (`5.1.1`) are those of RFC 3463. */
+const kinds: readonly Kind[] = [
+  {
+    is: ({ cause }) => /CERT|ISSUER|SIGNATURE/.test(cause),
+    sentence: 'Der Mailserver weist sich nicht richtig aus',
+    setting: (host) =>
+      `Das Zertifikat von ${host} gilt nicht. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`,
+  },
+  {
+    is: ({ code, command, response }) => code === 'ETLS' || (command === 'EHLO' && response > 0),
+    sentence: 'Der Mailserver bietet keine Verschlüsselung an',
+    setting: (host) =>
+      `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`,
+  },
+  {
+    is: ({ code, response }) => code === 'EAUTH' || response === 530,
+    sentence: 'Der Mailserver nimmt die Anmeldung nicht an',
+    setting: () =>
+      'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
+  },
+  {
+    is: ({ code, cause, timeout }) =>
+      cause !== '' || timeout !== '' || /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|ABORT)$/.test(code),
+    sentence: 'Der Mailserver ist nicht zu erreichen',
+    setting: (host) => `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`,
+  },
+  {
+    is: ({ message }) => /[45]\.2\.2\b|over ?quota|mailbox.*full/i.test(message),
+    sentence: 'Das Postfach ist voll',
+  },
+  {
+    is: ({ message }) => /spam|junk|block|blacklist|reputation|\b(?:spf|dkim|dmarc)\b/i.test(message),
+    sentence: 'Der Mailserver hält die Mail für Spam',
+  },
+  {
+    is: ({ command, response, message }) =>
+      /5\.1\.[123]\b/.test(message) ||
+      (command === 'RCPT TO' && [550, 551, 553].includes(response) && !/5\.7\.|relay/i.test(message)),
+    sentence: 'Diese Adresse gibt es nicht',
+  },
+];
+const otherwise: Kind = { is: () => true, sentence: 'Der Mailserver nimmt die Mail nicht an' };
+const kindOf = (error: MailError): Kind => kinds.find(({ is }) => is(error)) ?? otherwise;
+
+/** Says why a mail did not leave, in words for the owner, followed by the mail server's message. Without a full stop. */
+export const mailErrorText = (error: MailError): string => `${kindOf(error).sentence}; im Wortlaut: ${error.message}`;
 
 /** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
 export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {
   const mailError = readMailError(error);
-  return `Die Testmail ging nicht hinaus. ${advice(mailError, smtpUrl)}\nDie Meldung im Wortlaut: ${mailError.message}`;
+  const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
+  const { sentence, setting } = kindOf(mailError);
+  const advice = setting?.(host) ?? 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
+  return `Die Testmail ging nicht hinaus. ${sentence}. ${advice}\nDie Meldung im Wortlaut: ${mailError.message}`;
 }

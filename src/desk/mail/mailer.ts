@@ -1,7 +1,7 @@
 /** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
-import { log, OutageLog } from '../log.ts';
+import { log, messageOf, OutageLog } from '../log.ts';
 import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';
@@ -114,7 +114,7 @@ export class Mailer {
   }
 
   #report(error: unknown): void {
-    this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${readFailure(error).reason}).`);
+    this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${messageOf(error)}).`);
   }
 
   async #deliver(mail: OpenMail): Promise<void> {
@@ -165,7 +165,7 @@ export class Mailer {
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);
   }
 
-  /** @param reason the mail server's message; '' where it was not asked */
+  /** @param reason of the `Failure`; '' where the mail server was not asked */
   #giveUp(mail: OpenMail, why: string, reason = ''): void {
     this.#store.outbox.refuse(mail, reason);
     log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);

@@ -1,7 +1,7 @@
 /** Sends one mail by SMTP, and classifies failures. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../environment.ts';
-import { readMailError } from './mailError.ts';
+import { mailErrorText, readMailError } from './mailError.ts';
 import type { MailKind, OpenMail } from '../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
@@ -63,7 +63,11 @@ export function compose(
     replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
-        { filename: 'termin.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+        {
+          filename: 'termin.ics',
+          content: calendar,
+          contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}`,
+        },
       ],
     }),
     // Holiday responders do not answer such mails (RFC 3834).
@@ -72,7 +76,7 @@ export function compose(
 }
 
 export interface Failure {
-  /** The message of the mail server or the system, in one line. */
+  /** Why, for the owner, with the message of the mail server or the system, in one line. */
   readonly reason: string;
   /** For the log: unlike the server's message, it cannot contain an e-mail address. */
   readonly code: string;
@@ -84,10 +88,11 @@ export interface Failure {
 
 /** Classifies an error of a transport. */
 export function readFailure(error: unknown): Failure {
-  const { message, code, command, response } = readMailError(error);
+  const mailError = readMailError(error);
+  const { code, command, response } = mailError;
   const aboutMail = ['RCPT TO', 'DATA'].includes(command);
   return {
-    reason: message,
+    reason: mailErrorText(mailError),
     code: response > 0 ? `Antwort ${response}` : code,
     // 503 (bad sequence of commands) is about the session, not about the mail.
     refused: aboutMail && response >= 500 && response !== 503,

@@ -75,7 +75,7 @@ export interface StoredMail {
   readonly attempts: number;
   /** No attempt before this time. */
   readonly due: Date;
-  /** The mail server's last error; '' after a delivery. */
+  /** Why the last try failed, in words for the owner; '' after a delivery. */
   readonly error: string;
 }
 
@@ -261,7 +261,7 @@ export class Outbox {
     return new Map(rows.map(toMail).map(({ number, kind }) => [number, kind]));
   }
 
-  /** Since when mails wait, how many, and what the mail server said of the first that was tried; `undefined` if none was. */
+  /** Since when mails wait, how many, and why the first that was tried did not leave; `undefined` if none was. */
   stuck(): { readonly since: Date; readonly count: number; readonly error: string } | undefined {
     const row = this.#database.get(
       `SELECT made, error, (SELECT count(*) FROM outbox WHERE state = 'wartet') AS count
