@@ -19,6 +19,9 @@ export interface CalendarEntry {
   readonly description?: string;
   /** Venue; '' if unknown. */
   readonly location?: string;
+  /** E-mail address; programs need it of an entry that is sent. */
+  readonly organizer?: string;
+  readonly isCancelled?: boolean;
 }
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -74,10 +77,11 @@ const event = (entry: CalendarEntry): string[] => [
   `SUMMARY:${escapeText(entry.summary)}`,
   ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
   ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
-  'STATUS:CONFIRMED',
+  ...(entry.organizer ? [`ORGANIZER:mailto:${entry.organizer}`] : []),
+  `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   `SEQUENCE:${entry.sequence}`,
   'TRANSP:OPAQUE',
-  ...('starts' in entry.when ? alarm(entry.summary) : []),
+  ...('starts' in entry.when && !entry.isCancelled ? alarm(entry.summary) : []),
   'END:VEVENT',
 ];
 
@@ -135,8 +139,13 @@ export function bookingEntry(
   };
 }
 
-/** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one. */
-export const guestCalendar = (request: StoredRequest, { name, phone, url }: Business, now: Date): string =>
+/** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one, or takes it out of his calendar. */
+export const guestCalendar = (
+  request: StoredRequest,
+  { name, phone, email, url }: Business,
+  isCancelled: boolean,
+  now: Date,
+): string =>
   calendarFile([
     {
       uid: `${request.number}.gast@${hostOf({ url })}`,
@@ -146,6 +155,8 @@ export const guestCalendar = (request: StoredRequest, { name, phone, url }: Busi
       summary: name,
       description: `Buchung ${request.number}\nTelefon ${germanPhone(phone)}`,
       location: request.plan.venue,
+      organizer: email,
+      isCancelled,
     },
   ]);
 
@@ -159,7 +170,8 @@ export function calendarFile(entries: readonly CalendarEntry[], name = ''): stri
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mobile Cocktailbar//Anfragen//DE',
-    'METHOD:PUBLISH',
+    // RFC 5546: 3.2.1 and 3.2.5.
+    `METHOD:${entries.some(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     ...(name
       ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
       : []),

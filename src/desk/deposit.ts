@@ -4,7 +4,7 @@ import { euroFromCents } from '../offer/price.ts';
 import type { SiteContent } from './siteContent.ts';
 
 export interface Deposit {
-  /** Share of the sum in percent, until it has come; 0 where an amount is agreed, or none. */
+  /** Share of the sum in percent, until it is confirmed or has come; 0 where an amount is agreed, or none. */
   readonly percent: number;
   /** Amount in euro cents, where `percent` is 0. */
   readonly cents: number;
@@ -31,6 +31,12 @@ export const depositCents = ({
   readonly prices: readonly PriceLine[];
   readonly deposit: Terms;
 }) => (deposit.percent > 0 ? Math.ceil((totalCents(prices) * deposit.percent) / 100) : deposit.cents);
+
+/** What it comes to as an amount, which later prices do not change: once it was confirmed, or has come. */
+export function fixedTerms({ prices, deposit }: Parameters<typeof depositCents>[0]): Terms {
+  const cents = depositCents({ prices, deposit });
+  return cents > 0 ? { percent: 0, cents } : deposit;
+}
 
 /** As it was agreed: `50 %`, `500 €`; '' for none. */
 export function depositTerms({ percent, cents }: Terms): string {

@@ -17,7 +17,7 @@ import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
-import { depositCents, depositTerms, usualDeposit, type Deposit } from '../deposit.ts';
+import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
 import { eventHours, guestTexts, type BookingRequest } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
@@ -220,10 +220,8 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
     return day;
   });
-  // Kept as an amount, so that later prices do not change what was paid.
-  const amount = share ? depositCents({ prices: charged, deposit: share }) : 0;
-  if (paid && amount === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-  const terms = paid ? { percent: 0, cents: amount } : share;
+  const terms = share && paid ? fixedTerms({ prices: charged, deposit: share }) : share;
+  if (paid && terms?.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
 
   const hours = form.texts.dauer ? figure('dauer', 'hours') : eventHours(item, plan);
   if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');

@@ -1,6 +1,7 @@
 /** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { guestCalendar } from '../calendar.ts';
+import { depositTerms, fixedTerms } from '../deposit.ts';
 import type { Letter } from '../store/outbox.ts';
 import { mail, typedText } from './design.ts';
 import type { StoredRequest } from '../request.ts';
@@ -11,7 +12,8 @@ import type { LetterText } from './suggestLetter.ts';
 
 /**
  * Stores a letter with its copy to the owner, a mail of its own, so that a refusal of the guest's address shows; notes it in the
- * history, drops its draft, and changes the status: in one transaction.
+ * history, drops its draft, and changes the status: in one transaction. A confirmation makes the deposit the amount that it named, and
+ * a letter that calls off what was confirmed takes it out of the guest's calendar.
  *
  * @param request with an e-mail address
  */
@@ -23,15 +25,19 @@ export function sendLetter(
   { content, settings }: LetterSource,
   now: Date,
 ): void {
-  const { number, email, status } = request;
+  const { number, email, status, version } = request;
+  const isConfirmation = kind === 'confirmation';
   store.transaction(() => {
-    const acknowledgement = store.outbox.of(number).find((one) => one.kind === 'acknowledgement');
+    const mails = store.outbox.of(number);
+    const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
+    const callsOff =
+      (kind === 'refusal' || kind === 'cancellation') && mails.some((one) => one.kind === 'confirmation');
     const letter: Letter = {
       subject,
       ...mail(content.business.name, subject, [typedText(text, number)]),
       // Mail programs then show one conversation.
       ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
-      ...(kind === 'confirmation' && { calendar: guestCalendar(request, content.business, now) }),
+      ...((isConfirmation || callsOff) && { calendar: guestCalendar(request, content.business, callsOff, now) }),
     };
     const messageId = store.outbox.add({ kind, letter, number, recipients: [email] }, now);
     store.outbox.add(
@@ -40,6 +46,11 @@ export function sendLetter(
     );
     store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);
     store.requests.setDraft(number, kind, undefined);
+    const deposit = { ...request.deposit, ...fixedTerms(request) };
+    if (isConfirmation && deposit.percent !== request.deposit.percent) {
+      const line = `Anzahlung ${depositTerms(request.deposit)} → ${depositTerms(deposit)}`;
+      store.requests.setAgreed(number, version, { ...request, deposit }, [line], now);
+    }
     store.requests.setStatus(number, kinds[kind].status ?? status, status, now);
   });
 }
