@@ -45,10 +45,10 @@ export const acknowledgementPlaceholders = ['nummer'] as const;
 export const acknowledgementBlocks = ['angaben', 'schritte'] as const;
 
 /**
- * For the letters that the owner sends: name of the guest, number and date of the request, and how long it is until then
- * (`45 Tage`; '' from the day itself on).
+ * For the letters that the owner sends: name of the guest, number and date of the request, how long it is until then
+ * (`45 Tage`; '' from the day itself on), and the deposit that has come (`675 €, angekommen am …`; '' for none).
  */
-export const letterPlaceholders = ['gast', 'nummer', 'termin', 'vorlauf'] as const;
+export const letterPlaceholders = ['gast', 'nummer', 'termin', 'vorlauf', 'angezahlt'] as const;
 /** Those letters: the file of each in `content/mails`, and its placeholders for several lines. */
 export const letters = {
   offer: { file: 'antwort', blocks: ['angebot'] },

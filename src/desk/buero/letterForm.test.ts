@@ -1,9 +1,14 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import { contentWith } from '../request.fixture.ts';
+import { kinds } from '../letters/kinds.ts';
 import { add, noon, store } from '../store/store.fixture.ts';
-import { letterView, submitLetter, type LetterRefusal } from './letterForm.ts';
+import type { Status } from '../request.ts';
+import type { LetterKind } from '../../texts/placeholders.ts';
+import { letterView, submitLetter, type LetterRefusal, type LetterView } from './letterForm.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
@@ -14,15 +19,17 @@ const requestOf = (number: string) => {
   return request;
 };
 /** Presses a button of the letter's form. */
-function press(number: string, form: Readonly<Record<string, string>>): LetterRefusal | undefined {
+function press(number: string, form: Readonly<Record<string, string>>, now = noon): LetterRefusal | undefined {
   const fields: Readonly<Record<string, string>> = { betreff: 'Ihre Feier', brief: 'Gern.', ...form };
-  return submitLetter(store, requestOf(number), (field) => fields[field], desk, noon);
+  return submitLetter(store, requestOf(number), (field) => fields[field], desk, now);
 }
+const view = (number: string, asked?: LetterKind): LetterView =>
+  letterView(store, requestOf(number), asked, undefined, desk, noon);
 
 describe('A confirmation', () => {
   it('is what comes next for a guest who cancelled and booked anew', () => {
     const number = add({});
-    const next = () => letterView(store, requestOf(number), undefined, undefined, desk, noon).kind;
+    const next = () => view(number).kind;
     press(number, { art: 'bestaetigung', senden: 'ja' });
     expect(next()).toBe('message');
     press(number, { art: 'storno', senden: 'ja' });
@@ -54,14 +61,100 @@ describe('A confirmation', () => {
     expect(press(number, again)).toBeUndefined();
   });
 
-  it('with prices of another package goes only when the owner says so', () => {
+  it('with prices of another package, or without that of the way to the guest, goes only when the owner says so', () => {
     const [small, large] = content.packages;
     const prices = [{ label: small?.name ?? '', cents: 100 }];
-    const number = add({ type: large?.bookingType ?? '', packageName: large?.name ?? '', prices });
-    expect(press(number, { art: 'bestaetigung', senden: 'ja' })).toMatchObject({
-      reason: expect.stringContaining('Die Preise passen nicht'),
-      canSendAnyway: true,
-    });
+    const plan = { ...emptyPlan, venue: 'Siegburg' };
+    const number = add({ type: large?.bookingType ?? '', packageName: large?.name ?? '', prices, plan });
+    const refusal = press(number, { art: 'bestaetigung', senden: 'ja' });
+    expect(refusal?.canSendAnyway).toBe(true);
+    for (const words of ['Die Preise passen nicht', 'Noch ohne Preis: Anfahrt nach Siegburg.'])
+      expect(refusal?.reason).toContain(words);
     expect(press(number, { art: 'nachricht', senden: 'ja' })).toBeUndefined();
   });
+
+  it.each([
+    [
+      'the amount that it named',
+      { percent: 50, cents: 0 },
+      { percent: 0, cents: 67_500 },
+      ['Anzahlung 50\u00A0% → 675\u00A0€'],
+    ],
+    ['an amount that was agreed', { percent: 0, cents: 50_000 }, { percent: 0, cents: 50_000 }, []],
+    ['none', { percent: 0, cents: 0 }, { percent: 0, cents: 0 }, []],
+  ])('leaves as the deposit %s, whatever the prices become', (_, terms, then, lines) => {
+    const number = add({
+      prices: [{ label: 'Bar', cents: 135_000 }],
+      deposit: { ...terms, until: '2027-05-01', paid: '' },
+    });
+    press(number, { art: 'angebot', senden: 'ja' });
+    expect(requestOf(number).deposit).toMatchObject(terms);
+    press(number, { art: 'bestaetigung', senden: 'ja' });
+    expect(requestOf(number).deposit).toEqual({ ...then, until: '2027-05-01', paid: '' });
+    const changes = store.requests.history(number).flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
+    expect(changes).toEqual(lines);
+    expect(view(number).kind).toBe('message');
+  });
+
+  it('is taken out of the guest’s calendar by the letter that calls it off', () => {
+    const calendars = (number: string): ICAL.Component[] =>
+      store.outbox
+        .of(number)
+        .filter(({ kind }) => kind !== 'copy')
+        .flatMap(({ id }) => store.outbox.waiting(id)?.letter.calendar ?? [])
+        .map((text) => ICAL.Component.fromString(text));
+    const later = new Date(noon.getTime() + 60_000);
+    for (const art of ['storno', 'absage']) {
+      const number = add({ starts: `2027-07-0${art.length - 4}T19:30` });
+      press(number, { art: 'bestaetigung', senden: 'ja' });
+      press(number, { art, senden: 'ja' }, later);
+      const [sent, cancelled] = calendars(number).map((calendar) => {
+        const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+        return {
+          method: calendar.getFirstPropertyValue('method'),
+          status: event.component.getFirstPropertyValue('status'),
+          organizer: event.component.getFirstPropertyValue('organizer'),
+          alarms: event.component.getAllSubcomponents('valarm').length,
+          uid: event.uid,
+          sequence: event.sequence,
+        };
+      });
+      expect(sent).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', organizer: `mailto:${business.email}` });
+      expect(cancelled).toEqual({
+        ...sent,
+        method: 'CANCEL',
+        status: 'CANCELLED',
+        alarms: 0,
+        sequence: Number(sent?.sequence) + 1,
+      });
+    }
+    const never = add({ starts: '2027-07-09T19:30' });
+    press(never, { art: 'absage', senden: 'ja' });
+    expect(calendars(never)).toEqual([]);
+  });
+});
+
+it.each<[Status, readonly string[]]>([
+  ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht']],
+  ['beantwortet', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht']],
+  ['gebucht', ['Bestätigung', 'Absage', 'Storno', 'Nachricht']],
+  ['abgesagt', ['Angebot', 'Absage', 'Nachricht']],
+  ['storniert', ['Angebot', 'Storno', 'Nachricht']],
+])('A request that is %s has the letters %j, and those that were begun', (status, titles) => {
+  const number = add({});
+  store.requests.setStatus(number, status, 'offen', noon);
+  const offered = () => view(number).kinds.map(({ title }) => title);
+  expect(offered()).toEqual(titles);
+  const other = status === 'gebucht' ? 'offer' : status === 'storniert' ? 'refusal' : 'cancellation';
+  expect(view(number, other).kind).not.toBe(other);
+  press(number, { art: kinds[other].art, entwurf: 'ja' });
+  expect(offered()).toHaveLength(titles.length + 1);
+  expect(view(number, other).kind).toBe(other);
+});
+
+it('On a day that is taken, the Absage is what is suggested', () => {
+  const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+  expect(view(number).kind).toBe('offer');
+  press(first, { art: 'bestaetigung', senden: 'ja' });
+  expect(view(number).kind).toBe('refusal');
 });

@@ -2,7 +2,7 @@
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
-import { added } from '../letters/lines.ts';
+import { openPrices } from '../letters/lines.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
@@ -81,23 +81,38 @@ const eventNames = (history: readonly HistoryEntry[]): string =>
     })
     .join(', ');
 
+/** Whether a letter promises the day at its prices. */
+const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+
+/** What has no price yet, as a German sentence for the owner; '' for nothing. */
+function openProblem(request: StoredRequest, { content }: Pick<LetterSource, 'content'>): string {
+  const open = openPrices(request, content);
+  return open.length > 0
+    ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Was gilt“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
+    : '';
+}
+
 /** What the owner is asked before a letter leaves, one sentence each. */
 function doubts(
   store: Store,
   kind: LetterKind,
   request: StoredRequest,
   history: readonly HistoryEntry[],
-  { content }: Pick<LetterSource, 'content'>,
+  source: Pick<LetterSource, 'content'>,
 ): string[] {
   // A second offer is usual, and so is a message.
   const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
   const isAgain = isFinal && validLetters(request.status, history).includes(kind);
-  const namesPrices = kind === 'offer' || kind === 'confirmation';
   return [
     isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
     // The page may have been opened before somebody else got the day.
-    ...(kind === 'confirmation' ? takenSentences(store.requests.neighbours(request)) : []),
-    namesPrices ? pricesProblem(request, content) : '',
+    ...(isPromise(kind)
+      ? [
+          ...takenSentences(store.requests.neighbours(request)),
+          pricesProblem(request, source.content),
+          openProblem(request, source),
+        ]
+      : []),
   ].filter(Boolean);
 }
 
@@ -187,34 +202,22 @@ export interface LetterView extends LetterText {
   /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
   readonly consequence: string;
   readonly refusal: LetterRefusal | undefined;
-  /** Every kind, with the address at which it is shown. */
+  /** The kinds that its status has, and those that were begun, with the address at which each is shown. */
   readonly kinds: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
 }
 
-function warningsOf(
-  store: Store,
-  request: StoredRequest,
-  kind: LetterKind,
-  open: readonly string[],
-  { settings }: Pick<LetterSource, 'settings'>,
-  now: Date,
-): string[] {
-  const { email, status, version, drafts, received } = request;
+function warningsOf(store: Store, request: StoredRequest, kind: LetterKind, source: LetterSource, now: Date): string[] {
+  const { email, version, drafts, received } = request;
   const bounced = email ? store.outbox.lastRefusal(email) : '';
   const draft = drafts[kind];
   return [
     ...warnings(request, received, store.requests.neighbours(request)),
-    status === 'gebucht' && kind === 'offer'
-      ? 'Die Anfrage ist gebucht: Mit einem neuen Angebot ist ihr Tag nicht mehr vergeben.'
-      : '',
     draft && draft.version !== version
       ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
       : '',
-    open.some((line) => line.startsWith(added))
-      ? 'Was Anfahrt und mehr Sorten kosten, tragen Sie unter „Was gilt“ als Preis ein: Dann stimmen auch Summe und Anzahlung.'
-      : '',
+    isPromise(kind) ? openProblem(request, source) : '',
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
-    email && waitingMails(store, settings, now),
+    email && waitingMails(store, source.settings, now),
   ].filter(Boolean);
 }
 
@@ -232,10 +235,12 @@ export function letterView(
 ): LetterView {
   const { number, status, drafts } = request;
   const history = store.requests.history(number);
-  const kind = refusal?.letter.kind ?? asked ?? nextKind(status, validLetters(status, history));
+  const neighbours = store.requests.neighbours(request);
+  const offered = letterKinds.filter((one) => kinds[one].offeredIn.includes(status) || drafts[one]);
+  const next = nextKind(status, validLetters(status, history), takenSentences(neighbours).length > 0);
+  const kind = refusal?.letter.kind ?? offered.find((one) => one === asked) ?? next;
   const draft = drafts[kind];
-  const seen =
-    draft ?? suggestLetter(kind, request, store.requests.neighbours(request), source.content, source.settings, now);
+  const seen = draft ?? suggestLetter(kind, request, neighbours, source.content, source.settings, now);
   const { subject, text } = refusal?.letter ?? seen;
   const open = openLines({ subject, text });
   const after: Status = kinds[kind].status ?? status;
@@ -249,10 +254,10 @@ export function letterView(
     seenEntries: history.length,
     isDraft: draft !== undefined,
     open,
-    warnings: warningsOf(store, request, kind, open, source, now),
+    warnings: warningsOf(store, request, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     refusal,
-    kinds: letterKinds.map((other) => ({
+    kinds: [...new Set([...offered, kind])].map((other) => ({
       title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
       href: `/api/buero/${number}?brief=${kinds[other].art}#brief`,
       isShown: other === kind,

@@ -8,16 +8,14 @@ import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
-import { contents, drinkLines, joinParagraphs, openPrice, openPrices, priceLines } from './lines.ts';
+import { contents, drinkLines, joinParagraphs, openPrice, paidDeposit, priceLines } from './lines.ts';
 
 function depositLine(request: StoredRequest): string {
-  const { until, paid } = request.deposit;
+  const { until } = request.deposit;
   if (!depositTerms(request.deposit)) return '';
   const amount = depositCents(request);
   const sum = amount > 0 ? euroFromCents(amount) : openPrice;
-  return paid
-    ? `Anzahlung: ${sum}, angekommen am ${formatWall(paid, patterns.day)}`
-    : `Anzahlung: ${sum}, bis ${until ? formatWall(until, patterns.day) : '…'}`;
+  return `Anzahlung: ${paidDeposit(request) || `${sum}, bis ${until ? formatWall(until, patterns.day) : '…'}`}`;
 }
 
 /** @param agb address of the general terms */
@@ -42,7 +40,6 @@ export function confirmation(request: StoredRequest, content: SiteContent, agb: 
     [
       ...priceLines(request),
       `Vereinbarter Preis: ${prices.length > 0 ? euroFromCents(totalCents(prices)) : openPrice}, inkl. MwSt.`,
-      ...openPrices(request, content).map(({ label, text }) => `${label}: ${text}`),
       depositLine(request),
       own('Rechnung an', billing),
     ],

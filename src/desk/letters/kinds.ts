@@ -1,21 +1,23 @@
 /** The letters that the owner writes to a guest: their names in the Büro's forms, and what each does to a request. */
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
-import type { Status } from '../request.ts';
+import { statuses, type Status } from '../request.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 
 interface Kind {
   /** Value of the field `art`. */
   readonly art: string;
+  /** Statuses of the requests that it is for. */
+  readonly offeredIn: readonly Status[];
   /** Status of a request once the letter is sent; without, it stays as it is. */
   readonly status?: Status;
 }
 
 export const kinds: Readonly<Record<LetterKind, Kind>> = {
-  offer: { art: 'angebot', status: 'beantwortet' },
-  confirmation: { art: 'bestaetigung', status: 'gebucht' },
-  refusal: { art: 'absage', status: 'abgesagt' },
-  cancellation: { art: 'storno', status: 'storniert' },
-  message: { art: 'nachricht' },
+  offer: { art: 'angebot', offeredIn: ['offen', 'beantwortet', 'abgesagt', 'storniert'], status: 'beantwortet' },
+  confirmation: { art: 'bestaetigung', offeredIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
+  refusal: { art: 'absage', offeredIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
+  cancellation: { art: 'storno', offeredIn: ['gebucht', 'storniert'], status: 'storniert' },
+  message: { art: 'nachricht', offeredIn: statuses },
 };
 
 /** The letter that a form or an address names, if any. */
@@ -42,8 +44,10 @@ export function validLetters(status: Status, history: readonly HistoryEntry[]): 
  * The letter that comes next.
  *
  * @param sent those that the guest has already, as `validLetters` gives them
+ * @param isTaken whether the day is somebody else's, or blocked
  */
-export function nextKind(status: Status, sent: readonly LetterKind[]): LetterKind {
+export function nextKind(status: Status, sent: readonly LetterKind[], isTaken: boolean): LetterKind {
+  if (isTaken && (status === 'offen' || status === 'beantwortet')) return 'refusal';
   const next = nextByStatus[status];
   return kinds[next].status === status && sent.includes(next) ? 'message' : next;
 }

@@ -7,6 +7,7 @@ import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { nextKind } from './kinds.ts';
+import { openPrices } from './lines.ts';
 import { lastOfferDay } from './offer.ts';
 import { openLines, suggestLetter, type LetterText } from './suggestLetter.ts';
 
@@ -19,7 +20,10 @@ const content = contentWith({
       body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nKonto: {{konto}}\n\nAm Abend kommt: …',
     },
     refusal: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
-    cancellation: { subject: 'Storno', body: 'Schade.\n\nZeit bis zum Termin: {{vorlauf}}\nIhre Anzahlung: …' },
+    cancellation: {
+      subject: 'Storno',
+      body: 'Schade.\n\nZeit bis zum Termin: {{vorlauf}}\nAnzahlung {{angezahlt}}: …',
+    },
     message: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\n…' },
   },
 });
@@ -69,12 +73,14 @@ describe('The offer', () => {
     );
   });
 
-  it('ends with the event at the latest', () => {
+  it('ends the day before the event at the latest, and holds for its own day', () => {
     expect(lastOfferDay(now, '2027-06-05T19:30', 30)).toBe('2026-12-22');
-    expect(lastOfferDay(now, '2026-11-28T00:00', 30)).toBe('2026-11-28');
+    expect(lastOfferDay(now, '2026-11-28T00:00', 30)).toBe('2026-11-27');
+    for (const starts of ['2026-11-22T19:30', '2026-11-20T19:30'])
+      expect(lastOfferDay(now, starts, 30)).toBe('2026-11-22');
   });
 
-  it('says what the owner charges, whatever was estimated, and the way to the guest beside the sum', () => {
+  it('says what the owner charges, whatever was estimated', () => {
     const prices = [
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Freundschaftspreis', cents: -10_050 },
@@ -90,24 +96,15 @@ describe('The offer', () => {
         'Premium Event: 1.350 €',
         'Freundschaftspreis: -100,50 €',
         'Zusammen: 1.249,50 €, inkl. MwSt.',
-        'Dazu Anfahrt nach Siegburg: … km über den freien, … €',
         'Anzahlung: 624,75 € (50 %)',
       ].join('\n'),
     );
   });
 
-  it('asks for no price that stands in the lines', () => {
-    const prices = [
-      { label: 'Premium Event', cents: 135_000 },
-      { label: 'Anfahrt nach Siegburg', cents: 2_500 },
-    ];
-    expect(openLines(write('offer', { plan: { venue: 'Siegburg' }, more: { prices } }))).toEqual([]);
-  });
-
   it('lists the packages where none was chosen, and says the price where the owner made one', () => {
     const none = { fields: { type: 'Anfrage' } };
     expect(words('offer', none)).toContain(
-      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n',
+      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n- Anfahrt bis 30 km inklusive; ',
     );
     expect(words('offer', none)).toContain('\nAnzahlung: 50 % des voraussichtlichen Auftragswerts\n');
     const own = words('offer', { ...none, more: { prices: [{ label: 'Bar für zwei Stunden', cents: 40_000 }] } });
@@ -119,31 +116,27 @@ describe('The offer', () => {
     const deposit = { percent: 0, cents: 0, until: '', paid: '' };
     expect(words('offer', { fields: { firma: 'Groß GmbH' }, more: { deposit } })).not.toMatch(/Widerruf|Anzahlung/);
   });
+});
 
-  it.each([
-    ['as many as', 4, 2, false],
-    ['more alcoholic ones than', 5, 0, true],
-    ['more alcohol-free ones than', 0, 3, true],
-  ])('has a line for the price of more cocktails than the package has, for a guest who noted %s it has', (...row) => {
-    const [, alcoholic, alcoholFree, line] = row;
-    const drinks = Array.from({ length: alcoholic + alcoholFree }, (_, index) => ({
-      slug: `c${index}`,
-      name: `Cocktail ${index}`,
-      alcoholic: index < alcoholic,
-    }));
-    const text = words('offer', { plan: { wishes: drinks.map(({ slug }) => slug) }, content: { drinks } });
-    expect(text.includes('\nPreis: 1.350 €, inkl. MwSt.\nDazu mehr Sorten als im Paket: … €')).toBe(line);
-  });
-
-  it('names days nearby for a day that is taken, never by whom or why, and none otherwise', () => {
-    const text = words('offer', { near: weekend });
-    expect(text).toContain(
-      'An diesem Tag ist die Bar schon vergeben. Nicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027\n\nPremium',
-    );
-    expect(text).not.toMatch(/Betriebsferien|A2-2222/);
-    // Its own booking takes no day from a request.
-    expect(words('offer', { near: { takenDays: weekend.takenDays ?? [] } })).not.toContain('vergeben');
-  });
+const drinks = Array.from({ length: 8 }, (_, index) => ({
+  slug: `c${index}`,
+  name: `Cocktail ${index}`,
+  alcoholic: index < 5,
+}));
+it.each<[venue: string, sorts: readonly [number, number], lines: readonly string[], open: readonly string[]]>([
+  ['', [4, 2], [], []],
+  ['', [5, 0], [], ['mehr Sorten als im Paket']],
+  ['Siegburg', [0, 3], [], ['mehr Sorten als im Paket', 'Anfahrt nach Siegburg']],
+  ['Siegburg', [0, 3], ['Eine Sorte mehr', 'Anfahrt nach Siegburg'], []],
+  ['Siegburg', [0, 0], ['Fahrtkosten'], []],
+  ['Siegburg', [0, 0], ['20 km'], []],
+])('To %j with %j alcoholic and alcohol-free cocktails, prices that name %j are without %j', (venue, ...row) => {
+  const [[alcoholic, alcoholFree], lines, open] = row;
+  const chosen = [...drinks.slice(0, alcoholic), ...drinks.slice(5, 5 + alcoholFree)];
+  const plan = { venue, wishes: chosen.map(({ slug }) => slug) };
+  const prices = ['Premium Event', ...lines].map((label) => ({ label, cents: 0 }));
+  const request = exampleRequest(content, { type: premium.bookingType }, plan, { prices });
+  expect(openPrices(request, { ...content, drinks })).toEqual(open);
 });
 
 describe('The confirmation', () => {
@@ -222,10 +215,11 @@ describe('The refusal', () => {
   });
 });
 
-it('The cancellation says how long it is until the event, as long as that is to come', () => {
-  expect(words('cancellation')).toContain('Zeit bis zum Termin: 195 Tage\n');
-  expect(words('cancellation', { fields: { date: '22. November 2026, 19:30 Uhr' } })).toBe(
-    'Schade.\n\nIhre Anzahlung: …',
+it('The cancellation says how long it is until the event, as long as that is to come, and what was paid', () => {
+  expect(words('cancellation')).toBe('Schade.\n\nZeit bis zum Termin: 195 Tage');
+  const deposit = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
+  expect(words('cancellation', { fields: { date: '22. November 2026, 19:30 Uhr' }, more: { deposit } })).toBe(
+    'Schade.\n\nAnzahlung 675 €, angekommen am Freitag, 20. November 2026: …',
   );
 });
 
@@ -236,12 +230,19 @@ it('What a guest typed is no Markdown, and no placeholder', () => {
 });
 
 it.each([
-  ['offen', [], 'offer'],
-  ['beantwortet', ['offer'], 'confirmation'],
-  ['gebucht', ['offer'], 'confirmation'],
-  ['gebucht', ['offer', 'confirmation'], 'message'],
-  ['abgesagt', [], 'refusal'],
-  ['storniert', ['confirmation', 'cancellation'], 'message'],
-] as const)('The letter that follows where a request is %s and its guest has %j: %s', (status, sent, kind) => {
-  expect(nextKind(status, sent)).toBe(kind);
-});
+  ['offen', [], false, 'offer'],
+  ['offen', [], true, 'refusal'],
+  ['beantwortet', ['offer'], false, 'confirmation'],
+  ['beantwortet', ['offer'], true, 'refusal'],
+  ['gebucht', ['offer'], false, 'confirmation'],
+  ['gebucht', ['offer'], true, 'confirmation'],
+  ['gebucht', ['offer', 'confirmation'], false, 'message'],
+  ['abgesagt', [], false, 'refusal'],
+  ['storniert', ['confirmation', 'cancellation'], false, 'message'],
+] as const)(
+  'The letter that follows where a request is %s, its guest has %j, and the day is taken: %s, %s',
+  (...row) => {
+    const [status, sent, isTaken, kind] = row;
+    expect(nextKind(status, sent, isTaken)).toBe(kind);
+  },
+);

@@ -5,6 +5,7 @@ import { lightLabel, wishesLabel } from '../../booking/plan.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euroFromCents } from '../../offer/price.ts';
+import { depositCents } from '../deposit.ts';
 import { drinkNames, lightName, type BookingRequest } from '../request.ts';
 import type { OfferedPackage, SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../time.ts';
@@ -40,28 +41,27 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
 export const priceLines = ({ prices }: BookingRequest): string[] =>
   prices.length > 1 ? prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`) : [];
 
-/** Begins the line of a price that is still open: it comes on top of the sum above. */
-export const added = 'Dazu';
-
 /**
- * What has no price yet, so that the sum is without it: more sorts of cocktails than the package has, and the way to the guest,
- * which the site does not know.
+ * What the price lines are without: more sorts of cocktails than the package has, and the way to the guest, which the site does
+ * not know. Nothing where no price is agreed.
  */
 export function openPrices(
   { type, plan, prices }: BookingRequest,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): { readonly label: string; readonly text: string }[] {
+): string[] {
   const { item } = chosenPackage(type, packages);
-  const isCharged = (pattern: RegExp): boolean => prices.some(({ label }) => pattern.test(label));
+  const isOpen = (pattern: RegExp): boolean => prices.length > 0 && !prices.some(({ label }) => pattern.test(label));
   const wished = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
-  const hasMore = item && exceeds(wished, item.choice) && !isCharged(/sorten/i);
   return [
-    ...(hasMore ? [{ label: `${added} mehr Sorten als im Paket`, text: openPrice }] : []),
-    ...(plan.venue && !isCharged(/anfahrt/i)
-      ? [{ label: `${added} Anfahrt nach ${plan.venue}`, text: `…\u00A0km über den freien, ${openPrice}` }]
-      : []),
-  ];
+    item && exceeds(wished, item.choice) && isOpen(/sorten?\b/i) ? 'mehr Sorten als im Paket' : '',
+    plan.venue && isOpen(/fahrt|kilometer|\bkm\b/i) ? `Anfahrt nach ${plan.venue}` : '',
+  ].filter(Boolean);
 }
+
+/** The deposit that has come: `675 €, angekommen am Dienstag, 20. April 2027`; '' for none. */
+export const paidDeposit = (request: BookingRequest): string =>
+  request.deposit.paid &&
+  `${euroFromCents(depositCents(request))}, angekommen am ${formatWall(request.deposit.paid, patterns.day)}`;
 
 /** The days beside the event, and the same weekday a week before and after. */
 const nearby = [-7, -1, 1, 7];

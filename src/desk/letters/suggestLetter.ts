@@ -10,7 +10,7 @@ import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { daysUntil, formatWall, patterns } from '../time.ts';
 import { confirmation } from './confirmation.ts';
 import { offer } from './offer.ts';
-import { daysNearby } from './lines.ts';
+import { daysNearby, paidDeposit } from './lines.ts';
 
 /** What the owner writes: plain text. */
 export interface LetterText {
@@ -25,7 +25,7 @@ export const openLines = ({ subject, text }: LetterText): string[] =>
 export function suggestLetter(
   kind: LetterKind,
   request: StoredRequest,
-  { takenBy, blocked, takenDays }: Neighbours,
+  { takenDays }: Pick<Neighbours, 'takenDays'>,
   content: SiteContent,
   settings: MailSettings,
   now: Date,
@@ -34,9 +34,8 @@ export function suggestLetter(
   const agb = new URL('/agb', settings.siteUrl).href;
   const near = daysNearby(starts, takenDays, now);
   const days = daysUntil(starts, now);
-  const isTaken = takenBy.named.length > 0 || blocked !== undefined;
   const blocks: Readonly<Record<LetterKind, () => string>> = {
-    offer: () => offer(request, content, { isTaken, near, agb, now }),
+    offer: () => offer(request, content, agb, now),
     confirmation: () => confirmation(request, content, agb),
     refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
     cancellation: () => '',
@@ -51,6 +50,7 @@ export function suggestLetter(
     nummer: number,
     termin: formatWall(starts, patterns.dayAndTime),
     vorlauf: days > 0 ? counted(days, 'Tag', 'Tage') : '',
+    angezahlt: paidDeposit(request),
   };
   const block = blocks[kind]();
   const all = {

@@ -178,7 +178,9 @@ it.each(['acknowledgement', 'offer', 'message'] as const)(
     while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day) await toNextTry();
     expect(Date.now()).toBeGreaterThan(noon.getTime() + 5 * day);
     expect(Date.now()).toBeLessThan(noon.getTime() + 5 * day + 62 * minute);
-    expect(store.outbox.of(number)).toMatchObject([{ kind, state: 'abgelehnt', error: expect.stringContaining('452 nein') }]);
+    expect(store.outbox.of(number)).toMatchObject([
+      { kind, state: 'abgelehnt', error: expect.stringContaining('452 nein') },
+    ]);
     expect(store.outbox.bounced()).toEqual(new Map([[number, kind]]));
   },
 );
