@@ -3,15 +3,15 @@ import { isoDay, parseDate } from '../../booking/date.ts';
 import type { StoredRequest } from '../request.ts';
 import { dayOf, startDay } from '../time.ts';
 
-/** Lower case, umlauts as people without them type: `Müßig` and `Muessig` are the same. */
-const simple = (text: string): string =>
+/** Text as it is compared: `Müßig`, `Muessig` and `mussig` are the same, and so are `K7-4932` and `k74932`. */
+const folded = (text: string): string =>
   text
-    .normalize()
     .toLowerCase()
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .replaceAll('ß', 'ss')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(/[\p{M}-]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replace(/([aou])e/g, '$1');
 
 /** The digits of a telephone number as it is dialled in Germany: `+49 (0)221 47` is `022147`. */
 const digitsOf = (tel: string): string =>
@@ -47,11 +47,11 @@ export function searchedDay(query: string, now: Date): string | undefined {
  */
 export function found(requests: readonly StoredRequest[], query: string, day: string | undefined): StoredRequest[] {
   if (day) return requests.filter(({ starts }) => startDay(starts) === day);
-  const wanted = simple(query).split(/\s+/).filter(Boolean);
+  const wanted = folded(query).split(/\s+/).filter(Boolean);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   return requests.filter(({ number, name, firma, email, tel, plan, anfrage, contact }) => {
     if (digits && [tel, contact].some((known) => digitsOf(known).includes(digits))) return true;
-    const text = simple([number, name, firma, email, plan.venue, contact, anfrage].join(' '));
+    const text = folded([number, name, firma, email, plan.venue, contact, anfrage].join(' '));
     return wanted.every((word) => text.includes(word));
   });
 }
