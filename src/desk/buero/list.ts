@@ -23,7 +23,6 @@ export interface Row {
 }
 
 export interface Section {
-  /** Fragment of its address: `#gebucht`. */
   readonly id: 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
