@@ -61,7 +61,3 @@ export const additionNames = namesOf(additions);
 /** An amount of each addition; not negative, in its steps. */
 export type Amounts = Readonly<Record<AdditionName, number>>;
 export const noAdditions: Amounts = recordOf(additionNames, () => 0);
-
-/** What is added, in words: `50 weitere Cocktails`. */
-export const additionTexts = (amounts: Amounts): string[] =>
-  additionNames.filter((name) => amounts[name] > 0).map((name) => additions[name].line(amounts[name]));

@@ -13,6 +13,10 @@ import type { Agreed } from './agreedForm.ts';
 
 /** Label of what the price lines add up to. */
 export const sumLabel = 'Zusammen';
+export const hoursLabel = 'Dauer';
+export const contactLabel = 'Vor Ort';
+export const allergiesLabel = 'Allergien';
+export const billingLabel = 'Rechnungsadresse';
 
 /** A label with its text; '' where nothing is agreed. */
 export interface AgreedRow {
@@ -26,20 +30,20 @@ const number = (value: number): string => (value > 0 ? decimal(value) : '');
 /** Everything but prices, in reading order. */
 export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): readonly AgreedRow[] => [
   { label: fieldLabels.date, text: formatWall(agreed.starts, patterns.dayAndTime) },
-  { label: 'Dauer', text: counted(agreed.hours, 'Stunde', 'Stunden') },
+  { label: hoursLabel, text: counted(agreed.hours, 'Stunde', 'Stunden') },
   { label: venueLabel, text: agreed.plan.venue },
-  { label: 'Vor Ort', text: agreed.contact },
+  { label: contactLabel, text: agreed.contact },
   { label: figures.guests.label, text: number(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
   { label: lightLabel, text: lightName(agreed.plan, drinks) },
-  { label: 'Allergien', text: agreed.allergies },
+  { label: allergiesLabel, text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },
   { label: fieldLabels.tel, text: agreed.tel },
   { label: fieldLabels.email, text: agreed.email },
   ...furtherTexts.map((name) => ({ label: fieldLabels[name], text: agreed[name] })),
-  { label: 'Rechnungsadresse', text: agreed.billing },
+  { label: billingLabel, text: agreed.billing },
 ];
 
 /** The deposit: `675 € (50 %), bis Sa., 1. Mai 2027`, and when it arrived. */

@@ -10,7 +10,7 @@ import { drinkNames, lightName, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
-import { sumLabel } from './agreedRows.ts';
+import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
 
 /** `2026-11-21 14:05` */
 const minute = 'yyyy-MM-dd HH:mm';
@@ -54,9 +54,9 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
     ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
-    ['Vor Ort', ({ contact }) => cell(contact)],
-    ['Allergien', ({ allergies }) => cell(allergies)],
-    ['Rechnungsadresse', ({ billing }) => cell(billing)],
+    [contactLabel, ({ contact }) => cell(contact)],
+    [allergiesLabel, ({ allergies }) => cell(allergies)],
+    [billingLabel, ({ billing }) => cell(billing)],
     ['Preise', ({ prices }) => cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n'))],
     [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
     ['Anzahlung', (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : '')],
