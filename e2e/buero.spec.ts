@@ -68,8 +68,13 @@ test.describe('without a script', () => {
     await letter.getByText(toGuest.mail.subject ?? '-').click();
     await expect(letter.getByText('unverbindlich und gilt')).toBeVisible();
 
-    await fillIn(page);
+    const confirmation = await fillIn(page);
     await press(page, 'Bestätigung senden');
+    await expect(past.getByRole('listitem').first()).toContainText('gebucht');
+    // Going back shows the letter that comes next, not the words of the one that was sent.
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Nachricht senden', exact: true })).toBeVisible();
+    await expect(letterOn(page)).not.toHaveValue(confirmation);
     const confirmed = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.attachments.length > 0);
     expect(attachedText(confirmed.mail)).toContain('DTSTART:20980508T173000Z');
     await expect(past).toContainText('gebucht');
@@ -269,6 +274,13 @@ test('A letter is as high as its text, also on a narrow phone with large text', 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
+test('On a small phone the list begins on the first screen', async ({ page, server }) => {
+  await book(server);
+  await signIn(page, server);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({ page, server }) => {
   const typed = '<img src=x onerror=alert(1)>';
   const guest = { email: someone(), date: '05. Juni 2097, 19:30 Uhr' };
@@ -307,9 +319,16 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
     { 'X-Plan': `gaeste=80&ort=Gut%20Leidenhausen&drinks=${cocktails.map(({ slug }) => slug).join(',')}` },
   );
   await signIn(page, server);
+  await page.goto(`/api/buero/${number}`);
+  // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
+  const agreed = page.locator('#gilt .agreed-facts').getByRole('term');
+  const labels = (await agreed.allTextContents()).filter(
+    (label) => !/^(Wunschcocktails|Datum|E-Mail)/.test(label.trim()),
+  );
   await page.goto(`/api/buero/${number}/laufzettel`);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('main');
+  for (const label of labels) await expect(sheet.getByRole('term').getByText(label, { exact: true })).toBeVisible();
   const recipe = ingredients[0] ? ingredientText(ingredients[0]) : '';
   for (const text of ['5. Juni 2094, 19:30', 'Gut Leidenhausen', '0221 4710100', '80', name, recipe])
     await expect(sheet).toContainText(text);
@@ -331,4 +350,18 @@ test('Who blocks a booked day reads whose it is first', async ({ page, server })
   await expect(page.getByRole('alert')).toContainText(`Schon gebucht: Sa., 07.07.2096 (Jürgen Groß, ${number})`);
   await press(page, 'Sperren');
   await expect(page.getByRole('listitem').filter({ hasText: /01\.07\.2096 bis/ })).toHaveCount(1);
+});
+
+test('Who books a taken day without a mail reads whose it is first', async ({ page, server }) => {
+  const date = '07. August 2096, 19:30 Uhr';
+  const [first, second] = [await book(server, { date }), await book(server, { date })];
+  await signIn(page, server);
+  await page.goto(`/api/buero/${first}`);
+  await setStatus(page, 'Gebucht');
+  await page.goto(`/api/buero/${second}`);
+  await setStatus(page, 'Gebucht');
+  await expect(page.getByRole('alert')).toContainText(`gebucht ist ${first}`);
+  await expect(page.getByText(`Anfrage ${second} · offen`)).toBeVisible();
+  await press(page, 'Gebucht');
+  await expect(page.getByText(`Anfrage ${second} · gebucht`)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Everything that happened to a request, in order, with what became of its mails. */
+/** Everything that happened to a request, the newest first, with what became of its mails. */
 import type { LetterText } from '../letters/suggestLetter.ts';
 import { mailNames, type StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
@@ -46,6 +46,7 @@ export function historyView(store: Store, number: string): HistoryRow[] {
     ...byThemselves.map((mail) => ({ at: mail.made, lines: [], mails: [mail] })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .reverse()
     .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));
 }
 
