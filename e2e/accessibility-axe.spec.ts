@@ -1,6 +1,6 @@
 /** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `screens` has the pages as they open. */
 import { expectNoViolations } from './fixtures/axe.ts';
-import { note, noteButton } from './fixtures/cocktails.ts';
+import { note, noteBox } from './fixtures/cocktails.ts';
 import { answerWith, controlsOf, fill, formOf, required } from './fixtures/form.ts';
 import { cocktails, drinkOf, packageOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts';
@@ -20,7 +20,7 @@ test.describe('axe finds nothing', () => {
     const { name } = cocktails.find(({ notice }) => notice) ?? drinkOf(true);
     await page.getByRole('link', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name, exact: true });
-    await noteButton(dialog).click();
+    await noteBox(dialog).check();
     await expectNoViolations(page);
   });
 

@@ -1,6 +1,6 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
 import { business } from '../src/business/business.ts';
-import { expectClosed, noteButton, select } from './fixtures/cocktails.ts';
+import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, test } from './fixtures/test.ts';
 
@@ -56,7 +56,8 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
     [two, '2 vorgemerkt. Zur Anfrage'],
   ] as const) {
     const shown = await select(page, cocktail);
-    await noteButton(shown).click();
+    await noteBox(shown).check();
+    await expect(shown.getByText('Vorgemerkt', { exact: true })).toBeVisible();
     await expect(shown.getByRole('status')).toHaveText(status);
     await shown.getByRole('button', { name: 'Schließen', exact: true }).click();
     await expectClosed(page, cocktail);
@@ -73,7 +74,7 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
   await expect(marked.getByRole('heading')).toHaveText([one, two]);
   const shown = await select(page, one);
   const { height } = (await shown.boundingBox()) ?? {};
-  await noteButton(shown).click();
+  await noteBox(shown).uncheck();
   await expect(shown.getByRole('status')).toHaveText('1 vorgemerkt. Zur Anfrage');
   // Nothing moves under the finger.
   expect((await shown.boundingBox())?.height).toBe(height);
@@ -96,7 +97,7 @@ test('One tap on its card notes a cocktail, also before the script is there, and
   await expect(way).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`/cocktails#${slug}`);
-  await expect(noteButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(noteBox(page)).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(box).toBeChecked();
   await box.uncheck();

@@ -59,7 +59,7 @@ const { name: other } = drinkOf(true, 1);
 async function noteDrink(visitor: Visitor): Promise<void> {
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
-  await visitor.press('button', 'Vormerken');
+  await visitor.press('checkbox', 'Vormerken');
   await visitor.sees('link', 'Zur Anfrage');
   await visitor.press('button', 'Schließen');
   await visitor.isAt('/cocktails');

@@ -34,7 +34,7 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
+export type Role = 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'textbox';
 
 /**
  * Where the first visible element with this role and exact name is, inside the page.
@@ -45,6 +45,7 @@ export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
 function locate(role: Role, name: string, reach: boolean): string {
   const selectors = {
     button: 'button, summary',
+    checkbox: '[type="checkbox"]',
     dialog: 'dialog[open]',
     heading: 'h1, h2, h3',
     link: 'a[href]',

@@ -201,11 +201,11 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
           </div>
 
           <div className={`stack ${styles['column'] ?? ''}`}>
-            <ContactFields given={given} errors={errors} hasWishes={drinks.length > 0}>
+            <ContactFields given={given} errors={errors}>
               {business.lightColours && (
-                <LightLine given={given?.light} drink={chosen.light} onRemove={chosen.removeLight} />
+                <LightLine given={given?.light} drink={chosen.light} onChange={chosen.setLight} />
               )}
-              <Wishes cocktails={drinks} item={item} onRemove={chosen.toggleDrink} />
+              <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
             </ContactFields>
             <div className={`stack ${styles['send'] ?? ''}`}>
               <PlanPanel screen="narrow" estimated={estimated} />

@@ -9,8 +9,6 @@ import { Field } from './Field.tsx';
 interface Props {
   given: BookingFields | undefined;
   errors: FieldErrors;
-  /** Where no cocktails are noted, the way to them stands in their place. */
-  hasWishes: boolean;
   /** Shown below the message. */
   children: ReactNode;
 }
@@ -41,15 +39,13 @@ function useTypedMessage(given: string | undefined): string | undefined {
 }
 
 /** Contact details and message. */
-export function ContactFields({ given, errors, hasWishes, children }: Props) {
+export function ContactFields({ given, errors, children }: Props) {
   const messageHint = (
     <>
       Etwa zweites Datum, Rechnungsanschrift.{' '}
-      {!hasWishes && (
-        <a href="/cocktails" className={styles['invitation']}>
-          Wunschcocktails vormerken
-        </a>
-      )}
+      <a href="/cocktails" className={styles['invitation']}>
+        Wunschcocktails vormerken
+      </a>
     </>
   );
   const message = useTypedMessage(given?.anfrage);

@@ -1,11 +1,12 @@
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import type { FormCocktail, FormPackage } from './formProps.ts';
+import { NotedDrink, useNotedSoFar } from './NotedDrink.tsx';
 import styles from './Wishes.module.scss';
 
 interface Props {
   cocktails: readonly FormCocktail[];
   item: FormPackage | undefined;
-  onRemove: (slug: string) => void;
+  onToggle: (slug: string) => void;
 }
 
 /** `2 von 3 alkoholischen, 1 von 2 alkoholfreien gewählt`; without a package only the chosen numbers. */
@@ -21,32 +22,28 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
 }
 
 /** The cocktails that the request will contain, compared with the chosen package. */
-export function Wishes({ cocktails, item, onRemove }: Props) {
-  if (cocktails.length === 0) return null;
+export function Wishes({ cocktails, item, onToggle }: Props) {
+  const listed = useNotedSoFar(cocktails);
+  if (listed.length === 0) return null;
   return (
     <section aria-labelledby="wunschcocktails" className={`stack ${styles['wishes'] ?? ''}`}>
       <h2 id="wunschcocktails" className={styles['title']}>
         Ihre Wunschcocktails
       </h2>
       <ul role="list" className={`row ${styles['list'] ?? ''}`}>
-        {cocktails.map(({ slug, name }) => (
-          <li key={slug} data-drink={slug} className={styles['wish']}>
-            {name}
-            <button
-              type="button"
-              className={`small text-button ${styles['remove'] ?? ''}`}
-              onClick={() => onRemove(slug)}
-            >
-              <span className="visually-hidden">{name} </span>entfernen
-            </button>
+        {listed.map((cocktail) => (
+          <li key={cocktail.slug}>
+            <NotedDrink
+              cocktail={cocktail}
+              text={cocktail.name}
+              checked={cocktails.includes(cocktail)}
+              onToggle={() => onToggle(cocktail.slug)}
+            />
           </li>
         ))}
       </ul>
       <p role="status" className="small">
         {measure(cocktails, item)}
-      </p>
-      <p>
-        <a href="/cocktails">Weitere aussuchen</a>
       </p>
     </section>
   );

@@ -26,7 +26,8 @@ interface PlanHandle {
   readonly toggleDrink: (slug: string) => void;
   /** The drink in whose colour the bar shall shine. */
   readonly light: FormCocktail | undefined;
-  readonly removeLight: () => void;
+  /** Takes a slug, or ''. */
+  readonly setLight: (light: string) => void;
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
   readonly unparsed: string;
@@ -88,7 +89,7 @@ export function usePlan(
     drinks,
     toggleDrink: toggle,
     light,
-    removeLight: () => form.current && typeInto(form.current, 'light', ''),
+    setLight: (light) => form.current && typeInto(form.current, 'light', light),
     plan,
     unparsed,
     estimate: item && estimate(item, plan, business),

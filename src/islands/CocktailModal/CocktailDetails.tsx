@@ -49,14 +49,10 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
             </>
           )}
         </p>
-        <button
-          type="button"
-          className={isWish ? 'button' : 'button button-primary'}
-          aria-pressed={isWish}
-          onClick={onToggle}
-        >
-          Vormerken
-        </button>
+        <label className={isWish ? 'button' : 'button button-primary'}>
+          <input type="checkbox" checked={isWish} onChange={onToggle} />
+          {isWish ? 'Vorgemerkt' : 'Vormerken'}
+        </label>
         <button type="button" className="button" onClick={onClose}>
           Schließen
         </button>

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { FormCocktail } from './formProps.ts';
+import styles from './Wishes.module.scss';
+
+interface Props {
+  cocktail: FormCocktail;
+  text: string;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+/** A drink that goes with the request. Taken off it keeps its place: nothing slides under a finger, and it can be put back. */
+export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
+  return (
+    <label data-drink={cocktail.slug} className={styles['wish']}>
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      {text}
+    </label>
+  );
+}
+
+/** All drinks that were noted since the page opened, in the order of choice. */
+export function useNotedSoFar(noted: readonly FormCocktail[]): readonly FormCocktail[] {
+  const [sofar, setSofar] = useState(noted);
+  const added = noted.filter((cocktail) => !sofar.includes(cocktail));
+  if (added.length > 0) setSofar([...sofar, ...added]);
+  return sofar;
+}
