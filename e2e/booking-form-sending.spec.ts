@@ -66,7 +66,9 @@ test.describe('A guest in Los Angeles', () => {
   });
 });
 
-test('While the request is in flight the button is disabled, and nothing is sent twice', async ({ page }) => {
+test('While the request is in flight the button is disabled, nothing is sent twice, and visitors read that it takes long', async ({
+  page,
+}) => {
   const sent = await answerWith(page, accept);
   const release = await hold(page, '**/api/sendForm.php');
   await page.clock.install();
@@ -82,6 +84,8 @@ test('While the request is in flight the button is disabled, and nothing is sent
   await expect(form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' })).toBeInViewport();
   await name.press('Enter');
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await page.clock.fastForward('00:20');
+  await expect(form.getByRole('status').filter({ hasText: 'Das Senden dauert länger als sonst' })).toBeInViewport();
   // No timeout cuts a slow answer off.
   await page.clock.fastForward('30:00');
   await expect(send).toBeDisabled();
@@ -106,13 +110,14 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page.getByRole('definition').nth(1)).toHaveText(shownDate);
   await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
   await expect(page).toHaveURL('/');
   // The tab remembers what was sent, and nothing of what was typed.
-  await page.goto('/buchen');
+  await page.goBack();
   await expect(
     page.getByText(/^Ihre Anfrage [A-Z]\d-\d{4} ist angekommen\. Hier können Sie eine weitere stellen\./),
-  ).toBeVisible();
+  ).toBeInViewport();
   await expect(page.getByText(`Ihr Termin: ${shownDate}.`)).toBeVisible();
   await expect(controlsOf(formOf(page)).name).toHaveValue('');
 });

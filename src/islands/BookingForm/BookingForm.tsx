@@ -83,7 +83,10 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const inFlight = state.step === 'sending';
   const isBack = state.step === 'failed' && state.isBack;
   const progress =
-    (inFlight && 'Ihre Anfrage wird gesendet …') ||
+    (state.step === 'sending' &&
+      (state.isSlow
+        ? 'Das Senden dauert länger als sonst. Ihre Eingaben bleiben erhalten.'
+        : 'Ihre Anfrage wird gesendet …')) ||
     (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.') ||
     (typo?.isFixed && `Geändert zu ${typo.meant}. Jetzt können Sie senden.`);
 
@@ -92,8 +95,11 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   }, []);
 
   useEffect(() => {
-    if (state.step === 'sent') document.title = `${messages.success} – ${business.name}`;
-    else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
+    if (state.step === 'sent') {
+      document.title = `${messages.success} – ${business.name}`;
+      // Back to a form that is loaded again: at the top it says that the request arrived.
+      history.scrollRestoration = 'manual';
+    } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
 
   useEffect(() => {

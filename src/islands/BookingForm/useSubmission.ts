@@ -7,7 +7,8 @@ import type { FieldErrors, Validation } from '../../booking/validate.ts';
 type Sent = Pick<Submission, 'fields' | 'plan'>;
 
 type State =
-  | { readonly step: 'idle' | 'sending' }
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly isSlow: boolean }
   | { readonly step: 'refused'; readonly message: string }
   /** No connection or no usable answer; `sent` can be sent by mail instead. `isBack`: the line came back since. */
   | { readonly step: 'failed'; readonly message: string; readonly sent: Sent; readonly isBack: boolean }
@@ -18,6 +19,9 @@ type State =
       readonly sent: Sent;
       readonly at: Date;
     };
+
+/** An answer usually takes less than a second. */
+const slowAfterMs = 10_000;
 
 interface SubmissionHandle {
   readonly state: State;
@@ -47,6 +51,12 @@ export function useSubmission(
   };
 
   useEffect(() => {
+    if (state.step !== 'sending') return undefined;
+    const timer = setTimeout(() => setState({ step: 'sending', isSlow: true }), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [state.step]);
+
+  useEffect(() => {
     if (state.step !== 'failed') return undefined;
     const onOnline = (): void => setState({ ...state, message: messages.failure, isBack: true });
     addEventListener('online', onOnline);
@@ -68,7 +78,7 @@ export function useSubmission(
       }
       const sent = { fields: checked.fields, plan: rest.plan };
       inFlight.current = true;
-      show({ step: 'sending' });
+      show({ step: 'sending', isSlow: false });
       const outcome = await submitBooking({ ...sent, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
