@@ -33,8 +33,3 @@ export function suggestionsFor<Item extends Priced>(
   const [filled, whole] = suggestions;
   return filled && whole && filled.total >= whole.total ? [whole] : suggestions;
 }
-
-/** The one that suffices as it is; beyond the largest package, that. */
-export function fitting<Item>(suggestions: readonly Suggestion<Item>[]): Suggestion<Item> | undefined {
-  return suggestions.find(({ moreCocktails }) => moreCocktails === 0) ?? suggestions.at(-1);
-}
