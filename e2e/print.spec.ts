@@ -27,6 +27,13 @@ test('Startseite prints on one sheet, and so do three packages and thirteen cock
   }
 });
 
+test('On paper, cards have square corners, and no question stands without its answer', async ({ page }) => {
+  await page.goto('/pakete');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.surface').filter({ visible: true }).first()).toHaveCSS('border-radius', '0px');
+  await expect(page.getByText(/\?$/).filter({ visible: true })).toHaveCount(0);
+});
+
 test('Every page names its sender on paper, and only there', async ({ page }) => {
   for (const path of ['/', '/buchen', '/agb']) {
     await page.goto(path);
