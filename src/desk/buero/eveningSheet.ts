@@ -1,11 +1,10 @@
 /** Times, numbers of cocktails and what is still to pay, for the sheet for the evening. */
 import { chosenPackage } from '../../booking/fields.ts';
-import { readFigure } from '../../booking/plan.ts';
-import { additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { depositCents } from '../deposit.ts';
 import type { BookingRequest } from '../request.ts';
 import type { OfferedPackage } from '../siteContent.ts';
+import { asCharged } from './recalculate.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
 
 /**
@@ -21,16 +20,13 @@ export function eveningTimes({ starts, hours }: Pick<BookingRequest, 'starts' | 
 
 /** How many cocktails there are in all, and about how many of each that the guest chose; `undefined` where it is not known. */
 export function cocktailCounts(
-  { type, plan, prices }: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
+  request: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
   packages: readonly OfferedPackage[],
 ): { readonly total: number; readonly each: number | undefined } | undefined {
+  const { type, plan } = asCharged(request);
   const { item } = chosenPackage(type, packages);
   if (!item) return undefined;
-  // As many as the guests need are charged, which may be more than were asked for.
-  const charged = prices
-    .map(({ label }) => ({ label, count: readFigure('cocktails', label).value }))
-    .find(({ label, count }) => count > 0 && additions.cocktails.line(count) === label);
-  const total = item.cocktails + (charged?.count ?? plan.cocktails);
+  const total = item.cocktails + plan.cocktails;
   return { total, each: plan.wishes.length > 0 ? Math.ceil(total / plan.wishes.length) : undefined };
 }
 

@@ -1,18 +1,35 @@
 /** The price lines of a request beside those that its package, guests and additions have today. */
 import { chosenPackage } from '../../booking/fields.ts';
 import { readFigure } from '../../booking/plan.ts';
-import { additionNames, additions } from '../../offer/additions.ts';
+import { recordOf } from '../../helpers.ts';
+import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
 import { todaysPrices, type BookingRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 
 type Priced = Pick<BookingRequest, 'type' | 'packageName' | 'plan' | 'prices'>;
 type Offer = Pick<SiteContent, 'packages' | 'prices'>;
 
+/** How much of an addition a price line with this label charges; 0 for another line. */
+function amountIn(label: string, name: AdditionName): number {
+  const { value } = readFigure(name, label);
+  return additions[name].line(value) === label ? value : 0;
+}
+
+/** A request with as much of each addition as is charged: more than was asked for, where the guests need more. */
+export function asCharged<Asked extends Pick<BookingRequest, 'plan' | 'prices'>>(request: Asked): Asked {
+  const { plan, prices } = request;
+  const amounts = recordOf(
+    additionNames,
+    (name) => prices.map(({ label }) => amountIn(label, name)).find((amount) => amount > 0) ?? plan[name],
+  );
+  return { ...request, plan: { ...plan, ...amounts } };
+}
+
 /** Whether the estimate writes lines with this label. */
 const isEstimated = (label: string, { packageName }: Priced, { packages }: Offer): boolean =>
   label === packageName ||
   packages.some(({ name }) => name === label) ||
-  additionNames.some((name) => additions[name].line(readFigure(name, label).value) === label);
+  additionNames.some((name) => amountIn(label, name) > 0);
 
 /** The price lines with today's estimate in place of an earlier one; the owner's own stay. */
 export function recalculated(request: Priced, content: Offer): BookingRequest['prices'] {

@@ -4,9 +4,11 @@ import { add, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
 
 it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
-  const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 50, hours: 1.5, wishes: ['mojito'] };
+  const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 2, hours: 1.5, wishes: ['mojito'] };
   const prices = [
     { label: 'Premium Event', cents: 135_000 },
+    // Two were asked for, and the guests need more.
+    { label: '50 weitere Cocktails', cents: 40_000 },
     { label: 'Anfahrt', cents: 1250 },
   ];
   const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
@@ -37,9 +39,9 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     '"Wunschcocktails"': '"Mojito"',
     '"Dauer in Stunden"': '"7,5"',
     '"Vor Ort"': '"Frau Groß"',
-    '"Preise"': '"Premium Event: 1.350\u00A0€\nAnfahrt: 12,50\u00A0€"',
-    '"Zusammen"': '"1362,50"',
-    '"Anzahlung"': '"681,25"',
+    '"Preise"': '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
+    '"Zusammen"': '"1762,50"',
+    '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });

@@ -11,6 +11,7 @@ import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
 import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
+import { asCharged } from './recalculate.ts';
 
 /** `2026-11-21 14:05` */
 const minute = 'yyyy-MM-dd HH:mm';
@@ -50,7 +51,10 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
     [figures.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
-    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
+    ...additionNames.map((name): Column => [
+      additions[name].label,
+      (request) => plain(figureText(asCharged(request).plan[name])),
+    ]),
     [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
     ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
