@@ -53,6 +53,8 @@ test.describe('without a script', () => {
       await expect(page.getByRole('main')).toContainText(text);
     const past = page.getByRole('region', { name: 'Verlauf' });
     await expect(page.getByText(`Geht an ${email}, eine Kopie an Sie.`)).toBeVisible();
+    await expect(page.getByText('mails/antwort.md')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Storno' })).toHaveCount(0);
     await press(page, 'Angebot senden');
     await expect(page.getByRole('alert')).toContainText('Allergene und Zusatzstoffe: …');
     await expect(page).toHaveURL(/#brief$/);
@@ -86,6 +88,11 @@ test.describe('without a script', () => {
     await expect(letterOn(page)).toHaveValue(/Stornierung der Buchung/);
     await press(page, 'Storno senden');
     await press(page, 'Trotzdem senden');
+    const cancelled = await mailOf(
+      smtp,
+      ({ to, mail }) => to.includes(email) && attachedText(mail).includes('METHOD:CANCEL'),
+    );
+    expect(cancelled.mail.attachments[0]?.method).toBe('CANCEL');
     for (const word of ['beantwortet', 'gebucht', 'storniert']) await expect(past).toContainText(word);
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
 
