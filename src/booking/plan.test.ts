@@ -80,10 +80,6 @@ describe('a plan as one string', () => {
   ])('is refused where it says %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
-
-  it('survives any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => void read(text)));
-  });
 });
 
 describe('numbers as people type them', () => {
