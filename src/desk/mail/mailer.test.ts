@@ -208,15 +208,6 @@ it('A link to sign in is tried as long as it can be used, and never sent afterwa
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
 });
 
-it('A link to sign in that ended while the server was down is not sent', async () => {
-  store.outbox.add({ kind: 'signIn', letter, recipients: ['chef@example.org'] }, noon);
-  vi.setSystemTime(noon.getTime() + 31 * minute);
-  mailer.wake();
-  await pass(minute);
-  expect(tries).toEqual([]);
-  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
-});
-
 it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
   store.outbox.add({ kind: 'owner', letter, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
   store.outbox.add({ kind: 'owner', letter, recipients: ['bar@example.org', 'alt@example.org'] }, noon);

@@ -45,10 +45,3 @@ it('A mail that has left leaves no copy of its text', () => {
   expect(database.prepare('SELECT DISTINCT letter FROM outbox').all()).toEqual([{ letter: '' }]);
   database.close();
 });
-
-it('A mail that belongs to no request goes out like the others', () => {
-  store.outbox.add({ kind: 'week', letter, recipients: ['chef@example.org'] }, noon);
-  const mail = store.outbox.next(now, none);
-  expect(mail).toMatchObject({ number: '', kind: 'week', recipient: 'chef@example.org', letter, made: noon });
-  expect(store.outbox.waiting(mail?.id ?? 0)?.letter).toEqual(letter);
-});

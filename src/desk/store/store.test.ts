@@ -1,8 +1,6 @@
 import { chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { backUp } from './backup.ts';
@@ -189,23 +187,6 @@ it('A database of a newer version is left alone', () => {
   expect(() => new Store(folder)).toThrow('neueren Version');
 });
 
-it('A database that stays locked when it is opened is given up after a while', async () => {
-  store.close();
-  // The lock outlasts the patience of whoever opens the file.
-  const program = `
-    const { DatabaseSync } = require('node:sqlite');
-    const { parentPort, workerData } = require('node:worker_threads');
-    const database = new DatabaseSync(workerData);
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-    parentPort.postMessage('locked');
-    setTimeout(() => database.close(), 3000);`;
-  const worker = new Worker(program, { eval: true, workerData: store.file });
-  await new Promise((resolve) => worker.once('message', resolve));
-  expect(() => new Store(folder)).toThrow('Ein anderes Programm');
-  await new Promise((resolve) => worker.once('exit', resolve));
-  openStore();
-});
-
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
   const old = add({ email: 'gast@xn--bcher-kva.example' });
   expect(store.requests.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
@@ -222,17 +203,6 @@ it('Requests without an e-mail address belong to no one person', () => {
   add({ email: '' });
   add({ email: '' });
   expect(store.requests.ofPerson('')).toEqual([]);
-});
-
-it('While another program reads, deleted data stays in the write-ahead log, and deleting reports it', async () => {
-  const number = add();
-  const reader = new DatabaseSync(store.file, { readOnly: true });
-  reader.exec('BEGIN; SELECT count(*) FROM requests');
-  store.requests.delete([number]);
-  expect(store.wipe()).toBe(false);
-  reader.close();
-  await pause(0);
-  expect(store.wipe()).toBe(true);
 });
 
 it('A backup holds every request and notes its time; two lie side by side', () => {

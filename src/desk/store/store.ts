@@ -1,5 +1,5 @@
 /** The data of the desk in one file: requests, mails, taken days, sessions. */
-import { Database, numberColumn, textColumn } from './database.ts';
+import { Database, textColumn } from './database.ts';
 import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
 import { Requests } from './requests.ts';
@@ -42,13 +42,9 @@ export class Store {
     return this.#database.transaction(work);
   }
 
-  /**
-   * Truncates the write-ahead log, which still contains deleted data.
-   *
-   * @returns whether that was possible: not while another process is reading
-   */
-  wipe(): boolean {
-    return numberColumn(this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)'), 'busy') === 0;
+  /** Truncates the write-ahead log, which still contains deleted data; while another process is reading it stays until the next time. */
+  wipe(): void {
+    this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /**
