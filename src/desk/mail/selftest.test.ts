@@ -10,10 +10,10 @@ import { compose, openTransport } from './transport.ts';
 const login = { user: 'bar', password: 'geheim' };
 const letter = { subject: 'Testmail', text: 'T', html: 'H' };
 
-/** What the owner reads about a mail server like this; '' when it takes the mail. `url` makes the setting from its port. */
-async function selftest(nature: Nature, url: (port: number) => string) {
+/** What the owner reads about a mail server like this; '' when it takes the mail. Its port takes the place of `PORT`. */
+async function selftest(nature: Nature, url: string) {
   await using smtp = await startSmtp(0, nature);
-  const settings = readSettings({ SMTP_URL: url(smtp.port) }, business);
+  const settings = readSettings({ SMTP_URL: url.replace('PORT', String(smtp.port)) }, business);
   const mail = compose(
     { kind: 'owner', letter, recipient: 'chef@example.org', messageId: 'selftest', made: new Date() },
     settings,
@@ -29,48 +29,31 @@ async function selftest(nature: Nature, url: (port: number) => string) {
 const elsewhere = '0.0.0.0';
 
 it.runIf(platform() === 'linux')('A password leaves this machine over TLS only, or not at all', async () => {
-  const { said, passwords } = await selftest({ login }, (port) => `smtp://bar:geheim@${elsewhere}:${port}`);
+  const { said, passwords } = await selftest({ login }, `smtp://bar:geheim@${elsewhere}:PORT`);
   expect(passwords).toEqual([]);
   expect(said).toContain('bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.');
   expect(said).toContain('Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.');
   expect(said).not.toContain('geheim');
   const unknown = '?tls.rejectUnauthorized=false';
-  expect(
-    await selftest({ login, tls: 'offered' }, (port) => `smtp://bar:geheim@${elsewhere}:${port}/${unknown}`),
-  ).toEqual({ said: '', passwords: ['geheim'] });
+  expect(await selftest({ login, tls: 'offered' }, `smtp://bar:geheim@${elsewhere}:PORT/${unknown}`)).toEqual({
+    said: '',
+    passwords: ['geheim'],
+  });
 });
 
 it('On this machine a password is sent', async () => {
-  expect(await selftest({ login }, (port) => `smtp://bar:geheim@127.0.0.1:${port}`)).toMatchObject({ said: '' });
+  expect(await selftest({ login }, 'smtp://bar:geheim@127.0.0.1:PORT')).toMatchObject({ said: '' });
 });
 
-it.each<[string, Nature, (port: number) => string, string]>([
-  [
-    'the certificate',
-    { tls: 'from the start' },
-    (port) => `smtps://127.0.0.1:${port}`,
-    'Das Zertifikat von „127.0.0.1“ gilt nicht.',
-  ],
-  [
-    'the certificate after STARTTLS',
-    { tls: 'offered' },
-    (port) => `smtp://127.0.0.1:${port}`,
-    'Das Zertifikat von „127.0.0.1“ gilt nicht.',
-  ],
-  [
-    'the password',
-    { login },
-    (port) => `smtp://bar:falsch@127.0.0.1:${port}`,
-    'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23',
-  ],
-  ['no login', { login }, (port) => `smtp://127.0.0.1:${port}`, 'Prüfen Sie Name und Passwort in SMTP_URL'],
-  [
-    'smtps on a port of smtp',
-    {},
-    (port) => `smtps://127.0.0.1:${port}`,
-    'Prüfen Sie Server und Port in SMTP_URL: smtps:// gehört zu Port 465',
-  ],
-  ['the port', {}, () => 'smtp://127.0.0.1:1', 'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL'],
+const certificate = 'Das Zertifikat von „127.0.0.1“ gilt nicht.';
+
+it.each<[string, Nature, url: string, sentence: string]>([
+  ['the certificate', { tls: 'from the start' }, 'smtps://127.0.0.1:PORT', certificate],
+  ['the certificate after STARTTLS', { tls: 'offered' }, 'smtp://127.0.0.1:PORT', certificate],
+  ['the password', { login }, 'smtp://bar:falsch@127.0.0.1:PORT', 'Prüfen Sie Name und Passwort in SMTP_URL; Sonder'],
+  ['no login', { login }, 'smtp://127.0.0.1:PORT', 'Prüfen Sie Name und Passwort in SMTP_URL'],
+  ['smtps on a port of smtp', {}, 'smtps://127.0.0.1:PORT', 'SMTP_URL: smtps:// gehört zu Port 465'],
+  ['the port', {}, 'smtp://127.0.0.1:1', 'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL'],
 ])('The owner reads what is wrong: %s', async (_, nature, url, sentence) => {
   expect((await selftest(nature, url)).said).toContain(sentence);
 });
