@@ -49,23 +49,6 @@ test('The form sends exactly the seven fields as a multipart form, also over a l
   ]);
 });
 
-test.describe('A guest in Los Angeles', () => {
-  test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' });
-
-  test('asks for an hour in Cologne that the clocks there skip, and reads it as typed', async ({ page }) => {
-    const sent = await answerWith(page, accept);
-    const form = await openForm(page);
-    const { date, send } = controlsOf(form);
-    await fill(form, { ...required, date: '2099-03-08T02:30' });
-    await expect(date).toHaveAccessibleDescription('Sonntag, 8. März 2099, 02:30 Uhr');
-    await page.clock.install({ time: '2031-01-31T20:00-08:00' });
-    await send.click();
-    await expect(page.getByRole('definition').first()).toHaveText('Sonntag, 8. März 2099, 02:30 Uhr');
-    await expect(page.getByRole('definition').last()).toHaveText(/^1\. Februar 2031, 05:00\sUhr$/);
-    expect(await partsOf(sent[0])).toContainEqual(['date', '08. März 2099, 02:30 Uhr']);
-  });
-});
-
 test('While the request is in flight the button is disabled, nothing is sent twice, and visitors read that it takes long', async ({
   page,
 }) => {

@@ -128,19 +128,6 @@ test('“Schließen”, also tapped twice, and Back hide the cocktail and clear 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
-test('Enter on a cocktail’s name opens the dialog, and the focus stays in it', async ({ page }) => {
-  await openCocktails(page);
-  await name(page, first).press('Enter');
-  await expect(dialog(page, first)).toBeVisible();
-  const inside = () =>
-    page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
-  await expect.poll(inside).toBe(true);
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    await expect.poll(inside).toBe(true);
-  }
-});
-
 test('An address that names no cocktail opens nothing and breaks nothing', async ({ page }) => {
   for (const hash of ['#gibt-es-nicht', '#%E4', '#"]']) {
     await page.goto('about:blank');

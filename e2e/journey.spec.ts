@@ -51,19 +51,10 @@ test('A visitor says how many guests come, takes the price into the form, and th
   const mail = await mailFrom(smtp, email);
   expect(mail.subject).toContain(nummer);
   expect(mail.replyTo).toMatchObject([{ name: 'Zoë Müßig', address: email }]);
-  for (const text of [
-    'Zoë Müßig',
-    filled.firma,
-    '+49 221 4710-100',
-    item.name,
-    `Gäste: ${decimal(number)}`,
-    `Geschätzter Preis für ${decimal(number)} Gäste: ${shown}`,
-    'Sonntag, 25. Oktober 2099',
-    '02:30 Uhr',
-    anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''),
-  ]) {
-    expect(mail.text?.replaceAll('\u00A0', ' ')).toContain(text);
-  }
+  const text = mail.text?.replaceAll('\u00A0', ' ');
+  expect(text).toContain(`Geschätzter Preis für ${decimal(number)} Gäste: ${shown}`);
+  expect(text).toContain('Sonntag, 25. Oktober 2099\n02:30 Uhr');
+  expect(text).toContain(anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
 
   const confirmation = await mailOf(smtp, ({ to }) => to[0] === email);
   expect(confirmation.mail.subject).toContain(nummer);

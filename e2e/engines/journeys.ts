@@ -182,29 +182,3 @@ test('Visitors who go back to the form find the cocktails that they noted meanwh
   await visitor.isAt('/buchen');
   await visitor.reads(drink);
 });
-
-test('Visitors press the button where it is, whatever they filled in last', async ({ visitor }) => {
-  for (const [field, text] of [
-    ['Gäste (optional)', 'ca. 80'],
-    ['Ort der Feier (optional)', 'Siegburg'],
-    ['Weitere Cocktails', 'etwa 20'],
-    ['Weitere Stunden', 'bis 2 Uhr'],
-    ['Name', 'Anne'],
-    ['E-Mail', 'lena@gmx'],
-    ['Telefon (optional)', '0221'],
-    ['Firma (optional)', 'GmbH'],
-    ['Nachricht (optional)', 'Guten Tag'],
-  ] as const) {
-    await visitor.open('/buchen?paket=1');
-    await visitor.tab.run(() => document.querySelector('details')?.setAttribute('open', '') ?? null);
-    await visitor.fill(field, text);
-    await formIsReady(visitor);
-    await visitor.press('button', 'Anfrage senden');
-    // Something else is missing.
-    await visitor.sees('heading', 'Prüfen Sie Ihre Angaben');
-    await visitor.tab.run(() => {
-      sessionStorage.clear();
-      return null;
-    });
-  }
-});

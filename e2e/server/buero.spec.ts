@@ -295,17 +295,6 @@ test('Of two people who keep a draft, the later sees that of the earlier', async
   for (const text of ['Von Anna', 'Von Bernd']) expect(page).toContain(text);
 });
 
-test('The owner reads that a letter was refused, by whom, and is warned before the next one', async () => {
-  await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
-  await using server = await startServer({ SMTP_URL: smtp.url });
-  const { page, letter, send } = await openRequest(server, { email: 'niemand@example.org' });
-  await send(await letter({ brief: 'Gern.', senden: 'ja' }));
-  await expect.poll(page).toMatch(/Angebot an niemand@example\.org: abgelehnt[^]*No such user/);
-  expect(await page()).toContain('Die letzte Mail an niemand@example.org kam nicht an');
-  // The copy is a mail of its own.
-  await mailOf(smtp, ({ mail }) => mail.subject === 'Ihre Feier');
-});
-
 test('The owner reads that a letter would wait, and that one waits', async () => {
   await using server = await startServer();
   const { page, letter, send } = await openRequest(server);
