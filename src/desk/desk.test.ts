@@ -197,14 +197,3 @@ it('A request whose mails cannot be stored is not stored either', async () => {
   expect(await book(desk)).toBe('');
   expect(stored()).toHaveLength(1);
 });
-
-it('What the owner stores ends what the log says of requests that are not taken in', async () => {
-  const desk = openDesk();
-  const number = await book(desk);
-  const press = () => desk.withStore((store) => store.outbox.retry(number, new Date()));
-  renameSync(folder, `${folder}-elsewhere`);
-  expect(await book(desk)).toBe('');
-  renameSync(`${folder}-elsewhere`, folder);
-  press();
-  expect(log()).toMatch(/gerade nicht angenommen[^]*wieder angenommen/);
-});
