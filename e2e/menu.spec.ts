@@ -58,25 +58,19 @@ test('The page behind the open menu stays where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 });
 
-test('Keyboard users open the menu with Enter and with Space, and Escape gives the focus back to its button', async ({
-  page,
-}) => {
+test('Keyboard users open the menu, and Escape gives the focus back to its button', async ({ page }) => {
   await page.goto('/partner');
   await toggle(page).focus();
   await expect(islands.menu(page)).toBeAttached();
-  for (const key of ['Enter', 'Space']) {
-    await test.step(key, async () => {
-      await page.keyboard.press(key);
-      await expect(overlay(page)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(overlay(page).getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
-      await expect(toggle(page)).toBeFocused();
-    });
-  }
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(overlay(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(toggle(page)).toBeFocused();
 });
 
 test('A link closes the menu at once and leads to its page, and Back to the one before', async ({ page }) => {

@@ -11,7 +11,6 @@ import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/lay
 import { everyPath } from './fixtures/pages.ts';
 import type { RunningServer } from './fixtures/server.ts';
 import { doubleText, expect, openForm, test } from './fixtures/test.ts';
-import { drawn } from './fixtures/weight.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -94,21 +93,3 @@ for (const { name, visit } of visits) {
     }
   });
 }
-
-test('The checks see what is wrong', async ({ page }) => {
-  await page.setContent(`
-    <main><p style="width: 1em; opacity: 0.5">30 km, <b>0,50</b> € je E-Mail, 1–2</p>
-    <h2 style="overflow: hidden; height: 9px">Pakete</h2><button style="height: 21px">ok</button><a class="button" style="display: block; overflow-wrap: anywhere; width: 2em">Freigeben</a><dl style="width: 4em"><dd style="white-space: nowrap">1.350 € und mehr</dd></dl><img src="data:,"><b style="margin: 0 2000px">-</b>
-    <h1 style="color: #aaa; background: #fff">grau</h1></main>`);
-  // Of a page that was never drawn the browser may have no picture yet.
-  await drawn(page);
-  expect(await page.evaluate(partedWords)).toEqual(['0 km', '0 €', 'E-Mail', '1–2', 'Freigeben']);
-  const faults = (await page.evaluate(layoutFaults)).join('\n');
-  for (const fault of ['px wide', 'sticks out', 'cut off: <h2', '× 21: <button']) expect(faults).toContain(fault);
-  expect(await page.evaluate(restless)).not.toEqual([]);
-  expect(await page.evaluate(emptyFrames)).toHaveLength(1);
-  expect(await hardToRead(page, ['h1', 'main > b'])).toEqual([
-    expect.stringContaining('grau'),
-    expect.stringContaining('never in view: <b'),
-  ]);
-});

@@ -79,19 +79,11 @@ describe('texts that are no date', () => {
   });
 });
 
-describe('the past', () => {
-  const at = (value: string, now: string): boolean | undefined => {
-    const date = parseDate(value);
+// 12:00 in Cologne, in winter and in summer.
+it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])('At %s what lies before noon in Cologne is past', (now) => {
+  const at = (time: string): boolean | undefined => {
+    const date = parseDate(now.replace(/T.*/, time));
     return date && isPast(date, new Date(now));
   };
-
-  it('is what lies before this minute in Cologne', () => {
-    // 12:00 in Cologne, in winter and in summer.
-    expect(at('2027-01-10T11:59', '2027-01-10T11:00Z')).toBe(true);
-    expect(at('2027-01-10T12:00', '2027-01-10T11:00Z')).toBe(false);
-    expect(at('2027-07-10T11:59', '2027-07-10T10:00Z')).toBe(true);
-    expect(at('2027-07-10T12:00', '2027-07-10T10:00Z')).toBe(false);
-    expect(at('2000-12-25T12:00', '2027-07-10T10:00Z')).toBe(true);
-    expect(at('9999-12-31T23:59', '2027-07-10T10:00Z')).toBe(false);
-  });
+  expect([at('T11:59'), at('T12:00')]).toEqual([true, false]);
 });

@@ -29,20 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is sent', () => {
-  it('beside the seven fields travels in headers, and what is empty in none', async () => {
-    const fetched = answer('{"status":"success"}');
-    await send('böse');
-    await submitBooking({ fields, plan: emptyPlan, trap: '' });
-    expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
-      {
-        Accept: 'application/json',
-        'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
-        'X-Booking-Trap': 'b%C3%B6se',
-      },
-      { Accept: 'application/json' },
-    ]);
-  });
+it('What is sent beside the seven fields travels in headers, and what is empty in none', async () => {
+  const fetched = answer('{"status":"success"}');
+  await send('böse');
+  await submitBooking({ fields, plan: emptyPlan, trap: '' });
+  expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    {
+      Accept: 'application/json',
+      'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
+      'X-Booking-Trap': 'b%C3%B6se',
+    },
+    { Accept: 'application/json' },
+  ]);
 });
 
 describe('what comes back', () => {
@@ -68,11 +66,6 @@ describe('what comes back', () => {
     expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: { name: 'Wer?' } });
   });
 
-  it.each(['"x"', '[]', 'null', '7'])('a refusal whose errors are %s', async (errors) => {
-    answer(`{"status":"error","message":"Nein.","errors":${errors}}`);
-    expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: {} });
-  });
-
   it.each([
     ['status 500', '{"status":"success"}', 500],
     ['status 404', '{"status":"success"}', 404],
@@ -80,10 +73,7 @@ describe('what comes back', () => {
     ['an empty answer', '', 200],
     ['no JSON', '<!doctype html>', 200],
     ['half a JSON', '{"status":"success"', 200],
-    ['null', 'null', 200],
-    ['an array', '[{"status":"success"}]', 200],
-    ['a text', '"success"', 200],
-    ['a number', '1', 200],
+    ['no object', '"success"', 200],
     ['no message', '{"status":"error"}', 200],
     ['an empty message', '{"status":"error","message":""}', 200],
     ['a message that is no text', '{"status":"error","message":{"a":1}}', 200],
