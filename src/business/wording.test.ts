@@ -37,16 +37,14 @@ describe('A telephone number', () => {
   });
 });
 
-describe('Hours', () => {
-  it.each([
-    [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Montag bis Freitag'],
-    [['Freitag', 'Montag'], 'Montag und Freitag'],
-    [['Samstag', 'Sonntag'], 'Samstag und Sonntag'],
-    [['Montag', 'Dienstag', 'Mittwoch', 'Samstag'], 'Montag bis Mittwoch und Samstag'],
-    [['Montag'], 'Montag'],
-  ])('on %j are said %s', (days, words) => {
-    expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(`${words} von 17:00 bis 20:00\u00A0Uhr`);
-  });
+it.each([
+  [['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'], 'Montag bis Freitag'],
+  [['Freitag', 'Montag'], 'Montag und Freitag'],
+  [['Samstag', 'Sonntag'], 'Samstag und Sonntag'],
+  [['Montag', 'Dienstag', 'Mittwoch', 'Samstag'], 'Montag bis Mittwoch und Samstag'],
+  [['Montag'], 'Montag'],
+])('Hours on %j are said %s', (days, words) => {
+  expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(`${words} von 17:00 bis 20:00\u00A0Uhr`);
 });
 
 describe('German numbers', () => {
