@@ -121,13 +121,7 @@ test('The plan of yesterday is still there in another tab, and nothing about the
 });
 
 test('Any other ?paket= leaves “Keine Auswahl”', async ({ page }) => {
-  for (const query of [
-    '',
-    `?paket=${packages.length + 1}`,
-    '?paket=01',
-    `?paket=${packageOf(3).bookingType}`,
-    '?paket="]',
-  ]) {
+  for (const query of ['', '?paket=99', '?paket=01', '?paket=Premiumpaket', '?paket="]']) {
     await page.goto(`/buchen${query}`);
     await expect(controlsOf(formOf(page)).type, query).toHaveValue('Keine Auswahl');
   }
