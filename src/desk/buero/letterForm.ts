@@ -81,11 +81,8 @@ const eventNames = (history: readonly HistoryEntry[]): string =>
     })
     .join(', ');
 
-/** Whether a letter promises the day at its prices. */
-const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
-
 /** What has no price yet, as a German sentence for the owner; '' for nothing. */
-function openProblem(request: StoredRequest, { content }: Pick<LetterSource, 'content'>): string {
+function openProblem(request: StoredRequest, content: LetterSource['content']): string {
   const open = openPrices(request, content);
   return open.length > 0
     ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Was gilt“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
@@ -98,19 +95,20 @@ function doubts(
   kind: LetterKind,
   request: StoredRequest,
   history: readonly HistoryEntry[],
-  source: Pick<LetterSource, 'content'>,
+  { content }: Pick<LetterSource, 'content'>,
 ): string[] {
   // A second offer is usual, and so is a message.
   const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
   const isAgain = isFinal && validLetters(request.status, history).includes(kind);
   return [
     isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-    // The page may have been opened before somebody else got the day.
-    ...(isPromise(kind)
+    // These promise the day at its prices.
+    ...(kind === 'offer' || kind === 'confirmation'
       ? [
+          // The page may have been opened before somebody else got the day.
           ...takenSentences(store.requests.neighbours(request)),
-          pricesProblem(request, source.content),
-          openProblem(request, source),
+          pricesProblem(request, content),
+          openProblem(request, content),
         ]
       : []),
   ].filter(Boolean);
@@ -206,7 +204,13 @@ export interface LetterView extends LetterText {
   readonly kinds: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
 }
 
-function warningsOf(store: Store, request: StoredRequest, kind: LetterKind, source: LetterSource, now: Date): string[] {
+function warningsOf(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  { settings }: Pick<LetterSource, 'settings'>,
+  now: Date,
+): string[] {
   const { email, version, drafts, received } = request;
   const bounced = email ? store.outbox.lastRefusal(email) : '';
   const draft = drafts[kind];
@@ -215,9 +219,8 @@ function warningsOf(store: Store, request: StoredRequest, kind: LetterKind, sour
     draft && draft.version !== version
       ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
       : '',
-    isPromise(kind) ? openProblem(request, source) : '',
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
-    email && waitingMails(store, source.settings, now),
+    email && waitingMails(store, settings, now),
   ].filter(Boolean);
 }
 
