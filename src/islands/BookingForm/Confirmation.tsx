@@ -77,7 +77,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
         <dl data-typed className={`stack ${styles['sent'] ?? ''}`}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
-              <dt>{label}</dt>
+              <dt className="small">{label}</dt>
               <dd className={name === 'type' ? 'capital' : undefined}>{text}</dd>
             </div>
           ))}

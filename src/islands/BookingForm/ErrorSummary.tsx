@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']}>
       <div role="alert">
-        <h2 className={styles['title']}>{messages.summary}</h2>
+        <h2 className="small-heading">{messages.summary}</h2>
         <ul role="list" className={styles['list']}>
           {fieldNames.map(
             (name) =>

@@ -67,7 +67,7 @@ function GuestHint({
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
   const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
   return (
-    <div className={styles['slot']} aria-live="polite">
+    <div className={`stack ${styles['slot'] ?? ''}`} aria-live="polite">
       <p>
         Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
         <a href="/pakete">Pakete vergleichen</a>
@@ -117,7 +117,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         name="date"
         error={errors.date}
         hint={
-          <div className={`${styles['slot'] ?? ''} ${styles['dateHint'] ?? ''}`}>
+          <div className={`stack ${styles['slot'] ?? ''} ${styles['dateHint'] ?? ''}`}>
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir auf.

@@ -23,7 +23,7 @@ export function SendLine({ progress, question, onFix, onInsist, replyTime }: Pro
   // The form may have been sent by Enter, far from here, or again.
   useEffect(() => answer.current?.focus(), [question]);
   return (
-    <div ref={line} role="status" className={`small ${styles['slot'] ?? ''}`}>
+    <div ref={line} role="status" className={`stack small ${styles['slot'] ?? ''}`}>
       <p>
         Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten: <a href="/datenschutz">Datenschutz</a>
       </p>
