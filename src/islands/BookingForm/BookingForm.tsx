@@ -213,7 +213,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
               )}
               <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
             </ContactFields>
-            <div className={`stack ${styles['send'] ?? ''}`}>
+            <div className="stack">
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progress}

@@ -43,7 +43,7 @@ export function ContactFields({ given, errors, children }: Props) {
   const messageHint = (
     <>
       Etwa zweites Datum, Rechnungsanschrift.{' '}
-      <a href="/cocktails" className={styles['invitation']}>
+      <a href="/cocktails" className={`scripted ${styles['invitation'] ?? ''}`}>
         Wunschcocktails vormerken
       </a>
     </>

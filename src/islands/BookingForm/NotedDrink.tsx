@@ -13,7 +13,7 @@ interface Props {
 export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
   return (
     <label data-drink={cocktail.slug} className={styles['wish']}>
-      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <input type="checkbox" className="scripted" checked={checked} onChange={onToggle} />
       {text}
     </label>
   );

@@ -30,7 +30,7 @@ export function Wishes({ cocktails, item, onToggle }: Props) {
       <h2 id="wunschcocktails" className={styles['title']}>
         Ihre Wunschcocktails
       </h2>
-      <ul role="list" className={`row ${styles['list'] ?? ''}`}>
+      <ul role="list" className="row">
         {listed.map((cocktail) => (
           <li key={cocktail.slug}>
             <NotedDrink
