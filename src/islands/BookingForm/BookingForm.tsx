@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useEffect,
   useRef,
   useState,
@@ -69,6 +70,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const estimated = plan.guests > 0 || chosen.estimate?.lines[1] ? chosen.estimate : undefined;
   const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
   const { typo, ...address } = useTypo(form);
+  const [resets, setResets] = useState(0);
   const { state, errors, refusals, send, clearError, reset } = useSubmission(
     answered?.errors ?? {},
     (number, { fields: { date } }) => {
@@ -133,6 +135,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     chosen.reset();
     address.clear();
     reset();
+    setResets(resets + 1);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -208,10 +211,12 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
 
           <div className={`stack ${styles['column'] ?? ''}`}>
             <ContactFields given={given} errors={errors}>
-              {business.lightColours && (
-                <LightLine given={given?.light} drink={chosen.light} onChange={chosen.setLight} />
-              )}
-              <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
+              <Fragment key={resets}>
+                {business.lightColours && (
+                  <LightLine given={given?.light} drink={chosen.light} onChange={chosen.setLight} />
+                )}
+                <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
+              </Fragment>
             </ContactFields>
             <div className="stack">
               <PlanPanel screen="narrow" estimated={estimated} />

@@ -19,7 +19,7 @@ export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
   );
 }
 
-/** All drinks that were noted since the page opened, in the order of choice. */
+/** All drinks that were noted since the page opened or the form was reset, in the order of choice. */
 export function useNotedSoFar(noted: readonly FormCocktail[]): readonly FormCocktail[] {
   const [sofar, setSofar] = useState(noted);
   const added = noted.filter((cocktail) => !sofar.includes(cocktail));
