@@ -161,3 +161,21 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
   await expect(page.getByRole('alert')).toContainText('eine Zahl');
   await expectNoViolations(page);
 });
+
+test('Who moves a booked event onto a taken day reads whose it is first', async ({ page, server }) => {
+  const [first, second] = [
+    await book(server, { date: '08. August 2096, 19:30 Uhr' }),
+    await book(server, { date: '09. August 2096, 19:30 Uhr' }),
+  ];
+  await signIn(page, server);
+  for (const number of [first, second]) {
+    await page.goto(`/api/buero/${number}`);
+    await setStatus(page, 'Gebucht');
+  }
+  await page.goto(`/api/buero/${second}/aendern`);
+  await date(page).fill('2096-08-08T18:00');
+  await press(page, 'Speichern');
+  await expect(page.getByRole('alert')).toContainText(`gebucht ist ${first}`);
+  await press(page, 'Speichern');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('8. August 2096, 18:00');
+});

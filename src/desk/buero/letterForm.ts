@@ -170,8 +170,7 @@ export function submitLetter(
   if (send && wasSent(letter, history)) return undefined;
   const kept = drafts[kind];
   if (kept && seenText && !same(kept, seenText) && !same(kept, letter)) {
-    const reason =
-      'Inzwischen hat jemand einen anderen Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:';
+    const reason = 'Inzwischen wurde ein anderer Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:';
     return { status: 409, reason, lines: [kept.subject, ...kept.text.split('\n')], canSendAnyway: false, letter };
   }
   if (!send) {
