@@ -218,7 +218,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                 <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
               </Fragment>
             </ContactFields>
-            <div className="stack">
+            <div className={`stack ${styles['send'] ?? ''}`}>
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progress}
