@@ -19,6 +19,11 @@ it.each([
 it.each([
   ['Diese Adresse gibt es nicht', { command: 'RCPT TO', responseCode: 550 }, '550 No such user'],
   ['Diese Adresse gibt es nicht', { command: 'DATA', responseCode: 550 }, '550 5.1.1 unknown recipient'],
+  [
+    'Diese Adresse gibt es nicht',
+    { command: 'RCPT TO', responseCode: 550 },
+    '550 5.1.1 <anna.block@example.org>: User unknown',
+  ],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 452 }, '452 mailbox full'],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 552 }, '552-5.2.2 over quota'],
   ['Der Mailserver ist nicht zu erreichen', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],

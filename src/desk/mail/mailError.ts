@@ -83,7 +83,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 const otherwise: Kind = { is: () => true, sentence: 'Der Mailserver nimmt die Mail nicht an' };
-const kindOf = (error: MailError): Kind => kinds.find(({ is }) => is(error)) ?? otherwise;
+
+function kindOf(error: MailError): Kind {
+  // An address may contain the words that are looked for: `anna.block@example.org`.
+  const withoutAddresses = { ...error, message: error.message.replace(/\S+@\S+/g, '') };
+  return kinds.find(({ is }) => is(withoutAddresses)) ?? otherwise;
+}
 
 /** Says why a mail did not leave, in words for the owner, followed by the mail server's message. Without a full stop. */
 export const mailErrorText = (error: MailError): string => `${kindOf(error).sentence}; im Wortlaut: ${error.message}`;
