@@ -3,15 +3,18 @@ import { isoDay, parseDate } from '../../booking/date.ts';
 import type { StoredRequest } from '../request.ts';
 import { dayOf, startDay } from '../time.ts';
 
-/** Text as it is compared: `Müßig`, `Muessig` and `mussig` are the same, and so are `K7-4932` and `k74932`. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}-]/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replace(/([aou])e/g, '$1');
+const umlauts = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+]);
+
+/** How a text may be typed: `Müßig` as `muessig` and `mussig`, `K7-4932` as `k74932`. */
+function spellings(text: string): string[] {
+  const plain = text.toLowerCase().normalize('NFC').replaceAll('-', '').replaceAll('ß', 'ss').replaceAll('ı', 'i');
+  const inTwoLetters = plain.replace(/[äöü]/g, (letter) => umlauts.get(letter) ?? letter);
+  return [inTwoLetters, plain].map((spelling) => spelling.normalize('NFD').replace(/\p{M}/gu, ''));
+}
 
 /** The digits of a telephone number as it is dialled in Germany: `+49 (0)221 47` is `022147`. */
 const digitsOf = (tel: string): string =>
@@ -47,11 +50,11 @@ export function searchedDay(query: string, now: Date): string | undefined {
  */
 export function found(requests: readonly StoredRequest[], query: string, day: string | undefined): StoredRequest[] {
   if (day) return requests.filter(({ starts }) => startDay(starts) === day);
-  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   return requests.filter(({ number, name, firma, email, tel, plan, anfrage, contact }) => {
     if (digits && [tel, contact].some((known) => digitsOf(known).includes(digits))) return true;
-    const text = folded([number, name, firma, email, plan.venue, contact, anfrage].join(' '));
-    return wanted.every((word) => text.includes(word));
+    const text = spellings([number, name, firma, email, plan.venue, contact, anfrage].join(' ')).join(' ');
+    return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   });
 }
