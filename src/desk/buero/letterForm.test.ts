@@ -127,6 +127,8 @@ describe('A confirmation', () => {
         alarms: 0,
         sequence: Number(sent?.sequence) + 1,
       });
+      press(number, { art: 'absage', senden: 'trotzdem', brief: 'Noch einmal.' }, later);
+      expect(calendars(number)).toHaveLength(2);
     }
     const never = add({ starts: '2027-07-09T19:30' });
     press(never, { art: 'absage', senden: 'ja' });
@@ -150,6 +152,14 @@ it.each<[Status, readonly string[]]>([
   press(number, { art: kinds[other].art, entwurf: 'ja' });
   expect(offered()).toHaveLength(titles.length + 1);
   expect(view(number, other).kind).toBe(other);
+});
+
+it('Who copies a promise for a guest without an address reads which price is missing', () => {
+  const prices = [{ label: 'Pauschale', cents: 100 }];
+  const number = add({ email: '', tel: '0171 2345678', prices, plan: { ...emptyPlan, venue: 'Siegburg' } });
+  const missing = expect.stringContaining('Noch ohne Preis: Anfahrt nach Siegburg.');
+  expect(view(number, 'offer').warnings).toContainEqual(missing);
+  expect(view(number, 'message').warnings).not.toContainEqual(missing);
 });
 
 it('On a day that is taken, the Absage is what is suggested', () => {

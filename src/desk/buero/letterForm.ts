@@ -81,6 +81,9 @@ const eventNames = (history: readonly HistoryEntry[]): string =>
     })
     .join(', ');
 
+/** Whether a letter promises the day at its prices. */
+const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+
 /** What has no price yet, as a German sentence for the owner; '' for nothing. */
 function openProblem(request: StoredRequest, content: LetterSource['content']): string {
   const open = openPrices(request, content);
@@ -102,8 +105,7 @@ function doubts(
   const isAgain = isFinal && validLetters(request.status, history).includes(kind);
   return [
     isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-    // These promise the day at its prices.
-    ...(kind === 'offer' || kind === 'confirmation'
+    ...(isPromise(kind)
       ? [
           // The page may have been opened before somebody else got the day.
           ...takenSentences(store.requests.neighbours(request)),
@@ -207,7 +209,7 @@ function warningsOf(
   store: Store,
   request: StoredRequest,
   kind: LetterKind,
-  { settings }: Pick<LetterSource, 'settings'>,
+  { content, settings }: LetterSource,
   now: Date,
 ): string[] {
   const { email, version, drafts, received } = request;
@@ -220,6 +222,8 @@ function warningsOf(
       : '',
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
     email && waitingMails(store, settings, now),
+    // Without an address the text is copied, and nothing asks at sending.
+    !email && isPromise(kind) ? openProblem(request, content) : '',
   ].filter(Boolean);
 }
 

@@ -2,7 +2,7 @@
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { guestCalendar } from '../calendar.ts';
 import { depositTerms, fixedTerms } from '../deposit.ts';
-import type { Letter } from '../store/outbox.ts';
+import type { Letter, MailKind } from '../store/outbox.ts';
 import { mail, typedText } from './design.ts';
 import type { StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
@@ -10,10 +10,12 @@ import type { Store } from '../store/store.ts';
 import { kinds } from './kinds.ts';
 import type { LetterText } from './suggestLetter.ts';
 
+const isCallOff = (kind: MailKind): boolean => kind === 'refusal' || kind === 'cancellation';
+
 /**
  * Stores a letter with its copy to the owner, a mail of its own, so that a refusal of the guest's address shows; notes it in the
- * history, drops its draft, and changes the status: in one transaction. A confirmation makes the deposit the amount that it named, and
- * a letter that calls off what was confirmed takes it out of the guest's calendar.
+ * history, drops its draft, and changes the status: in one transaction. A confirmation makes the deposit an amount, whatever
+ * its text says, and a letter that calls off what was confirmed takes it out of the guest's calendar.
  *
  * @param request with an e-mail address
  */
@@ -30,8 +32,8 @@ export function sendLetter(
   store.transaction(() => {
     const mails = store.outbox.of(number);
     const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
-    const callsOff =
-      (kind === 'refusal' || kind === 'cancellation') && mails.some((one) => one.kind === 'confirmation');
+    const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
+    const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
     const letter: Letter = {
       subject,
       ...mail(content.business.name, subject, [typedText(text, number)]),

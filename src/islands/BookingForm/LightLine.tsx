@@ -15,15 +15,16 @@ interface Props {
 /** The bar's light, which is chosen on the home page and comes with the form's address. */
 export function LightLine({ given, drink, onChange }: Props) {
   const latest = useNotedSoFar(drink ? [drink] : []).at(-1);
+  const shown = drink ?? latest;
   return (
     <div className={`stack ${styles['wishes'] ?? ''}`}>
       <input id={controlId('light')} name={typedKeys.light} type="hidden" defaultValue={given} />
-      {latest && (
+      {shown && (
         <NotedDrink
-          cocktail={latest}
-          text={`${lightLabel}: ${latest.name}`}
+          cocktail={shown}
+          text={`${lightLabel}: ${shown.name}`}
           checked={drink !== undefined}
-          onToggle={() => onChange(drink ? '' : latest.slug)}
+          onToggle={() => onChange(drink ? '' : shown.slug)}
         />
       )}
     </div>
