@@ -154,6 +154,15 @@ it.each<[Status, readonly string[]]>([
   expect(view(number, other).kind).toBe(other);
 });
 
+it('A deposit that is more than the lowered prices is asked about', () => {
+  const deposit = { percent: 0, cents: 67_500, until: '', paid: '' };
+  const number = add({ prices: [{ label: 'Pauschale', cents: 50_000 }], deposit });
+  expect(press(number, { art: 'bestaetigung', senden: 'ja' })).toMatchObject({
+    reason: 'Nicht gesendet. Die Anzahlung von 675\u00A0€ ist höher als die Summe.',
+    canSendAnyway: true,
+  });
+});
+
 it('Who copies a promise for a guest without an address reads which price is missing', () => {
   const prices = [{ label: 'Pauschale', cents: 100 }];
   const number = add({ email: '', tel: '0171 2345678', prices, plan: { ...emptyPlan, venue: 'Siegburg' } });

@@ -1,5 +1,8 @@
 /** The letter on a request's page: what its form sends, what becomes of it, and what the page shows. */
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import { depositCents } from '../deposit.ts';
 import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
 import { openPrices } from '../letters/lines.ts';
@@ -92,6 +95,13 @@ function openProblem(request: StoredRequest, content: LetterSource['content']): 
     : '';
 }
 
+/** Whether a deposit that is fixed is more than all that is charged, as a German sentence; '' if not. */
+function depositProblem(request: StoredRequest): string {
+  const cents = depositCents(request);
+  const isMore = request.prices.length > 0 && cents > totalCents(request.prices);
+  return isMore ? `Die Anzahlung von ${euroFromCents(cents)} ist höher als die Summe.` : '';
+}
+
 /** What the owner is asked before a letter leaves, one sentence each. */
 function doubts(
   store: Store,
@@ -111,6 +121,7 @@ function doubts(
           ...takenSentences(store.requests.neighbours(request)),
           pricesProblem(request, content),
           openProblem(request, content),
+          depositProblem(request),
         ]
       : []),
   ].filter(Boolean);
