@@ -310,7 +310,7 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   await signIn(page, server);
   await page.goto(`/api/buero/${number}`);
   // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
-  const agreed = page.locator('#gilt .agreed-facts').getByRole('term');
+  const agreed = page.locator('#gilt .buero-facts').getByRole('term');
   const labels = (await agreed.allTextContents()).filter(
     (label) => !/^(Wunschcocktails|Datum|E-Mail)/.test(label.trim()),
   );
