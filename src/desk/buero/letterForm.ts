@@ -91,7 +91,7 @@ const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'c
 function openProblem(request: StoredRequest, content: LetterSource['content']): string {
   const open = openPrices(request, content);
   return open.length > 0
-    ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Was gilt“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
+    ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Ändern“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
     : '';
 }
 
@@ -102,19 +102,31 @@ function depositProblem(request: StoredRequest): string {
   return isMore ? `Die Anzahlung von ${euroFromCents(cents)} ist höher als die Summe.` : '';
 }
 
+/** Whether something else holds since a draft was kept, as a German sentence for the owner; '' if not. */
+function draftProblem({ drafts, version }: StoredRequest, kind: LetterKind): string {
+  const draft = drafts[kind];
+  return draft && draft.version !== version
+    ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
+    : '';
+}
+
 /** What the owner is asked before a letter leaves, one sentence each. */
 function doubts(
   store: Store,
-  kind: LetterKind,
+  letter: SentLetter,
   request: StoredRequest,
   history: readonly HistoryEntry[],
   { content }: Pick<LetterSource, 'content'>,
 ): string[] {
+  const { kind } = letter;
+  const draft = request.drafts[kind];
   // A second offer is usual, and so is a message.
   const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
   const isAgain = isFinal && validLetters(request.status, history).includes(kind);
   return [
     isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+    // What was written after the change, the owner has read again.
+    draft && same(letter, draft) ? draftProblem(request, kind) : '',
     ...(isPromise(kind)
       ? [
           // The page may have been opened before somebody else got the day.
@@ -135,7 +147,7 @@ function problem(
   history: readonly HistoryEntry[],
   source: LetterSource,
 ): LetterRefusal | undefined {
-  const { kind, send, seenEntries, text, subject } = letter;
+  const { send, seenEntries, text, subject } = letter;
   const refused = (status: LetterRefusal['status'], sentence: string): LetterRefusal => ({
     status,
     reason: `Nicht gesendet. ${sentence}`,
@@ -154,7 +166,7 @@ function problem(
   if (!subject || !text) return refused(422, 'Ein Brief braucht einen Betreff und einen Text.');
   const lines = openLines(letter);
   const sentences = [
-    ...doubts(store, kind, request, history, source),
+    ...doubts(store, letter, request, history, source),
     ...(lines.length > 0 ? ['Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:'] : []),
   ];
   return sentences.length > 0 && send !== 'trotzdem'
@@ -212,8 +224,8 @@ export interface LetterView extends LetterText {
   /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
   readonly consequence: string;
   readonly refusal: LetterRefusal | undefined;
-  /** The kinds that its status has, and those that were begun, with the address at which each is shown. */
-  readonly kinds: readonly { readonly title: string; readonly href: string; readonly isShown: boolean }[];
+  /** The kinds that its status has, and those that were begun. */
+  readonly kinds: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
 }
 
 function warningsOf(
@@ -223,14 +235,11 @@ function warningsOf(
   { content, settings }: LetterSource,
   now: Date,
 ): string[] {
-  const { email, version, drafts, received } = request;
+  const { email, received } = request;
   const bounced = email ? store.outbox.lastRefusal(email) : '';
-  const draft = drafts[kind];
   return [
     ...warnings(request, received, store.requests.neighbours(request)),
-    draft && draft.version !== version
-      ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
-      : '',
+    draftProblem(request, kind),
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
     email && waitingMails(store, settings, now),
     // Without an address the text is copied, and nothing asks at sending.
@@ -276,7 +285,7 @@ export function letterView(
     refusal,
     kinds: [...new Set([...offered, kind])].map((other) => ({
       title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
-      href: `/api/buero/${number}?brief=${kinds[other].art}#brief`,
+      art: kinds[other].art,
       isShown: other === kind,
     })),
   };

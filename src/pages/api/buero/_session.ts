@@ -31,11 +31,15 @@ export const targetField = 'tuer-ziel';
 /** Id of the form of a request's page: its letter, status and note are sent together, wherever they stand. */
 export const requestForm = 'anfrage';
 
+/** Value of its button `weiter` that leads to the page for changes; any other is the letter to show. Both keep what was typed. */
+export const changeTarget = 'aendern';
+
 /** Fields that hold nothing typed: buttons, choices, and what the page itself sends. They are sent again, but not shown. */
 const pressed = [
   'stand',
   'senden',
   'entwurf',
+  'weiter',
   'art',
   'loeschen',
   'erneut',
