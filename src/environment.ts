@@ -135,7 +135,8 @@ export function readAddress(environment: Environment) {
 export function readSettings(environment: Environment, business: OwnBusiness) {
   const read = check(settings(business), environment);
   return {
-    business,
+    /** `SITE_URL` goes before the address that the content has. */
+    business: { ...business, url: read.SITE_URL },
     host: read.HOST,
     /** 0 lets the system choose a free port. */
     port: read.PORT,
