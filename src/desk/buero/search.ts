@@ -1,5 +1,6 @@
 /** The search of the Büro. */
 import { isoDay, parseDate } from '../../booking/date.ts';
+import { capitalized } from '../../business/wording.ts';
 import type { StoredRequest } from '../request.ts';
 import { dayOf, startDay } from '../time.ts';
 
@@ -24,14 +25,15 @@ const digitsOf = (tel: string): string =>
     .replace(/^(?:00)?49/, '0');
 
 /**
- * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, or `14.8.` for the next one from today on; `undefined`
- * for anything else.
+ * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `14. August 2027`, or without a year for the next one from
+ * today on; `undefined` for anything else.
  */
 export function searchedDay(query: string, now: Date): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2})(?:\.(?: ?(\d{4}|\d{2}))?)?$/.exec(query.trim()) ?? [];
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(query.trim()) ?? [];
   if (!day || !month) return undefined;
+  const inWords = /\d/.test(month) ? `${month}.` : capitalized(month.toLowerCase());
   const inYear = (full: number): string | undefined => {
-    const date = parseDate(`${day}.${month}.${full}, 00:00`);
+    const date = parseDate(`${day}. ${inWords} ${full}, 00:00`);
     return date && isoDay(date);
   };
   if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
