@@ -17,6 +17,7 @@ import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
+import { openPrices } from '../letters/lines.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
 import { eventHours, guestTexts, type BookingRequest } from '../request.ts';
 import { recalculated } from './recalculate.ts';
@@ -130,8 +131,12 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
   return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
 }
 
-/** The values as they were sent, unchecked. */
-function typedForm(form: FormData): AgreedForm {
+/**
+ * The values as they were sent, unchecked.
+ *
+ * @param open labels of the price lines that the page suggests: without a price they are none
+ */
+function typedForm(form: FormData, open: readonly string[]): AgreedForm {
   const prices = form.getAll('preis');
   return {
     texts: recordOf(textNames, (name) => fieldText(form.get(name), agreedFields[name])),
@@ -143,7 +148,7 @@ function typedForm(form: FormData): AgreedForm {
         label: fieldText(label, lineField),
         price: fieldText(prices[index] ?? '', lineField),
       }))
-      .filter(({ label, price }) => label || price),
+      .filter(({ label, price }) => price || (label && !open.includes(label))),
   };
 }
 
@@ -164,7 +169,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const { packages } = content;
   const unchanged = before && filledForm(before, packages).texts;
   for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged[one]);
-  const form = typedForm(data);
+  const form = typedForm(data, before ? openPrices(before, content) : []);
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };

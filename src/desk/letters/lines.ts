@@ -39,14 +39,16 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
 
 /** What is charged, line by line; nothing where one price says it all. */
 export const priceLines = ({ prices }: BookingRequest): string[] =>
-  prices.length > 1 ? prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`) : [];
+  prices.length > 1
+    ? prices.map(({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`)
+    : [];
 
 /**
  * What the price lines are without: more sorts of cocktails than the package has, and the way to the guest, which the site does
  * not know. Nothing where no price is agreed.
  */
 export function openPrices(
-  { type, plan, prices }: BookingRequest,
+  { type, plan, prices }: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
 ): string[] {
   const { item } = chosenPackage(type, packages);
