@@ -1,6 +1,7 @@
 /** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
 import type { BookedDays } from '../booking/bookedDays.ts';
 import { localDateTime, parseDate } from '../booking/date.ts';
+import { meantAddress } from '../booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
@@ -141,10 +142,16 @@ export function takenSentences({ takenBy, blocked }: Neighbours): string[] {
 }
 
 /** What the owner is warned of, one sentence each. */
-export function warnings({ starts, suspicions }: BookingRequest, received: Date, neighbours: Neighbours): string[] {
+export function warnings(
+  { starts, suspicions, email }: BookingRequest,
+  received: Date,
+  neighbours: Neighbours,
+): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
+  const meant = meantAddress(email);
   return [
     reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
+    meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
     isPast(starts, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
     ...takenSentences(neighbours),
   ].filter(Boolean);

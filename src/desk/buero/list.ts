@@ -1,4 +1,5 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due. */
+import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { counted } from '../../business/wording.ts';
 import { letterKinds } from '../../texts/placeholders.ts';
 import { kinds, validLetters } from '../letters/kinds.ts';
@@ -7,7 +8,7 @@ import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns } from '../time.ts';
+import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns, wallDate } from '../time.ts';
 
 /** A request as a row of the list. */
 export interface Row {
@@ -43,6 +44,8 @@ export interface ListContext {
   readonly confirmed: ReadonlySet<string>;
   /** Requests whose guest did not get the last mail, with its kind. */
   readonly bounced: ReadonlyMap<string, MailKind>;
+  /** The days that are taken from today on. */
+  readonly takenDays: readonly BookedDays[];
 }
 
 /** An open request has waited too long after more than these days. */
@@ -67,6 +70,7 @@ export function listContext(store: Store, offerDays: number, now: Date): ListCon
     answered: store.requests.answered(),
     confirmed: new Set(coming.filter((number) => isConfirmed(store, number))),
     bounced: store.outbox.bounced(),
+    takenDays: store.days.coming(now),
   };
 }
 
@@ -145,13 +149,20 @@ export function toRow(request: StoredRequest, context: ListContext): Row {
   const { number, status, name, starts, packageName, plan, suspicions } = request;
   const { parts, late } = dueOf(request, context);
   const missed = missedMail(request, context);
+  const isTaken =
+    (status === 'offen' || status === 'beantwortet') && bookedOn(wallDate(starts), context.takenDays) !== undefined;
   const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
     day: formatWall(starts, patterns.dayInFigures),
     about: about.filter(Boolean).join(' · '),
-    due: [...parts, suspicions.length > 0 ? 'verdächtig' : '', missed ? `${mailNames[missed]} kam nicht an` : '']
+    due: [
+      ...parts,
+      isTaken ? 'Tag vergeben' : '',
+      suspicions.length > 0 ? 'verdächtig' : '',
+      missed ? `${mailNames[missed]} kam nicht an` : '',
+    ]
       .filter(Boolean)
       .join(' · '),
     late: late || missed !== undefined,
