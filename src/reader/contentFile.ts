@@ -24,7 +24,7 @@ const cut =
   'Ab „#“ liest die Website nicht weiter. Gehört es zum Text, setzen Sie den ganzen Text in Anführungszeichen; eine Notiz kommt auf eine Zeile für sich.';
 
 const unreadable =
-  'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in der Zeile darüber, und ob ein Feld zweimal dasteht.';
+  'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in den Zeilen darüber und darunter, und ob ein Feld zweimal dasteht.';
 
 /** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
 export function parseContent(file: string, bytes: Buffer): ContentFile {

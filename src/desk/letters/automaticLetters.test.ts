@@ -77,7 +77,7 @@ describe('the mail to the owner', () => {
   it('leads by one button to the request in the Büro, and by another to the telephone', () => {
     const { text, html, replyTo } = owner();
     expect(text).toContain(
-      '\nAnfrage öffnen: und antworten https://bar.example/api/buero/K7-4932\nAnrufen: +49 (0)221',
+      '\nAnfrage öffnen und antworten: https://bar.example/api/buero/K7-4932\nAnrufen: +49 (0)221',
     );
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="https://bar.example/api/buero/K7-4932"',

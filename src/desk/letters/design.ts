@@ -122,7 +122,7 @@ export function buttons(
   });
   // What a phone number or an address stands for is told; a link of the site is not.
   const lines = entries.map(({ label, href, caption }) =>
-    [`${label}:`, caption, href.startsWith('http') ? href : ''].filter(Boolean).join(' '),
+    href.startsWith('http') ? `${label} ${caption}: ${href}` : `${label}: ${caption}`,
   );
   return {
     html: `<table class="buttons" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${cells.join('<td width="10"></td>')}</tr></table>`,
