@@ -1,5 +1,4 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import node from '@astrojs/node';
@@ -15,6 +14,7 @@ import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
+import { cspHash } from './src/head/cspHash.ts';
 import { speculationRules } from './src/head/speculationRules.ts';
 import { widths } from './src/styles/breakpoints.ts';
 import { palette } from './src/styles/palette.ts';
@@ -123,7 +123,7 @@ export default defineConfig({
     csp: {
       directives: [...policyDirectives],
       // Astro hashes only the scripts it makes. Chromium 156 blocks the rules in spite of 'inline-speculation-rules'.
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(speculationRules).digest('base64')}`] },
+      scriptDirective: { hashes: [cspHash(speculationRules)] },
     },
   },
   fonts: [
