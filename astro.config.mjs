@@ -12,6 +12,7 @@ import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
+import { messageOf } from './src/helpers.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
 import { cspHash } from './src/head/cspHash.ts';
@@ -36,7 +37,7 @@ function settings() {
   try {
     return readSettings(process.env, business);
   } catch (error) {
-    console.error(`Einstellungen (.env)\n  ${error instanceof Error ? error.message : error}`);
+    console.error(`Einstellungen (.env)\n  ${messageOf(error)}`);
     process.exit(1);
   }
 }
