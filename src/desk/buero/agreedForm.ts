@@ -147,7 +147,7 @@ function typedForm(form: FormData): AgreedForm {
 }
 
 /** A form as it was sent. */
-export interface SentAgreed {
+interface SentAgreed {
   readonly form: AgreedForm;
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */

@@ -20,7 +20,7 @@ export const allergiesLabel = 'Allergien';
 export const billingLabel = 'Rechnungsadresse';
 
 /** A label with its text; '' where nothing is agreed. */
-export interface AgreedRow {
+interface AgreedRow {
   readonly label: string;
   readonly text: string;
 }

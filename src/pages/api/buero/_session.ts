@@ -54,7 +54,7 @@ const pressed = [
 export const maxLengths: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
 
 /** Headers of every answer: nothing is cached, and other sites learn no address; own forms send their origin. */
-export const privateHeaders = {
+const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
@@ -78,7 +78,7 @@ export const refusals = {
 } as const;
 
 /** A form on its way to a page of the Büro. */
-export interface Sent {
+interface Sent {
   /** The page's address, with its query. */
   readonly to: string;
   /** None where the page was only asked for. */
@@ -104,7 +104,7 @@ export interface Refused {
   readonly noMails: string;
 }
 
-export interface Visit {
+interface Visit {
   readonly desk: Desk;
   readonly store: Store;
   /** What was sent; empty for a GET. */
