@@ -1,5 +1,4 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import node from '@astrojs/node';
@@ -13,8 +12,10 @@ import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
+import { messageOf } from './src/helpers.ts';
 import { reader } from './src/reader/integration.ts';
 import { readValues } from './src/reader/readSource.ts';
+import { cspHash } from './src/head/cspHash.ts';
 import { speculationRules } from './src/head/speculationRules.ts';
 import { widths } from './src/styles/breakpoints.ts';
 import { palette } from './src/styles/palette.ts';
@@ -36,7 +37,7 @@ function settings() {
   try {
     return readSettings(process.env, business);
   } catch (error) {
-    console.error(`Einstellungen (.env)\n  ${error instanceof Error ? error.message : error}`);
+    console.error(`Einstellungen (.env)\n  ${messageOf(error)}`);
     process.exit(1);
   }
 }
@@ -123,7 +124,7 @@ export default defineConfig({
     csp: {
       directives: [...policyDirectives],
       // Astro hashes only the scripts it makes. Chromium 156 blocks the rules in spite of 'inline-speculation-rules'.
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(speculationRules).digest('base64')}`] },
+      scriptDirective: { hashes: [cspHash(speculationRules)] },
     },
   },
   fonts: [

@@ -1,6 +1,6 @@
 /**
- * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `offer/offerSchema.ts`, who runs the bar and the other prices in
- * `business/businessSchema.ts`, everything else here.
+ * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `offer/offerSchema.ts`,
+ * who runs the bar and the other prices in `business/businessSchema.ts`, everything else here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a

@@ -1,6 +1,6 @@
 /**
- * What the language lacks: records whose names are those of a table, without casts, text that is safe in HTML, and an end with a
- * sentence.
+ * What the language lacks: records whose names are those of a table, without casts, text that is safe in HTML, the message of
+ * whatever was thrown, and an end with a sentence.
  */
 
 /** Whether parsed JSON is an object. */
@@ -25,6 +25,9 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
 /** Escapes text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The message of what was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Ends the process with a message for the owner. */
 export function giveUp(sentence: string): never {

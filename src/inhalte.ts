@@ -4,6 +4,7 @@ import { businessSource } from './business/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from './business/preliminary.ts';
 import { content } from './content.config.ts';
 import { readSettings, type Settings } from './environment.ts';
+import { messageOf } from './helpers.ts';
 import { checkContent } from './reader/check.ts';
 import { mistakeReport, mustStop, type Mistake } from './reader/mistakes.ts';
 import { openReport, preliminaryValues } from './reader/openItems.ts';
@@ -16,7 +17,7 @@ function settingsOrMistake(): Settings | Mistake {
   try {
     return readSettings(process.env, business ?? { name: '', url: '', email: '', retentionDays: 365 });
   } catch (error) {
-    return { file: 'Einstellungen (.env)', text: error instanceof Error ? error.message : String(error) };
+    return { file: 'Einstellungen (.env)', text: messageOf(error) };
   }
 }
 

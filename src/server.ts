@@ -6,9 +6,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { pluralize } from './business/wording.ts';
 import { localUrl, readAddress } from './environment.ts';
-import { giveUp } from './helpers.ts';
+import { giveUp, messageOf } from './helpers.ts';
 import { servedBuild } from './hosting/builds.ts';
-import { messageOf } from './desk/log.ts';
 
 /** Interval of looking for a new build, in milliseconds. */
 const pollMs = 1_000;

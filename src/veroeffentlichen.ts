@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from './booking/date.ts';
+import { messageOf } from './helpers.ts';
 import { buildTime, history, restoreBuild } from './hosting/builds.ts';
-import { messageOf } from './desk/log.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

@@ -7,10 +7,9 @@ import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
 import { business } from './business/business.ts';
 import { getDesk } from './desk/getDesk.ts';
-import { messageOf } from './desk/log.ts';
 import { maxBytes } from './desk/receive/readForm.ts';
 import { readSettings } from './environment.ts';
-import { giveUp } from './helpers.ts';
+import { giveUp, messageOf } from './helpers.ts';
 import { readFiles, sendFile } from './hosting/files.ts';
 import { securityHeaders } from './hosting/policies.ts';
 

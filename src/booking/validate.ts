@@ -21,8 +21,7 @@ export type Validation =
 /**
  * What `<input type="email">` accepts (WHATWG), without leading, trailing or repeated dots, which RFC 5321 forbids and mail
  * servers refuse, without `=?`, which begins an encoded word in a mail's header (RFC 2047), and with a dot in the domain,
- * because none without one is reached; plus letters of any script in
- * the domain, which browsers convert to Punycode.
+ * because none without one is reached; plus letters of any script in the domain, which browsers convert to Punycode.
  */
 const emailPattern =
   /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;

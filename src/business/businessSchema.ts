@@ -128,7 +128,7 @@ const listed = z.array(
   }),
 );
 
-export const pricesSchema = z.strictObject({
+const pricesSchema = z.strictObject({
   extras: z
     .strictObject({
       cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),

@@ -2,6 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check
  * lists them.
  */
+
 /** An ingredient that is not known yet. */
 export const untoldIngredient = 'XXX';
 

@@ -1,4 +1,4 @@
-/** German formats of numbers, telephone numbers and hours. Imports no content, because islands use it, too. */
+/** German formats of numbers, days, telephone numbers and hours, and the check of an IBAN. Imports no content: islands use it, too. */
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 

@@ -8,7 +8,7 @@ import type { StoredRequest } from './request.ts';
 import type { Store } from './store/store.ts';
 import { addDaysTo, dayOf, momentOf, wallDate } from './time.ts';
 
-export interface CalendarEntry {
+interface CalendarEntry {
   readonly uid: string;
   readonly changed: Date;
   /** Of two entries with the same `uid`, programs follow the one with the higher number. */
@@ -88,7 +88,7 @@ const event = (entry: CalendarEntry): string[] => [
 const hostOf = ({ url }: Pick<OwnBusiness, 'url'>): string => new URL(url).hostname;
 
 /** The entry of a request. */
-export function bookingEntry(
+function bookingEntry(
   {
     number,
     received,
@@ -165,7 +165,7 @@ export const guestCalendar = (
  *
  * @param name of a calendar to subscribe to, which is read again every hour
  */
-export function calendarFile(entries: readonly CalendarEntry[], name = ''): string {
+function calendarFile(entries: readonly CalendarEntry[], name = ''): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

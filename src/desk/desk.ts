@@ -1,7 +1,8 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { log, messageOf, OutageLog } from './log.ts';
+import { messageOf } from '../helpers.ts';
+import { log, OutageLog } from './log.ts';
 import { acknowledgement } from './letters/acknowledgement.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerLetter } from './letters/ownerLetter.ts';

@@ -24,5 +24,3 @@ export class OutageLog {
     this.#lastMessage = '';
   }
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { localDateTime, parseDate } from '../booking/date.ts';
 import { meantAddress } from '../booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../booking/fields.ts';
 import type { Plan } from '../booking/plan.ts';
+import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
 import type { LetterKind } from '../texts/placeholders.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
@@ -11,12 +12,12 @@ import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts
 import { isPast } from './time.ts';
 
 /** Reasons to suspect spam. */
-export type Suspicion = 'trap' | 'links';
-
-const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+const suspicionTexts = {
   trap: 'Das versteckte Feld war ausgefüllt.',
   links: 'Der Text enthält mehr als zwei Links.',
-};
+} as const;
+export type Suspicion = keyof typeof suspicionTexts;
+export const knownSuspicions = namesOf(suspicionTexts);
 
 /** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest. */
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert'] as const;

@@ -18,7 +18,7 @@ interface StoredFile {
 }
 
 /** By path, such as `/pakete/index.html`. */
-export type Files = ReadonlyMap<string, StoredFile>;
+type Files = ReadonlyMap<string, StoredFile>;
 
 /** Configuration for other hosts, not to be served. */
 const hostFiles = ['/_headers', '/_redirects'];

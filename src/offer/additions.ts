@@ -17,7 +17,7 @@ export interface Figure {
   readonly other?: RegExp;
 }
 
-export interface Addition extends Figure {
+interface Addition extends Figure {
   /** The owner's price of one. */
   readonly price: keyof Extras;
   /** What stands before its price on the page of packages. */

@@ -10,8 +10,7 @@ export function ingredientText({ name, amount }: Cocktail['ingredients'][number]
 const caffeineNote = ({ notice, caffeine }: Pick<Cocktail, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
-/**
- * The notes below a cocktail's ingredients: first what stands for one that is not published yet. */
+/** The notes below a cocktail's ingredients: first what stands for one that is not published yet. */
 export function drinkNotes(cocktail: Cocktail): string[] {
   const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
   return [

@@ -53,7 +53,7 @@ export const filesIn = (root: string, folder: string): string =>
   }.`;
 
 /** Reads one file. */
-export function readFile<Schema extends z.ZodType>(
+function readFile<Schema extends z.ZodType>(
   { schema }: Pick<Source<Schema>, 'schema'>,
   content: ContentFile,
 ): ReadFile<z.output<Schema>> {

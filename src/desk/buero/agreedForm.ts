@@ -2,7 +2,7 @@
  * The form for what is agreed, of a stored request or of a new one by telephone. Fields that the public form has, too, are checked
  * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
-import { localDateTime, parseDate } from '../../booking/date.ts';
+import { isoDay, localDateTime, parseDate } from '../../booking/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
 import {
   figures,
@@ -16,17 +16,16 @@ import {
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
+import type { PriceLine } from '../../offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { openPrices } from '../letters/lines.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
 import { eventHours, guestTexts, type BookingRequest } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
-import { patterns, formatWall } from '../time.ts';
 
 /** What the owner changes of a request. */
 export type Agreed = Omit<BookingRequest, 'suspicions'>;
-type PriceLine = Agreed['prices'][number];
 
 /** Fields with one value. */
 const texts = {
@@ -121,7 +120,7 @@ export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
 function readDay(text: string): string | undefined {
   if (text === '') return '';
   const date = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
-  return date && formatWall(localDateTime(date), patterns.isoDay);
+  return date && isoDay(date);
 }
 
 function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefined {
@@ -153,7 +152,7 @@ function typedForm(form: FormData, open: readonly string[]): AgreedForm {
 }
 
 /** A form as it was sent. */
-export interface SentAgreed {
+interface SentAgreed {
   readonly form: AgreedForm;
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */

@@ -6,6 +6,7 @@ import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
+import { inOneLine } from '../letters/lines.ts';
 import { drinkNames, furtherTexts, lightName } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
@@ -19,7 +20,7 @@ export const allergiesLabel = 'Allergien';
 export const billingLabel = 'Rechnungsadresse';
 
 /** A label with its text; '' where nothing is agreed. */
-export interface AgreedRow {
+interface AgreedRow {
   readonly label: string;
   readonly text: string;
 }
@@ -69,8 +70,6 @@ function priceRows({ prices }: Agreed): readonly AgreedRow[] {
     return { label: times > 1 ? `${label} (${times})` : label, text: euroFromCents(cents) };
   });
 }
-
-const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
 /** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
 function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): string[] {

@@ -34,7 +34,7 @@ export interface Section {
 }
 
 /** What a row depends on beside its request. */
-export interface ListContext {
+interface ListContext {
   readonly now: Date;
   /** How long an offer holds. */
   readonly offerDays: number;

@@ -8,7 +8,7 @@ import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
-import { contents, drinkLines, joinParagraphs, openPrice, paidDeposit, priceLines } from './lines.ts';
+import { contents, drinkLines, inOneLine, joinParagraphs, openPrice, paidDeposit, priceLines } from './lines.ts';
 
 function depositLine(request: StoredRequest): string {
   const { until } = request.deposit;
@@ -23,7 +23,6 @@ export function confirmation(request: StoredRequest, content: SiteContent, agb: 
   const { starts, hours, firma, type, plan, prices, contact, allergies, billing } = request;
   const { item } = chosenPackage(type, content.packages);
   const end = formatWall(addHoursTo(starts, hours), patterns.time);
-  const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
   const own = (label: string, text: string): string => text && `${label}: ${inOneLine(text)}`;
   return joinParagraphs([
     [

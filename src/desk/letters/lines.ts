@@ -13,6 +13,9 @@ import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../t
 /** A price that the owner fills in. */
 export const openPrice = '…\u00A0€';
 
+/** A text of several lines as part of a sentence: `Domstraße 1, 50667 Köln`. */
+export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+
 /** The text of a letter: paragraphs of lines, without those that are ''. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs

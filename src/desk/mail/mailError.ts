@@ -1,5 +1,6 @@
 /** Explains mail errors to the owner. */
 import type { Settings } from '../../environment.ts';
+import { messageOf } from '../../helpers.ts';
 
 /** An error of nodemailer. */
 interface MailError {
@@ -22,7 +23,9 @@ export function readMailError(error: unknown): MailError {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
-    message: (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300),
+    message: messageOf(error)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .slice(0, 300),
     code: of('code') || 'unbekannt',
     cause: of('originalCode'),
     command: of('command'),

@@ -1,7 +1,8 @@
 /** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
-import { log, messageOf, OutageLog } from '../log.ts';
+import { messageOf } from '../../helpers.ts';
+import { log, OutageLog } from '../log.ts';
 import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';

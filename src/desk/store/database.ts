@@ -145,9 +145,9 @@ export class Database {
     return this.#guarded(() => Number(this.#compiled(sql).run(...values).changes));
   }
 
-  /** A random key, which goes with backups. */
-  secret(name: 'calendar'): Uint8Array {
-    const value = this.get('SELECT value FROM secret WHERE name = ?', name)?.['value'];
+  /** The random key of the owner's calendar, which goes with backups. */
+  calendarSecret(): Uint8Array {
+    const value = this.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
     if (value instanceof Uint8Array) return value;
     throw damagedFile(this.file);
   }

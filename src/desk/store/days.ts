@@ -101,6 +101,6 @@ export class Days {
 
   /** The key in the address of the owner's calendar. */
   get calendarKey(): string {
-    return Buffer.from(this.#database.secret('calendar')).toString('base64url');
+    return Buffer.from(this.#database.calendarSecret()).toString('base64url');
   }
 }

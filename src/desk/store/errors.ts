@@ -1,4 +1,5 @@
 /** Explains database errors to the owner. */
+import { messageOf } from '../../helpers.ts';
 
 const busy = 5;
 const full = 13;
@@ -46,6 +47,5 @@ export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = sqliteCode(error);
   const what = (code !== undefined && advice[code]) || unusable;
-  const detail = error instanceof Error ? error.message : String(error);
-  return new StoreError(`${what} Es geht um ${file} (${detail}).`, { code, cause: error });
+  return new StoreError(`${what} Es geht um ${file} (${messageOf(error)}).`, { code, cause: error });
 }

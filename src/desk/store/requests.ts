@@ -8,6 +8,7 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import {
+  knownSuspicions,
   statuses,
   type BookingRequest,
   type Draft,
@@ -15,7 +16,6 @@ import {
   type Numbers,
   type Status,
   type StoredRequest,
-  type Suspicion,
 } from '../request.ts';
 import { addDaysTo, dayOf, startDay, wallDate } from '../time.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
@@ -55,7 +55,6 @@ export const repeatMs = 24 * 60 * 60_000;
 /** How long a booked request is kept after its event, in days. */
 const keptAfterEventDays = 90;
 
-const suspicions = ['trap', 'links'] as const satisfies readonly Suspicion[];
 const planJson = z.object({
   guests: z.number(),
   venue: z.string(),
@@ -135,7 +134,7 @@ export class Requests {
     return {
       number: text('nummer'),
       received: new Date(text('received')),
-      suspicions: suspicions.filter((name) => marks.includes(name)),
+      suspicions: knownSuspicions.filter((name) => marks.includes(name)),
       status: statuses.find((status) => status === row['status']) ?? 'offen',
       note: text('note'),
       drafts: this.#json(draftsJson, row, 'drafts'),

@@ -16,8 +16,7 @@ export class Store {
   readonly #database: Database;
 
   /**
-   * @param create whether to create folder, file and tables if missing; otherwise that is an error
-   * @param busyMs how long a statement waits for another process's lock, which blocks this process
+   * @param options as of `Database`; without, what is missing is created
    * @throws StoreError, as every method, if the file cannot be used; nothing is changed then
    */
   constructor(folder: string, options: { readonly create?: boolean; readonly busyMs?: number } = {}) {

@@ -3,6 +3,7 @@ import { germanMoment, parseDate, weekdayOf } from '../../booking/date.ts';
 import { meantAddress } from '../../booking/emailTypo.ts';
 import { messages } from '../../booking/messages.ts';
 import { soon } from '../../booking/soon.ts';
+import type { SummaryLine } from '../../booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { germanPhone } from '../../business/wording.ts';
 import { CallHint } from './CallHint.tsx';
@@ -16,7 +17,7 @@ interface Props {
   /** Whether a confirmation is sent by mail. */
   mailed: boolean;
   /** The request that was sent, and its estimate. */
-  lines: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+  lines: readonly SummaryLine[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;

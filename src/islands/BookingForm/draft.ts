@@ -7,7 +7,7 @@ import { recordOf } from '../../helpers.ts';
 import { keptUntil, keys, store } from '../visitorStore.ts';
 import { controlNames, controlValue, type ControlName } from './controls.ts';
 
-export type Texts = Readonly<Record<ControlName, string>>;
+type Texts = Readonly<Record<ControlName, string>>;
 
 /** No name, address for mail, or message. */
 const planNames = ['type', 'date', 'guests', 'venue'] as const;

@@ -1,9 +1,9 @@
 /** The light of each drink as a style of the Büro's pages; an answer that is rendered on demand needs its hash before its body. */
-import { createHash } from 'node:crypto';
+import { cspHash } from '../../../head/cspHash.ts';
 import { lightRules } from '../../../head/lightRules.ts';
 import { getCocktails } from '../../../offer/offer.ts';
 
 export const lightStyles = lightRules(await getCocktails());
 
 /** For the content policy. */
-export const lightStylesHash = `sha256-${createHash('sha256').update(lightStyles).digest('base64')}` as const;
+export const lightStylesHash = cspHash(lightStyles);

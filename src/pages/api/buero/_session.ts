@@ -57,12 +57,12 @@ const pressed = [
 /** The `maxlength` of fields. */
 export const maxLengths: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
 
-/** Headers of every answer: nothing is cached, and other sites learn no address; own forms send their origin. */
-export const privateHeaders = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
-};
+/** Sets the headers of every answer: nothing is cached, and other sites learn no address; own forms send their origin. */
+function setPrivate(headers: Headers): void {
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('X-Robots-Tag', 'noindex');
+}
 
 /** Why a page is not shown, with the status of the answer; `tuer.astro` has the sentences. */
 export const refusals = {
@@ -82,7 +82,7 @@ export const refusals = {
 } as const;
 
 /** A form on its way to a page of the Büro. */
-export interface Sent {
+interface Sent {
   /** The page's address, with its query. */
   readonly to: string;
   /** None where the page was only asked for. */
@@ -108,7 +108,7 @@ export interface Refused {
   readonly noMails: string;
 }
 
-export interface Visit {
+interface Visit {
   readonly desk: Desk;
   readonly store: Store;
   /** What was sent; empty for a GET. */
@@ -208,7 +208,8 @@ export async function withOwner<Shown>(
   page.csp?.insertStyleHash(lightStylesHash);
   if (answer instanceof Response) {
     if (posted && signedIn) waiting.delete(cookies.get(typedCookie)?.value ?? '');
-    return withPrivateHeaders(answer);
+    setPrivate(answer.headers);
+    return answer;
   }
   if (answer instanceof Refusal) {
     // What another site sends is not offered again.
@@ -217,14 +218,10 @@ export async function withOwner<Shown>(
     locals.refusal = { reason: answer.reason, sent, noMails };
     const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
     const status = signedIn && answer.reason === 'sent' ? refusals.session : refusals[answer.reason];
-    return withPrivateHeaders(new Response(said.body, { status, headers: said.headers }));
+    const refused = new Response(said.body, { status, headers: said.headers });
+    setPrivate(refused.headers);
+    return refused;
   }
-  if ('response' in page)
-    for (const [name, value] of Object.entries(privateHeaders)) page.response.headers.set(name, value);
+  if ('response' in page) setPrivate(page.response.headers);
   return answer;
-}
-
-function withPrivateHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
-  return response;
 }
