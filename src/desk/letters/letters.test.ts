@@ -3,7 +3,7 @@ import type { BookingFields } from '../../booking/fields.ts';
 import type { Plan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
+import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { nextKind } from './kinds.ts';
@@ -29,9 +29,8 @@ const content = contentWith({
 });
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
 const now = new Date('2026-11-22T12:00:00Z');
-const nobody = { named: [], more: false };
 const weekend: Partial<Neighbours> = {
-  takenBy: { ...nobody, named: ['A2-2222'] },
+  takenBy: others('A2-2222'),
   takenDays: [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }],
 };
 
