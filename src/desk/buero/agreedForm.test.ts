@@ -167,13 +167,14 @@ describe('What is wrong', () => {
     ['gaeste', { gaeste: 'ca. 80' }, 'Schreiben Sie im Feld „Gäste“ eine Zahl, zum Beispiel 80.'],
     ['dauer', { dauer: '0' }, 'Schreiben Sie, wie viele Stunden die Bar offen ist.'],
     ['anzahlung', { anzahlung: '150 %' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
+    ['anzahlung', { anzahlung: '-50' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
     ['anzahlung-bis', { 'anzahlung-bis': 'bald' }, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.'],
     [
       'allergien',
       { allergien: 'x'.repeat(1001) },
       'Kürzen Sie den Text im Feld „Allergien, ohne Namen“ auf höchstens 1.000\u00A0Zeichen.',
     ],
-  ])('in the field „%s“ is said, and nothing that was typed is lost', (id, changes, sentence) => {
+  ])('in the field „%s“ is said, and nothing that was typed is lost: %o', (id, changes, sentence) => {
     const { errors, agreed, form } = submit({ ort: 'Siegburg', ...changes });
     expect(errors).toEqual({ [id]: sentence });
     expect(agreed).toBeUndefined();

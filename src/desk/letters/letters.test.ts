@@ -178,6 +178,20 @@ describe('The confirmation', () => {
     expect(openLines(letter)).toEqual(['Ort: …', 'Anzahlung: 700\u00A0€, bis …', 'Am Abend kommt: …']);
   });
 
+  it('names company and place, and each price where there are several', () => {
+    const prices = [
+      { label: 'Premium Event', cents: 135_000 },
+      { label: 'Anfahrt', cents: 1250 },
+    ];
+    const text = words('confirmation', {
+      fields: { firma: 'Groß GmbH' },
+      plan: { venue: 'Siegburg' },
+      more: { prices },
+    });
+    for (const line of ['Firma: Groß GmbH', 'Ort: Siegburg', 'Premium Event: 1.350 €', 'Anfahrt: 12,50 €'])
+      expect(text).toContain(`\n${line}\n`);
+  });
+
   it('leaves package and price to the owner where none was chosen', () => {
     const text = words('confirmation', { fields: { type: 'Anfrage' } });
     for (const line of ['Paket: …', 'Vereinbarter Preis: … €, inkl. MwSt.', 'Anzahlung: … €, bis …'])
@@ -233,7 +247,6 @@ it.each([
   ['offen', [], true, 'refusal'],
   ['beantwortet', ['offer'], false, 'confirmation'],
   ['beantwortet', ['offer'], true, 'refusal'],
-  ['gebucht', ['offer'], false, 'confirmation'],
   ['gebucht', ['offer'], true, 'confirmation'],
   ['gebucht', ['offer', 'confirmation'], false, 'message'],
   ['abgesagt', [], false, 'refusal'],
