@@ -25,7 +25,6 @@ it.each([
   ],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 452 }, '452 mailbox full'],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 552 }, '552-5.2.2 over quota'],
-  ['Der Mailserver ist nicht zu erreichen', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],
   ['Der Mailserver ist nicht zu erreichen', { code: 'ETIMEDOUT', command: 'CONN' }, 'Greeting never received'],
   ['Der Mailserver nimmt die Anmeldung nicht an', { code: 'EAUTH', responseCode: 535 }, '535 Authentication failed'],
   ['Der Mailserver hält die Mail für Spam', { command: 'DATA', responseCode: 554 }, '554 5.7.1 Spam message rejected'],
