@@ -49,8 +49,6 @@ it.each([
   ['PORT', '70000', 'von 0 bis 65535'],
   ['PORT', '43.21', 'ganze Zahl'],
   ['RATE_LIMIT', '-1', 'ganze Zahl'],
-  ['TRUST_PROXY', 'ja', 'ganze Zahl'],
-  ['RETENTION_DAYS', '0', 'von 30 bis'],
   ['RETENTION_DAYS', '29', 'von 30 bis'],
   ['MAIL_TO', 'a@example.org; b@example.org', 'durch Kommas getrennt'],
   ['MAIL_FROM', 'a@example.org, b@example.org', 'genau eine E-Mail-Adresse'],
@@ -62,7 +60,6 @@ it.each([
   ['SMTP_URL', 'host:587', 'smtp:// oder smtps://'],
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
-  ['SMTP_URL', 'smtps://bar:p@ss/34@mail.example', '/ als %2F'],
   ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'nichts hinter der Adresse'],
 ])('names %s where it is %s, and says what it needs', (name, value, needs) => {
   const reading = (): unknown => read({ [name]: value });
@@ -71,12 +68,9 @@ it.each([
   expect(reading).toThrow(needs);
 });
 
-it.each([
-  'http://bar:geheim@mail.example',
-  'smtps://bar:geheim#1@mail.example',
-  'smtps://bar:p@ss?geheim@mail.example:465',
-  'smtps://bar:p@ss?geheim=1@mail.example:465',
-  'smtps://bar:p@ss?geheim#1@mail.example:465',
-])('keeps the password of the mail server out of the sentence about %s', (value) => {
-  expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
-});
+it.each(['smtps://bar:geheim#1@mail.example', 'smtps://bar:p@ss?geheim=1@mail.example:465'])(
+  'keeps the password of the mail server out of the sentence about %s',
+  (value) => {
+    expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
+  },
+);

@@ -5,18 +5,17 @@ import { business } from '../business/business.ts';
 import { calendarAnswer, calendarLink, calendarText } from './calendar.ts';
 import type { Status } from './request.ts';
 import type { NewRequest } from './store/requests.ts';
-import { add, noon, store } from './store/store.fixture.ts';
-
-const dayMs = 24 * 60 * 60_000;
-const later = (days: number): Date => new Date(noon.getTime() + days * dayMs);
+import * as fixture from './store/store.fixture.ts';
+import { days, noon, requestOf, store } from './store/store.fixture.ts';
 
 /** Stores another guest's request in its status, and gives its number. */
-function file(status: Status, overrides: Partial<NewRequest> = {}): string {
-  const plan = { ...emptyPlan, venue: 'Siegburg, Hof' };
-  const number = add({ name: 'Zoë Müßig', plan, hours: 7.5, ...overrides });
-  store.requests.setStatus(number, status, 'offen', noon);
-  return number;
-}
+const file = (status: Status, overrides: Partial<NewRequest> = {}): string =>
+  fixture.file(status, {
+    name: 'Zoë Müßig',
+    plan: { ...emptyPlan, venue: 'Siegburg, Hof' },
+    hours: 7.5,
+    ...overrides,
+  });
 
 /** What a calendar program reads. */
 function read(now = noon): ICAL.Component {
@@ -36,7 +35,7 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   const number = file('gebucht', { tel: '0221 4710100', contact: 'Frau Groß, 0171 1234567', plan });
   const event = eventOf(number);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
-  expect(event?.sequence).toBe(store.requests.get(number)?.version);
+  expect(event?.sequence).toBe(requestOf(number).version);
   expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
@@ -56,8 +55,8 @@ it('No other request does, also not one that was called off', () => {
 
 it('A booked request stays for ninety days after its event', () => {
   const number = file('gebucht', { starts: '2026-11-21T19:30' });
-  expect(eventOf(number, later(90))).toBeDefined();
-  expect(eventOf(number, later(91))).toBeUndefined();
+  expect(eventOf(number, days(90))).toBeDefined();
+  expect(eventOf(number, days(91))).toBeUndefined();
 });
 
 it('Blocked days are whole days, the last one included', () => {
@@ -96,7 +95,7 @@ it('Is sent again only when something is new, and to its address alone, until th
   expect(ask({ 'If-None-Match': tag }).status).toBe(304);
   expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
   expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);
-  store.requests.setStatus(number, 'abgesagt', 'gebucht', later(1));
+  store.requests.setStatus(number, 'abgesagt', 'gebucht', days(1));
   expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
   const address = calendarLink('https://bar.example', store);

@@ -1,5 +1,5 @@
 /** What the tests of the desk start from: desks on a folder of their own, and guests who write to them. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -35,6 +35,15 @@ afterEach(async () => {
 
 /** Everything that was logged so far. */
 export const log = (): string => logged.join('\n');
+
+/** Does something while the folder is gone. */
+export async function withoutFolder(work: () => Promise<void>): Promise<void> {
+  const elsewhere = `${folder}-elsewhere`;
+  renameSync(folder, elsewhere);
+  await work();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(elsewhere, folder);
+}
 
 /** An address at which nobody takes mails. */
 export const nobody = 'smtp://127.0.0.1:1';

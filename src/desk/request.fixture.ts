@@ -3,12 +3,13 @@ import { emptyFields, type BookingFields } from '../booking/fields.ts';
 import { emptyPlan, type Plan } from '../booking/plan.ts';
 import { business } from '../business/business.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
-import { readBookingRequest, type Neighbours, type StoredRequest } from './request.ts';
+import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';
 import type { SiteContent } from './siteContent.ts';
 
-const nobody = { named: [], more: false };
+/** Other requests, and no more than these. */
+export const others = (...named: readonly string[]): Numbers => ({ named, more: false });
 /** Nothing else is known of day and guest. */
-export const noNeighbours: Neighbours = { sameDay: nobody, takenBy: nobody, sameAddress: nobody, takenDays: [] };
+export const noNeighbours: Neighbours = { sameDay: others(), takenBy: others(), sameAddress: others(), takenDays: [] };
 
 /** A request without a package, but for what is said otherwise. */
 export const exampleRequest = (

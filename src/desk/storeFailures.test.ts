@@ -1,10 +1,10 @@
 /** A store that fails: never a success that is not on disk, and requests are taken again once it can be used. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import type { Desk } from './desk.ts';
-import { book, filled, folder, log, mailOf, openDesk, send, stored } from './desk.fixture.ts';
+import { book, filled, folder, log, mailOf, openDesk, send, stored, withoutFolder } from './desk.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
@@ -47,11 +47,10 @@ it('A file that is damaged in the middle takes nothing in', async () => {
 it('A data folder that vanishes is noticed before anything is confirmed, and used again once it is back', async () => {
   const desk = openDesk();
   const before = await book(desk);
-  renameSync(folder, `${folder}-elsewhere`);
-  await expectRefusal(desk);
-  await expectRefusal(desk);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(`${folder}-elsewhere`, folder);
+  await withoutFolder(async () => {
+    await expectRefusal(desk);
+    await expectRefusal(desk);
+  });
   const after = await book(desk);
   expect(numbers()).toEqual([after, before]);
 });

@@ -54,7 +54,6 @@ it('Lines of a value stay lines of their own, whatever begins them', () => {
 
 it.each([
   ['Telefon: {{telefon}}\\\n{{zeiten}}\n\nEnde', 'Telefon: 0221\n\nEnde'],
-  ['Eins.\n\nVon {{ zeiten }} an.\n\nZwei.', 'Eins.\n\n\nZwei.'],
   ['- Eins\n- Dann {{zeiten}} %\n- Zwei', '- Eins\n- Zwei'],
   ['## A\n\n{{zeiten}}\n\n## B\n\nText', '\n\n## B\n\nText'],
   ['## A\n\nText\n\n### B\n\n{{zeiten}}\n', '## A\n\nText\n\n\n'],

@@ -7,11 +7,9 @@ test.each([
   ['- A\n- Ein *Wort\n- C', 2, '*'],
   ['> Eins\n> [Pakete](/pakete', 2, ']('],
   ['Zu den [Paketen] (/pakete)', 1, ']'],
-  ['Zu [unseren [Paketen](/pakete)](/pakete)', 1, ']('],
   ['| A | B |\nText', 1, '|'],
   ['A ~~ B', 1, '~~'],
   ['A\n\nWas gibt`s?', 3, '`'],
-  ['**A** B **C', 1, '**'],
   // Such an address leads elsewhere: it ends before these signs.
   ['https://www.instagram.com/__bar__', 1, '__'],
 ])('What shows its Markdown is found with its line: %j', (text, line, sign) => {
@@ -19,7 +17,6 @@ test.each([
 });
 
 test.each([
-  '#koelnparty bei uns',
   'Bilder: https://www.instagram.com/__bar und [https://www.instagram.com/__bar__](https://www.instagram.com/__bar__)',
   '**Fett** und *schräg*, [Pakete](/pakete) und https://bar.de/a_b__c',
   'Für Kund*innen, 5 * 3 Gäste, Preise*, Karte #1, a_b, [Klammer] (auch) und \\*\\*',

@@ -3,7 +3,6 @@ import { extras } from './offer.fixture.ts';
 import { travelExample } from './travel.ts';
 
 it.each([
-  [30, 0.5, 'bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €'],
   [50, 0.55, 'bis 50 km inklusive; 100 km kosten 27,50 €, 200 km 82,50 €'],
   [0, 1, '50 km kosten 50 €, 100 km 100 €'],
 ])('With %i km included and %d € for each further one guests read: %3$s', (includedKilometres, kilometre, example) => {

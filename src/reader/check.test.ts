@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { content } from '../content.config.ts';
 import { checkContent } from './check.ts';
-import { mistakeReport, mustStop, type Mistake } from './mistakes.ts';
+import { mistakeReport, type Mistake } from './mistakes.ts';
 
 const project = join(import.meta.dirname, '../..');
 const standard = 'offer/packages/fest.yaml';
@@ -141,11 +141,6 @@ const advised = (mistakes: readonly Mistake[]): string[] =>
     advice ? [`${file.replace('src/content/', '')} ${line}: ${text}`] : [],
   );
 
-test('Nothing is wrong with what is on the site', { timeout: 30_000 }, async () => {
-  const { mistakes } = await checkContent(project, content);
-  expect(mustStop(mistakes), mistakeReport(mistakes)).toBe(false);
-});
-
 test('Nothing is wrong with the content of these tests', async () => {
   expect(stops(await check())).toEqual([]);
 });
@@ -162,7 +157,6 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [standard, 'name: Fest', 'name: Fest: groß', '2 Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, '],
   [standard, 'name: Fest', 'name: *Fest*', '2 Ab hier lässt sich die Datei nicht lesen.'],
   [standard, 'name: Fest', 'name: !Fest', '2 Ab hier lässt sich die Datei nicht lesen.'],
-  [standard, 'description: Für', 'description: {{bar}} für', '11 Ab hier lässt sich die Datei nicht lesen.'],
   [standard, 'runden', '{{bar}}', '11 description: „{{bar}}“ ist kein Platzhalter, den es hier gibt. Es gibt: keine.'],
   [mojito, 'featured: 1\n', '', 'offer/cocktails featured: Es fehlt: 1.'],
   [mojito, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],

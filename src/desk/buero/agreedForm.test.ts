@@ -33,6 +33,9 @@ function sent({ texts, drinks, lines }: AgreedForm, changes: Readonly<Record<str
 }
 const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before, content.packages);
 const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content);
+/** Sends the form of a request, with some changes. */
+const submit = (changes: Readonly<Record<string, string>>, before = asked()) =>
+  read(sent(filled(before), changes), before);
 const priced = (...lines: readonly (readonly [label: string, price: string])[]): FormData =>
   sent({ ...filled(), lines: lines.map(([label, price]) => ({ label, price })) });
 
@@ -51,7 +54,7 @@ describe('What is agreed', () => {
       { type: 'Früher', packageName: 'Altes Paket', email: '' },
     ]) {
       const before = asked(more);
-      const { agreed, errors } = read(sent(filled(before)), before);
+      const { agreed, errors } = submit({}, before);
       expect(errors).toEqual({});
       expect(before).toMatchObject(agreed ?? {});
       expect(agreed && changeLines(before, agreed, content.drinks)).toEqual([]);
@@ -63,7 +66,7 @@ describe('What is agreed', () => {
     for (const name of Object.keys(filled(before).texts)) {
       const data = sent(filled(before));
       data.delete(name);
-      expect(read(data, before).agreed, name).toEqual(read(sent(filled(before)), before).agreed);
+      expect(read(data, before).agreed, name).toEqual(submit({}, before).agreed);
     }
   });
 
@@ -77,16 +80,16 @@ describe('What is agreed', () => {
   });
 
   it('is for longer with more hours, unless a length of its own is agreed', () => {
-    expect(read(sent(filled(), { hours: '1,5' })).agreed?.hours).toBe(premium.hours + 1.5);
+    expect(submit({ hours: '1,5' }).agreed?.hours).toBe(premium.hours + 1.5);
     const before = asked({ hours: 4.5 });
-    expect(read(sent(filled(before), { hours: '1,5' }), before).agreed?.hours).toBe(4.5);
-    expect(read(sent(filled(), { dauer: '4,5 h' })).agreed?.hours).toBe(4.5);
+    expect(submit({ hours: '1,5' }, before).agreed?.hours).toBe(4.5);
+    expect(submit({ dauer: '4,5 h' }).agreed?.hours).toBe(4.5);
   });
 
   it('may be without an e-mail address, or without a telephone, never without both', () => {
-    expect(read(sent(filled(), { email: '' })).errors).toEqual({});
-    expect(read(sent(filled(), { tel: '' })).errors).toEqual({});
-    expect(read(sent(filled(), { tel: '', email: '' })).errors).toEqual({
+    expect(submit({ email: '' }).errors).toEqual({});
+    expect(submit({ tel: '' }).errors).toEqual({});
+    expect(submit({ tel: '', email: '' }).errors).toEqual({
       tel: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.',
     });
   });
@@ -97,11 +100,11 @@ describe('What is agreed', () => {
     ['500 €', { percent: 0, cents: 50_000 }],
     ['', { percent: 0, cents: 0 }],
   ])('has a deposit of %j', (anzahlung, deposit) => {
-    expect(read(sent(filled(), { anzahlung })).agreed?.deposit).toMatchObject(deposit);
+    expect(submit({ anzahlung }).agreed?.deposit).toMatchObject(deposit);
   });
 
   it('keeps the amount of a deposit once it has come, whatever the prices become', () => {
-    const paid = read(sent(filled(), { anzahlung: '50 %', 'anzahlung-da': '2027-04-20' })).agreed?.deposit;
+    const paid = submit({ anzahlung: '50 %', 'anzahlung-da': '2027-04-20' }).agreed?.deposit;
     expect(paid).toEqual({ percent: 0, cents: 83_500, until: '', paid: '2027-04-20' });
   });
 
@@ -111,7 +114,7 @@ describe('What is agreed', () => {
   });
 
   it('takes a day also where the browser has no field for it', () => {
-    expect(read(sent(filled(), { 'anzahlung-bis': '1.5.2027' })).agreed?.deposit.until).toBe('2027-05-01');
+    expect(submit({ 'anzahlung-bis': '1.5.2027' }).agreed?.deposit.until).toBe('2027-05-01');
   });
 });
 
@@ -133,7 +136,7 @@ describe('Everything that the form asks for', () => {
     const letter = ownerLetter(request.number, request.received, request, noNeighbours, content, {
       siteUrl: 'https://bar.example',
     });
-    const { agreed } = read(sent(filled(), words));
+    const { agreed } = submit(words);
     const rows = agreedRows(request, content.drinks).map(({ text }) => text);
     const lines = agreed ? changeLines(asked(), agreed, content.drinks).join('\n') : '';
     for (const [name, word] of Object.entries(words)) {
@@ -146,7 +149,7 @@ describe('Everything that the form asks for', () => {
   });
 
   it.each(additionNames)('of the addition “%s” is in what is agreed and in the history', (name) => {
-    const { agreed, errors } = read(sent(filled(), { [name]: '3' }));
+    const { agreed, errors } = submit({ [name]: '3' });
     expect(errors).toEqual({});
     expect(agreed?.plan[name]).toBe(3);
     expect(agreed && changeLines(asked(), agreed, content.drinks).join('\n')).toMatch(
@@ -164,14 +167,15 @@ describe('What is wrong', () => {
     ['gaeste', { gaeste: 'ca. 80' }, 'Schreiben Sie im Feld „Gäste“ eine Zahl, zum Beispiel 80.'],
     ['dauer', { dauer: '0' }, 'Schreiben Sie, wie viele Stunden die Bar offen ist.'],
     ['anzahlung', { anzahlung: '150 %' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
+    ['anzahlung', { anzahlung: '-50' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
     ['anzahlung-bis', { 'anzahlung-bis': 'bald' }, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.'],
     [
       'allergien',
       { allergien: 'x'.repeat(1001) },
       'Kürzen Sie den Text im Feld „Allergien, ohne Namen“ auf höchstens 1.000\u00A0Zeichen.',
     ],
-  ])('in the field „%s“ is said, and nothing that was typed is lost', (id, changes, sentence) => {
-    const { errors, agreed, form } = read(sent(filled(), { ort: 'Siegburg', ...changes }));
+  ])('in the field „%s“ is said, and nothing that was typed is lost: %o', (id, changes, sentence) => {
+    const { errors, agreed, form } = submit({ ort: 'Siegburg', ...changes });
     expect(errors).toEqual({ [id]: sentence });
     expect(agreed).toBeUndefined();
     expect(form.texts).toMatchObject({ ort: 'Siegburg', ...changes });

@@ -5,7 +5,7 @@ import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
 import { contentWith } from '../request.fixture.ts';
 import { kinds } from '../letters/kinds.ts';
-import { add, noon, store } from '../store/store.fixture.ts';
+import { add, agree, file, noon, requestOf, store } from '../store/store.fixture.ts';
 import type { Status } from '../request.ts';
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { letterView, submitLetter, type LetterRefusal, type LetterView } from './letterForm.ts';
@@ -13,11 +13,6 @@ import { letterView, submitLetter, type LetterRefusal, type LetterView } from '.
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
 
-const requestOf = (number: string) => {
-  const request = store.requests.get(number);
-  if (!request) throw new Error('The request is gone.');
-  return request;
-};
 /** Presses a button of the letter's form. */
 function press(number: string, form: Readonly<Record<string, string>>, now = noon): LetterRefusal | undefined {
   const fields: Readonly<Record<string, string>> = { betreff: 'Ihre Feier', brief: 'Gern.', ...form };
@@ -28,7 +23,7 @@ const view = (number: string, asked?: LetterKind): LetterView =>
 
 describe('A confirmation', () => {
   it('is what comes next for a guest who cancelled and booked anew', () => {
-    const number = add({});
+    const number = add();
     const next = () => view(number).kind;
     press(number, { art: 'bestaetigung', senden: 'ja' });
     expect(next()).toBe('message');
@@ -52,12 +47,11 @@ describe('A confirmation', () => {
   });
 
   it('is sent a second time only when something has changed, or the owner says so', () => {
-    const number = add({});
+    const number = add();
     press(number, { art: 'bestaetigung', senden: 'ja' });
     const again = { art: 'bestaetigung', senden: 'ja', brief: 'Noch einmal.' };
     expect(press(number, again)).toMatchObject({ canSendAnyway: true });
-    const request = requestOf(number);
-    store.requests.setAgreed(number, request.version, { ...request, hours: request.hours + 1 }, ['Dauer'], noon);
+    agree(number, { hours: 5 });
     expect(press(number, again)).toBeUndefined();
   });
 
@@ -143,8 +137,7 @@ it.each<[Status, readonly string[]]>([
   ['abgesagt', ['Angebot', 'Absage', 'Nachricht']],
   ['storniert', ['Angebot', 'Storno', 'Nachricht']],
 ])('A request that is %s has the letters %j, and those that were begun', (status, titles) => {
-  const number = add({});
-  store.requests.setStatus(number, status, 'offen', noon);
+  const number = file(status);
   const offered = () => view(number).kinds.map(({ title }) => title);
   expect(offered()).toEqual(titles);
   const other = status === 'gebucht' ? 'offer' : status === 'storniert' ? 'refusal' : 'cancellation';

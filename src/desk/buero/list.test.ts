@@ -1,32 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
-import { add, letter, store } from '../store/store.fixture.ts';
-import type { Status, StoredRequest } from '../request.ts';
+import type { Status } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
+import * as fixture from '../store/store.fixture.ts';
+import { agree, days, letter, noteLetter, refuseLast, requestOf, store } from '../store/store.fixture.ts';
 import { bouncedEndings, listContext, sectionsOf, toRow } from './list.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
-const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (count: number): Date => days(-count, now);
 
 /** Stores a request for an evening, and gives its number. */
-function file(status: Status, day: string, rest: Partial<NewRequest> = {}, changed = now): string {
-  const number = add({ received: now, starts: `${day}T19:30`, ...rest });
-  store.requests.setStatus(number, status, 'offen', changed);
-  return number;
-}
-
-function confirm(number: string): string {
-  const event = { kind: 'letter' as const, letter: 'confirmation' as const, subject: '', text: '', messageId: '' };
-  store.requests.note(number, event, now);
-  return number;
-}
+const file = (status: Status, day: string, rest: Partial<NewRequest> = {}, changed = now): string =>
+  fixture.file(status, { received: now, starts: `${day}T19:30`, ...rest }, changed);
+const confirm = (number: string): string => noteLetter(number, 'confirmation', now);
 
 const context = () => listContext(store, 14, now);
 const sections = () => sectionsOf(store, context());
-function dueOf(number: string): [string, boolean] | undefined {
-  const request = store.requests.get(number);
-  const row = request && toRow(request, context());
-  return row && [row.due, row.late];
+function dueOf(number: string): [string, boolean] {
+  const { due, late } = toRow(requestOf(number), context());
+  return [due, late];
 }
 
 describe('The owner reads', () => {
@@ -63,12 +55,12 @@ describe('The owner reads', () => {
 
   test('that a second offer holds anew', () => {
     const number = file('beantwortet', '2027-08-12', { received: daysAgo(40) }, daysAgo(20));
-    store.requests.note(number, { kind: 'letter', letter: 'offer', subject: '', text: '', messageId: '' }, daysAgo(1));
+    noteLetter(number, 'offer', daysAgo(1));
     expect(dueOf(number)).toEqual(['gilt noch 13\u00A0Tage', false]);
   });
 
   test('in how many days an event is', () => {
-    expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(confirm(file('gebucht', day)))?.[0])).toEqual([
+    expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(confirm(file('gebucht', day)))[0])).toEqual([
       'heute',
       'morgen',
       'in 5\u00A0Tagen',
@@ -97,10 +89,6 @@ describe('The owner reads', () => {
   test('that a confirmation is missing again once day, guests or prices have changed, or the guest has cancelled and booked anew', () => {
     const [moved, again] = [confirm(file('gebucht', '2027-06-05')), confirm(file('gebucht', '2027-06-06'))];
     const dearer = confirm(file('gebucht', '2027-06-06'));
-    const agree = (number: string, changes: Partial<StoredRequest>): void => {
-      const request = store.requests.get(number);
-      if (request) store.requests.setAgreed(number, request.version, { ...request, ...changes }, ['Anders'], now);
-    };
     agree(moved, { contact: 'Tante Erna' });
     expect(dueOf(moved)).toEqual(['in 4\u00A0Tagen', false]);
     agree(moved, { starts: '2027-06-06T20:00' });
@@ -120,16 +108,11 @@ describe('The owner reads', () => {
 
   test('that a mail did not arrive, until another one did', () => {
     const number = file('beantwortet', '2027-08-12');
-    const last = () => store.outbox.of(number).at(-1);
-    const refuse = (): void => {
-      const mail = last();
-      if (mail) store.outbox.refuse(mail, 'Antwort 550');
-    };
-    refuse();
+    refuseLast(number);
     expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Eingangsbestätigung kam nicht an', true]);
     store.outbox.add({ kind: 'offer', letter, number, recipients: ['gast@example.org'] }, now);
-    expect(dueOf(number)?.[1]).toBe(false);
-    refuse();
+    expect(dueOf(number)[1]).toBe(false);
+    refuseLast(number);
     expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Angebot kam nicht an', true]);
   });
 
@@ -137,14 +120,14 @@ describe('The owner reads', () => {
     const refused = (status: Status, kind: 'refusal' | 'offer', day: string): string => {
       const number = file(status, day);
       store.outbox.add({ kind, letter, number, recipients: ['gast@example.org'] }, now);
-      for (const mail of store.outbox.of(number).slice(-1)) store.outbox.refuse(mail, 'Antwort 550');
+      refuseLast(number);
       return number;
     };
     const missed = refused('abgesagt', 'refusal', '2027-08-12');
     const others = [refused('abgesagt', 'refusal', '2027-05-30'), refused('abgesagt', 'offer', '2027-08-12')];
     expect(bouncedEndings(store, context()).map(({ number }) => number)).toEqual([missed]);
     expect(dueOf(missed)).toEqual([expect.stringMatching(/ · Absage kam nicht an$/), true]);
-    for (const other of others) expect(dueOf(other)?.[1]).toBe(false);
+    for (const other of others) expect(dueOf(other)[1]).toBe(false);
     expect(sections()[3]?.rows[0]?.number).toBe(missed);
   });
 

@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../request.ts';
-import { add, letter, noon, openStore, store } from '../store/store.fixture.ts';
+import * as fixture from '../store/store.fixture.ts';
+import { dayMs, days, letter, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekLetter } from './weekLetter.ts';
-
-const dayMs = 24 * 60 * 60_000;
-const ago = (days: number): Date => new Date(noon.getTime() - days * dayMs);
 
 /** Stores another guest's request, for a day so many days from now, and gives its number. */
 function file(status: Status, inDays: number, { received = noon, changed = noon, name = 'Zoë Müßig' } = {}): string {
   const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
-  const number = add({ name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received });
-  store.requests.setStatus(number, status, 'offen', changed);
-  return number;
+  return fixture.file(status, { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received }, changed);
 }
 
 const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
@@ -20,12 +16,15 @@ const write = () => weekLetter(store, 30, settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
   const near = file('offen', 14);
-  const waiting = [file('offen', 60, { received: ago(5) }), file('offen', 61, { received: ago(4) }), file('offen', 62)];
+  const waiting = [
+    file('offen', 60, { received: days(-5) }),
+    file('offen', 61, { received: days(-4) }),
+    file('offen', 62),
+  ];
   const fresh = file('offen', 63, { received: new Date(noon.getTime() + 1) });
-  const [ending, holding] = [file('beantwortet', 80, { changed: ago(27) }), file('beantwortet', 81)];
+  const [ending, holding] = [file('beantwortet', 80, { changed: days(-27) }), file('beantwortet', 81)];
   const [soon, late, quiet] = [file('gebucht', 14), file('gebucht', 15), file('gebucht', 15)];
-  const event = { kind: 'letter' as const, letter: 'confirmation' as const, subject: '', text: '', messageId: '' };
-  store.requests.note(quiet, event, noon);
+  noteLetter(quiet, 'confirmation');
   const { subject, text, html } = write();
   expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
   for (const number of [near, ...waiting, ending, soon, late])
@@ -48,10 +47,10 @@ it('What a guest typed as a name is named only if it begins with a word', () => 
 it('Comes also when nothing is open, and says how old the last backup is', () => {
   expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
   expect(write().text).toContain('Letzte Sicherung: noch keine');
-  store.noteBackup(ago(3));
+  store.noteBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
   expect(write().text).not.toContain('zu alt');
-  store.noteBackup(ago(8));
+  store.noteBackup(days(-8));
   expect(write().text).toContain('Die letzte Sicherung ist zu alt');
 });
 
@@ -59,8 +58,7 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const number = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
-  const confirmation = store.outbox.of(number).find(({ kind }) => kind === 'acknowledgement');
-  if (confirmation) store.outbox.refuse(confirmation, 'Antwort 550');
+  refuseLast(number);
   expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .* · Eingangsbestätigung kam nicht an`));
 });
 
@@ -70,7 +68,7 @@ it('Is stored once in a week, whatever starts again, works beside it or sets its
   const at = (time: Date, one = store): boolean =>
     one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => letter, time);
   const start = new Date();
-  const monday = mondayAtEight(new Date(start.getTime() + 7 * dayMs));
+  const monday = mondayAtEight(days(7, start));
   const after = (ms: number): Date => new Date(monday.getTime() + ms);
   expect(at(start)).toBe(false);
   expect(at(after(-1))).toBe(false);

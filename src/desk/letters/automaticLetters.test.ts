@@ -3,7 +3,7 @@ import type { BookingFields } from '../../booking/fields.ts';
 import { emptyPlan, type Plan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import type { Neighbours, StoredRequest, Suspicion } from '../request.ts';
-import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
+import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerLetter } from './ownerLetter.ts';
 
@@ -25,8 +25,6 @@ const plan = {
   light: 'mojito',
   wishes: ['mojito'],
 };
-
-const others = (...named: readonly string[]) => ({ named, more: false });
 
 interface More {
   readonly plan?: Partial<Plan>;
@@ -96,12 +94,6 @@ describe('the mail to the owner', () => {
     expect(text.match(/Geschätzter Preis für 60\u00A0Gäste: 1\.580\u00A0€/g)).toHaveLength(1);
   });
 
-  it('says the price of what the guests need where the package does not reach', () => {
-    for (const { text } of [owner, visitor].map((write) => write({}, { plan: { guests: 85 } }))) {
-      expect(text).toContain('50 weitere Cocktails: 400\u00A0€\nGeschätzter Preis für 85\u00A0Gäste: 1.750\u00A0€');
-    }
-  });
-
   const day = { from: '2027-06-05', to: '2027-06-05' };
 
   it.each<[string, More, string]>([
@@ -159,12 +151,7 @@ describe('the confirmation to the visitor', () => {
   it('never carries the visitor’s own words to the address that the visitor gave', () => {
     const words = 'Kaufen Sie bei http://evil.example, 50733 Evilstadt';
     const { subject, text, html } = visitor(
-      {
-        anfrage: words,
-        name: words,
-        firma: words,
-        tel: words,
-      },
+      { anfrage: words, name: words, firma: words, tel: words },
       { plan: { ...plan, venue: words } },
     );
     expect(subject + text + html).not.toMatch(/evil/i);

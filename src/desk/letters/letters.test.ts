@@ -3,7 +3,7 @@ import type { BookingFields } from '../../booking/fields.ts';
 import type { Plan } from '../../booking/plan.ts';
 import { business } from '../../business/business.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
+import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { nextKind } from './kinds.ts';
@@ -29,9 +29,8 @@ const content = contentWith({
 });
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
 const now = new Date('2026-11-22T12:00:00Z');
-const nobody = { named: [], more: false };
 const weekend: Partial<Neighbours> = {
-  takenBy: { ...nobody, named: ['A2-2222'] },
+  takenBy: others('A2-2222'),
   takenDays: [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }],
 };
 
@@ -179,6 +178,20 @@ describe('The confirmation', () => {
     expect(openLines(letter)).toEqual(['Ort: …', 'Anzahlung: 700\u00A0€, bis …', 'Am Abend kommt: …']);
   });
 
+  it('names company and place, and each price where there are several', () => {
+    const prices = [
+      { label: 'Premium Event', cents: 135_000 },
+      { label: 'Anfahrt', cents: 1250 },
+    ];
+    const text = words('confirmation', {
+      fields: { firma: 'Groß GmbH' },
+      plan: { venue: 'Siegburg' },
+      more: { prices },
+    });
+    for (const line of ['Firma: Groß GmbH', 'Ort: Siegburg', 'Premium Event: 1.350 €', 'Anfahrt: 12,50 €'])
+      expect(text).toContain(`\n${line}\n`);
+  });
+
   it('leaves package and price to the owner where none was chosen', () => {
     const text = words('confirmation', { fields: { type: 'Anfrage' } });
     for (const line of ['Paket: …', 'Vereinbarter Preis: … €, inkl. MwSt.', 'Anzahlung: … €, bis …'])
@@ -234,7 +247,6 @@ it.each([
   ['offen', [], true, 'refusal'],
   ['beantwortet', ['offer'], false, 'confirmation'],
   ['beantwortet', ['offer'], true, 'refusal'],
-  ['gebucht', ['offer'], false, 'confirmation'],
   ['gebucht', ['offer'], true, 'confirmation'],
   ['gebucht', ['offer', 'confirmation'], false, 'message'],
   ['abgesagt', [], false, 'refusal'],

@@ -7,14 +7,12 @@ import { Mailer } from './mailer.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const ownerOnly = ['owner'] as const;
-const guestOnly = ['acknowledgement'] as const;
 
-const refused = (code: number, command = 'RCPT TO') =>
-  Object.assign(new Error(`${code} nein`), { code: 'EENVELOPE', command, responseCode: code });
+const refused = (code: number) =>
+  Object.assign(new Error(`${code} nein`), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: code });
 const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', command: 'CONN' });
 /** What the mail server says to each attempt; `undefined` takes the mail, a promise takes its time. */
-let answer: (kind: string) => Error | undefined | Promise<Error | undefined>;
+let answer: Error | undefined | Promise<Error | undefined>;
 /** The kinds of the mails that were tried, in order, with the time. */
 let tries: [string, number][];
 let mailer: Mailer;
@@ -27,7 +25,7 @@ function makeMailer(): Mailer {
     async ({ messageId = '' }) => {
       const [, kind = ''] = /\.(\w+)\./.exec(messageId) ?? [];
       tries.push([kind, Date.now()]);
-      const error = await answer(kind);
+      const error = await answer;
       if (error) throw error;
     },
   );
@@ -36,6 +34,19 @@ function makeMailer(): Mailer {
 const add = (kinds: readonly MailKind[], guest = 'gast'): string =>
   fixture.add({ email: `${guest}@example.org` }, kinds);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Has due mails sent, and lets some time pass. */
+async function deliver(milliseconds = 0): Promise<void> {
+  mailer.wake();
+  await pass(milliseconds);
+}
+
+/** The mail server keeps its answers to itself until the function that it returns gives one. */
+function hold(): (error: Error | undefined) => void {
+  const { promise, resolve } = Promise.withResolvers<Error | undefined>();
+  answer = promise;
+  return resolve;
+}
 
 /** Turns the clock to the next try of the oldest mail; gives the minutes that it had to wait since its last one. */
 async function toNextTry(): Promise<number> {
@@ -49,7 +60,7 @@ async function toNextTry(): Promise<number> {
 beforeEach(() => {
   vi.useFakeTimers({ now: noon, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockReturnValue();
-  answer = () => undefined;
+  answer = undefined;
   tries = [];
   mailer = makeMailer();
 });
@@ -60,90 +71,78 @@ afterEach(async () => {
 });
 
 it('A mail that cannot leave is tried after pauses that double up to an hour, and for ever', async () => {
-  answer = () => refused(451);
-  add(ownerOnly, 'a');
-  mailer.wake();
-  await pass(0);
+  answer = refused(451);
+  add(['owner'], 'a');
+  await deliver();
   const pauses: number[] = [];
   while (pauses.length < 12) pauses.push(await toNextTry());
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60, 60]);
-  answer = () => undefined;
+  answer = undefined;
   await toNextTry();
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
-  answer = () => refused(451);
-  const number = add(ownerOnly);
-  mailer.wake();
-  await pass(0);
+  answer = refused(451);
+  const number = add(['owner']);
+  await deliver();
   await toNextTry();
-  let fail: (() => void) | undefined;
-  answer = () => new Promise((resolve) => (fail = () => resolve(refused(451))));
+  const reply = hold();
   await toNextTry();
   await pass(minute);
   store.outbox.retry(number, new Date());
-  fail?.();
-  answer = () => undefined;
+  reply(refused(451));
+  answer = undefined;
   await pass(100);
   expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('What waits goes out at once after a start', async () => {
-  answer = () => refused(451);
-  add(ownerOnly, 'a');
-  mailer.wake();
-  await pass(minute);
+  answer = refused(451);
+  add(['owner'], 'a');
+  await deliver(minute);
   await mailer.stop();
-  answer = () => undefined;
+  answer = undefined;
   mailer = makeMailer();
-  mailer.wake();
-  await pass(0);
+  await deliver();
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('While the mail server cannot be reached, only one mail tries it; a new mail tries again at once', async () => {
-  answer = () => unreachable;
-  for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
-  mailer.wake();
-  await pass(30_000);
+  answer = unreachable;
+  for (const key of ['a', 'b', 'c', 'd', 'e']) add(['owner'], key);
+  await deliver(30_000);
   expect(tries).toHaveLength(3);
-  answer = () => undefined;
-  add(ownerOnly, 'f');
-  mailer.wake();
-  await pass(2_000);
+  answer = undefined;
+  add(['owner'], 'f');
+  await deliver(2_000);
   expect(tries).toHaveLength(6);
   await pass(minute);
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('A slow delivery does not delay others', async () => {
-  let accept: (() => void) | undefined;
-  answer = (kind) =>
-    kind === 'acknowledgement' ? new Promise((resolve) => (accept = () => resolve(undefined))) : undefined;
-  add(guestOnly, 'slow');
-  mailer.wake();
-  await pass(0);
-  for (const key of ['a', 'b', 'c', 'd', 'e']) add(ownerOnly, key);
-  mailer.wake();
-  await pass(100);
+  const accept = hold();
+  add(['acknowledgement'], 'slow');
+  await deliver();
+  answer = undefined;
+  for (const key of ['a', 'b', 'c', 'd', 'e']) add(['owner'], key);
+  await deliver(100);
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'acknowledgement' }]);
   expect(tries).toHaveLength(6);
-  accept?.();
+  accept(undefined);
   await pass(100);
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('A mail whose request is deleted while it is under way takes no other mail with it', async () => {
-  let accept: (() => void) | undefined;
-  answer = () => new Promise((resolve) => (accept = () => resolve(undefined)));
-  const spam = add(ownerOnly, 'spam');
-  mailer.wake();
-  await pass(0);
+  const accept = hold();
+  const spam = add(['owner'], 'spam');
+  await deliver();
   store.requests.delete([spam]);
-  answer = () => undefined;
-  const guest = add(ownerOnly, 'gast');
-  accept?.();
+  answer = undefined;
+  const guest = add(['owner'], 'gast');
+  accept(undefined);
   await pass(100);
   expect(tries).toHaveLength(2);
   expect(store.outbox.of(guest)).toMatchObject([{ state: 'zugestellt' }]);
@@ -151,16 +150,15 @@ it('A mail whose request is deleted while it is under way takes no other mail wi
 
 it('Only one process delivers; when it ends another takes over, and every mail leaves once', async () => {
   const other = makeMailer();
-  let accept: (() => void) | undefined;
-  answer = () => new Promise((resolve) => (accept = () => resolve(undefined)));
-  add(ownerOnly, 'a');
+  const accept = hold();
+  add(['owner'], 'a');
   mailer.wake();
   other.wake();
   await pass(5_000);
   expect(tries).toHaveLength(1);
-  answer = () => undefined;
-  accept?.();
-  add(ownerOnly, 'b');
+  answer = undefined;
+  accept(undefined);
+  add(['owner'], 'b');
   await mailer.stop();
   await pass(5_000);
   expect(tries).toHaveLength(2);
@@ -168,40 +166,34 @@ it('Only one process delivers; when it ends another takes over, and every mail l
   await other.stop();
 });
 
-it.each(['acknowledgement', 'offer', 'message'] as const)(
-  'A mail to a guest that cannot leave is given up after five days: %s',
-  async (kind) => {
-    answer = () => refused(452);
-    const number = add([kind], 'voll');
-    mailer.wake();
-    await pass(0);
-    while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day) await toNextTry();
-    expect(Date.now()).toBeGreaterThan(noon.getTime() + 5 * day);
-    expect(Date.now()).toBeLessThan(noon.getTime() + 5 * day + 62 * minute);
-    expect(store.outbox.of(number)).toMatchObject([
-      { kind, state: 'abgelehnt', error: expect.stringContaining('452 nein') },
-    ]);
-    expect(store.outbox.bounced()).toEqual(new Map([[number, kind]]));
-  },
-);
+it('A mail to a guest that cannot leave is given up after five days', async () => {
+  answer = refused(452);
+  const number = add(['offer'], 'voll');
+  await deliver();
+  while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day) await toNextTry();
+  expect(Date.now()).toBeGreaterThan(noon.getTime() + 5 * day);
+  expect(Date.now()).toBeLessThan(noon.getTime() + 5 * day + 62 * minute);
+  expect(store.outbox.of(number)).toMatchObject([
+    { kind: 'offer', state: 'abgelehnt', error: expect.stringContaining('452 nein') },
+  ]);
+  expect(store.outbox.bounced()).toEqual(new Map([[number, 'offer']]));
+});
 
 it('A mail to a guest that is late because the server was down is still tried for an hour', async () => {
-  const number = add(guestOnly);
+  const number = add(['acknowledgement']);
   vi.setSystemTime(Date.now() + 6 * day);
-  answer = () => refused(451);
-  mailer.wake();
-  await pass(0);
+  answer = refused(451);
+  await deliver();
   while (tries.length < 6) await toNextTry();
-  answer = () => undefined;
+  answer = undefined;
   await toNextTry();
   expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
-  answer = () => refused(451);
+  answer = refused(451);
   store.outbox.add({ kind: 'signIn', letter, recipients: ['chef@example.org'] }, noon);
-  mailer.wake();
-  await pass(0);
+  await deliver();
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
   expect(tries.at(-1)?.[1]).toBeGreaterThan(noon.getTime() + 15 * minute);
   expect(tries.at(-1)?.[1]).toBeLessThan(noon.getTime() + 30 * minute);
@@ -211,7 +203,7 @@ it('A link to sign in is tried as long as it can be used, and never sent afterwa
 it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
   store.outbox.add({ kind: 'owner', letter, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
   store.outbox.add({ kind: 'owner', letter, recipients: ['bar@example.org', 'alt@example.org'] }, noon);
-  const kept = add(guestOnly, 'gast');
+  const kept = add(['acknowledgement'], 'gast');
   store.outbox.readdress(['bar@example.org', 'neu@example.org']);
   expect(store.outbox.undelivered().map(({ recipient }) => recipient)).toEqual([
     'bar@example.org',
@@ -228,13 +220,12 @@ function write(number: string, kind: MailKind, recipient: string): void {
 }
 
 it('Letters to a guest leave in the order in which they were written: a later one waits for an earlier one', async () => {
-  answer = () => refused(451);
+  answer = refused(451);
   const number = add(['offer']);
-  mailer.wake();
-  await pass(0);
-  answer = () => undefined;
+  await deliver();
+  answer = undefined;
   write(number, 'confirmation', 'gast@example.org');
-  write(add(ownerOnly, 'other'), 'offer', 'other@example.org');
+  write(add(['owner'], 'other'), 'offer', 'other@example.org');
   await pass(minute / 2);
   expect(tries.map(([kind]) => kind)).toEqual(['offer', 'owner', 'offer']);
   await pass(minute);
@@ -243,11 +234,10 @@ it('Letters to a guest leave in the order in which they were written: a later on
 });
 
 it('A letter does not wait for one that goes to an address which the guest has no more', async () => {
-  answer = () => refused(451);
+  answer = refused(451);
   const number = add(['offer'], 'tippfehler');
-  mailer.wake();
-  await pass(0);
-  answer = () => undefined;
+  await deliver();
+  answer = undefined;
   write(number, 'message', 'gast@example.org');
   await pass(minute / 2);
   expect(tries.map(([kind]) => kind)).toEqual(['offer', 'message']);

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { blockingProblem } from './days.ts';
-import { add, noon, openStore, store } from './store.fixture.ts';
+import { file, noon, openStore, store } from './store.fixture.ts';
 
-function book(starts: string): string {
-  const number = add({ starts });
-  store.requests.setStatus(number, 'gebucht', 'offen', noon);
-  return number;
-}
+const book = (starts: string): string => file('gebucht', { starts });
 
 it('Booked and blocked days are taken from today in Cologne on, each booked day once, in their order', () => {
   book('2027-06-12T19:30');

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import { guestTexts } from '../request.ts';
+import type { LetterKind } from '../../texts/placeholders.ts';
+import { guestTexts, type Status, type StoredRequest } from '../request.ts';
 import type { MailKind } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
 import { Store } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
+export const dayMs = 24 * 60 * 60_000;
+/** So many days after a moment, or before it. */
+export const days = (count: number, from = noon): Date => new Date(from.getTime() + count * dayMs);
 
 /** Each test has a store of its own, in a folder of its own. */
 export let folder: string;
@@ -67,4 +71,35 @@ export function add(
     store.outbox.add({ kind, letter, number, recipients }, received);
   }
   return number;
+}
+
+/** Stores another guest's request in its status, and gives its number. */
+export function file(status: Status, overrides: Partial<NewRequest> = {}, changed = noon): string {
+  const number = add(overrides);
+  store.requests.setStatus(number, status, 'offen', changed);
+  return number;
+}
+
+/** A stored request; it must be there. */
+export function requestOf(number: string): StoredRequest {
+  const request = store.requests.get(number);
+  if (!request) throw new Error(`${number} is not stored.`);
+  return request;
+}
+
+/** Changes what is agreed of a request. */
+export function agree(number: string, changes: Partial<StoredRequest>): void {
+  const request = requestOf(number);
+  store.requests.setAgreed(number, request.version, { ...request, ...changes }, ['Anders'], noon);
+}
+
+/** Notes that a request's guest got a letter, and gives the number. */
+export function noteLetter(number: string, kind: LetterKind, at = noon): string {
+  store.requests.note(number, { kind: 'letter', letter: kind, subject: '', text: '', messageId: '' }, at);
+  return number;
+}
+
+/** A request's last mail is refused for good. */
+export function refuseLast(number: string): void {
+  for (const mail of store.outbox.of(number).slice(-1)) store.outbox.refuse(mail, 'Antwort 550');
 }

@@ -7,9 +7,7 @@ import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, folder, letter, noon, openStore, store } from './store.fixture.ts';
-
-const later = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+import { add, days, folder, letter, noon, openStore, store } from './store.fixture.ts';
 
 const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
@@ -85,7 +83,6 @@ it('Of two people who write a note at the same time the later one is told', () =
 });
 
 describe('Old requests', () => {
-  const days = (count: number): Date => later(count * 24 * 60);
   function deliverAll(): void {
     for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
   }
@@ -131,7 +128,7 @@ it('Mails without a request go after thirty days, and a given up one keeps nothi
   const [block] = [{ from: '2026-11-21', to: '2026-11-22' }];
   store.days.block(block);
   const mailsAfter = (count: number): number => {
-    store.cleanUp(later(count * 24 * 60), 1_000);
+    store.cleanUp(days(count), 1_000);
     return store.outbox.undelivered().length;
   };
   expect([mailsAfter(30), mailsAfter(31)]).toEqual([3, 2]);
@@ -209,9 +206,9 @@ it('A backup holds every request and notes its time; two lie side by side', () =
   const number = add();
   expect(store.lastBackup()).toBeUndefined();
   const target = join(folder, 'sicherungen');
-  const backups = [backUp(store, target, noon), backUp(store, target, later(1))];
+  const backups = [backUp(store, target, noon), backUp(store, target, days(1))];
   expect(readdirSync(target)).toHaveLength(2);
-  expect(store.lastBackup()).toEqual(later(1));
+  expect(store.lastBackup()).toEqual(days(1));
   for (const backup of backups) {
     expect(backup.requests).toBe(1);
     expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
