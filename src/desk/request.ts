@@ -31,7 +31,7 @@ export const furtherTexts = guestTexts.filter(
 );
 
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
-export interface BookingRequest extends Omit<BookingFields, 'date'> {
+export interface Agreed extends Omit<BookingFields, 'date'> {
   /** Start of the event: wall time of Cologne, `2027-06-05T19:30`. */
   readonly starts: string;
   /** Length of the event in hours. */
@@ -48,6 +48,10 @@ export interface BookingRequest extends Omit<BookingFields, 'date'> {
   readonly allergies: string;
   /** Billing address, if not the guest's own. */
   readonly billing: string;
+}
+
+/** A request as it comes in: what is agreed so far, and why it may be spam. */
+export interface BookingRequest extends Agreed {
   readonly suspicions: readonly Suspicion[];
 }
 

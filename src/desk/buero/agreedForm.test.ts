@@ -7,8 +7,8 @@ import { additionNames, additions } from '../../offer/additions.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import { ownerLetter } from '../letters/ownerLetter.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
-import type { StoredRequest } from '../request.ts';
-import { drinkChoices, emptyForm, filledForm, readAgreed, type Agreed, type AgreedForm } from './agreedForm.ts';
+import type { Agreed, StoredRequest } from '../request.ts';
+import { drinkChoices, emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
 import { agreedRows, changeLines } from './agreedRows.ts';
 
 const content = contentWith();

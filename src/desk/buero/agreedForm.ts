@@ -20,12 +20,10 @@ import type { PriceLine } from '../../offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { openPrices } from '../letters/lines.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
-import { eventHours, guestTexts, type BookingRequest } from '../request.ts';
+import { eventHours, guestTexts, type Agreed } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 
-/** What the owner changes of a request. */
-export type Agreed = Omit<BookingRequest, 'suspicions'>;
 
 /** Fields with one value. */
 const texts = {

@@ -7,10 +7,9 @@ import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
 import { inOneLine } from '../letters/lines.ts';
-import { drinkNames, furtherTexts, lightName } from '../request.ts';
+import { drinkNames, furtherTexts, lightName, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
-import type { Agreed } from './agreedForm.ts';
 
 /** Label of what the price lines add up to. */
 export const sumLabel = 'Zusammen';

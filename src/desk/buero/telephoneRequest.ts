@@ -1,8 +1,8 @@
 /** A request by telephone, which the owner types: no mail goes out. */
 import { createHash } from 'node:crypto';
+import type { Agreed } from '../request.ts';
 import { repeatMs } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import type { Agreed } from './agreedForm.ts';
 
 /**
  * Stores a request, unless the same was stored within a day: its form was sent twice.

@@ -10,6 +10,7 @@ import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import {
   knownSuspicions,
   statuses,
+  type Agreed,
   type BookingRequest,
   type Draft,
   type Neighbours,
@@ -86,7 +87,7 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
 const textFields = fieldNames.filter((name) => name !== 'date');
 
 /** A request's columns that change with what is agreed, and with nothing else. */
-const agreedColumns = (agreed: Omit<BookingRequest, 'suspicions'>) => ({
+const agreedColumns = (agreed: Agreed) => ({
   starts: agreed.starts,
   hours: agreed.hours,
   ...recordOf(textFields, (name) => agreed[name]),
@@ -105,7 +106,7 @@ const unread = `opened = 0
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
 
 /** What the contract is about. */
-const termsOf = ({ starts, hours, packageName, plan, prices }: Omit<BookingRequest, 'suspicions'>): unknown => [
+const termsOf = ({ starts, hours, packageName, plan, prices }: Agreed): unknown => [
   starts,
   hours,
   packageName,
@@ -327,7 +328,7 @@ export class Requests {
   setAgreed(
     number: string,
     version: number,
-    agreed: Omit<BookingRequest, 'suspicions'>,
+    agreed: Agreed,
     lines: readonly string[],
     now: Date,
   ): boolean {
