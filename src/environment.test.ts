@@ -6,8 +6,9 @@ import { readSettings, SettingsError } from './environment.ts';
 const read = (env: Record<string, string>) => readSettings(env, business);
 
 it('needs no setting', () => {
+  const { origin } = new URL(business.url);
   expect(read({})).toEqual({
-    business,
+    business: { ...business, url: origin },
     host: 'localhost',
     port: 4321,
     dataDir: 'data',
@@ -17,7 +18,7 @@ it('needs no setting', () => {
     mailRetrySeconds: 60,
     rateLimit: 5,
     trustProxy: 0,
-    siteUrl: new URL(business.url).origin,
+    siteUrl: origin,
     apiOrigin: '',
     retentionDays: business.retentionDays,
   });
@@ -34,8 +35,9 @@ it('takes a mail server of one’s own whose certificate does not count', () => 
   expect(read({ SMTP_URL: url }).smtpUrl).toBe(url);
 });
 
-it('takes an address with and without a slash at its end', () => {
-  expect(read({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
+it('takes an address with and without a slash at its end, for everything that names it', () => {
+  const { siteUrl, business: own } = read({ SITE_URL: 'https://bar.example/' });
+  expect([siteUrl, own.url]).toEqual(['https://bar.example', 'https://bar.example']);
 });
 
 it('keeps requests out of what visitors are served', () => {

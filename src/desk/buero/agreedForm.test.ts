@@ -79,6 +79,16 @@ describe('What is agreed', () => {
     ]);
   });
 
+  it('has a suggested line only once it has a price, and asks for that of any other', () => {
+    const before = asked({ plan: { ...emptyPlan, venue: 'Siegburg' } });
+    const lines = (label: string, price: string) => [...filled(before).lines, { label, price }];
+    const travel = (price: string) =>
+      read(sent({ ...filled(before), lines: lines('Anfahrt nach Siegburg', price) }), before).agreed?.prices;
+    expect(travel('')).toEqual(before.prices);
+    expect(travel('0')).toContainEqual({ label: 'Anfahrt nach Siegburg', cents: 0 });
+    expect(read(sent({ ...filled(before), lines: lines('Zelt', '') }), before).agreed).toBeUndefined();
+  });
+
   it('is for longer with more hours, unless a length of its own is agreed', () => {
     expect(submit({ hours: '1,5' }).agreed?.hours).toBe(premium.hours + 1.5);
     const before = asked({ hours: 4.5 });

@@ -164,6 +164,26 @@ it('Who copies a promise for a guest without an address reads which price is mis
   expect(view(number, 'message').warnings).not.toContainEqual(missing);
 });
 
+it('What was typed into a letter is kept by every press of its form, and what was not is not', () => {
+  const number = add();
+  const seen = { 'betreff-gesehen': 'Ihre Feier', 'brief-gesehen': 'Gern.' };
+  press(number, { art: 'angebot', ...seen });
+  expect(view(number).isDraft).toBe(false);
+  press(number, { art: 'angebot', brief: 'Sehr gern.', ...seen });
+  expect(view(number)).toMatchObject({ isDraft: true, text: 'Sehr gern.' });
+});
+
+it('A draft from before a change of what is agreed is asked about, unless it was written anew', () => {
+  const number = add();
+  press(number, { art: 'angebot', entwurf: 'ja' });
+  agree(number, { hours: 5 });
+  expect(press(number, { art: 'angebot', senden: 'ja' })).toMatchObject({
+    reason: expect.stringContaining('Seit diesem Entwurf hat sich geändert, was gilt'),
+    canSendAnyway: true,
+  });
+  expect(press(number, { art: 'angebot', senden: 'ja', brief: 'Fünf Stunden.' })).toBeUndefined();
+});
+
 it('On a day that is taken, the Absage is what is suggested', () => {
   const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
   expect(view(number).kind).toBe('offer');

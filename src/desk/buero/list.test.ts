@@ -106,6 +106,14 @@ describe('The owner reads', () => {
     expect(dueOf(past)).toEqual(['offen, der Tag ist vorbei · verdächtig', true]);
   });
 
+  test('that the day of an open request is taken', () => {
+    const number = file('offen', '2027-06-12');
+    expect(dueOf(number)).toEqual(['seit heute offen', false]);
+    const booked = file('gebucht', '2027-06-12');
+    expect(dueOf(number)).toEqual(['seit heute offen · Tag vergeben', false]);
+    expect(dueOf(booked)[0]).not.toContain('vergeben');
+  });
+
   test('that a mail did not arrive, until another one did', () => {
     const number = file('beantwortet', '2027-08-12');
     refuseLast(number);

@@ -40,7 +40,8 @@ test('The owner finds a request by parts of number, name, address, company, venu
 
 test('The owner finds the requests of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
-  for (const query of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27']) expect(numbers(query), query).toEqual([this_]);
+  for (const query of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27', '14. August', '14. august 2027'])
+    expect(numbers(query), query).toEqual([this_]);
   expect(numbers('14.8.2028')).toEqual([next]);
 });
 

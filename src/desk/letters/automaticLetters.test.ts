@@ -110,6 +110,12 @@ describe('the mail to the owner', () => {
     for (const said of [owner({}, more).text, owner({}, more).html]) expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
   });
+
+  it('asks whether an address was mistyped', () => {
+    expect(owner({ email: 'lena@gmial.com' }).text).toContain(
+      'sieht vertippt aus: lena@gmial.com. Vielleicht lena@gmail.com?',
+    );
+  });
 });
 
 describe('the confirmation to the visitor', () => {

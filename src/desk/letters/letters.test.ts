@@ -182,13 +182,20 @@ describe('The confirmation', () => {
     const prices = [
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Anfahrt', cents: 1250 },
+      { label: 'Aufbau', cents: 0 },
     ];
     const text = words('confirmation', {
       fields: { firma: 'Groß GmbH' },
       plan: { venue: 'Siegburg' },
       more: { prices },
     });
-    for (const line of ['Firma: Groß GmbH', 'Ort: Siegburg', 'Premium Event: 1.350 €', 'Anfahrt: 12,50 €'])
+    for (const line of [
+      'Firma: Groß GmbH',
+      'Ort: Siegburg',
+      'Premium Event: 1.350 €',
+      'Anfahrt: 12,50 €',
+      'Aufbau: inklusive',
+    ])
       expect(text).toContain(`\n${line}\n`);
   });
 
