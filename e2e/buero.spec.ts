@@ -168,29 +168,6 @@ test.describe('without a script', () => {
     expect(await (await page.request.get('/api/termine')).text()).not.toContain(taken);
   });
 
-  test('Of two people who change one request, the later sees what the earlier did', async ({ page, server }) => {
-    const number = await book(server);
-    await signIn(page, server);
-    await page.goto(`/api/buero/${number}`);
-    const other = await page.context().newPage();
-    await other.goto(`/api/buero/${number}`);
-    const note = (of: Page) => of.getByRole('textbox', { name: /^Nur für Sie/ });
-
-    await setStatus(page, 'Gebucht');
-    await setStatus(other, 'Abgesagt');
-    await expect(other.getByRole('alert')).toContainText('Die Anfrage ist gebucht');
-    await note(page).fill('Anzahlung da');
-    await press(page, 'Notiz speichern');
-    await note(other).fill('Ruft morgen an');
-    await press(other, 'Notiz speichern');
-    await expect(other.getByRole('alert')).toContainText('Anzahlung da');
-    await expect(other.getByText('Gespeichert.')).toBeHidden();
-    await expect(note(other)).toHaveValue('Ruft morgen an');
-    await press(other, 'Notiz speichern');
-    await page.reload();
-    await expect(note(page)).toHaveValue('Ruft morgen an');
-  });
-
   test('A note is stored by its button, which says so, and by that of a status', async ({ page, server }) => {
     const number = await book(server);
     await signIn(page, server);
@@ -325,32 +302,4 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   await expect(page.getByRole('link', { name: 'Zur Anfrage' })).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('Who blocks a booked day reads whose it is first', async ({ page, server }) => {
-  const number = await book(server, { name: 'Jürgen Groß', date: '07. Juli 2096, 19:30 Uhr' });
-  await signIn(page, server);
-  await page.goto(`/api/buero/${number}`);
-  await setStatus(page, 'Gebucht');
-  await page.goto('/api/buero/kalender');
-  await page.getByLabel('Von').fill('2096-07-01');
-  await page.getByLabel('Bis').fill('2096-07-14');
-  await press(page, 'Sperren');
-  await expect(page.getByRole('alert')).toContainText(`Schon gebucht: Sa., 07.07.2096 (Jürgen Groß, ${number})`);
-  await press(page, 'Sperren');
-  await expect(page.getByRole('listitem').filter({ hasText: /01\.07\.2096 bis/ })).toHaveCount(1);
-});
-
-test('Who books a taken day without a mail reads whose it is first', async ({ page, server }) => {
-  const date = '07. August 2096, 19:30 Uhr';
-  const [first, second] = [await book(server, { date }), await book(server, { date })];
-  await signIn(page, server);
-  await page.goto(`/api/buero/${first}`);
-  await setStatus(page, 'Gebucht');
-  await page.goto(`/api/buero/${second}`);
-  await setStatus(page, 'Gebucht');
-  await expect(page.getByRole('alert')).toContainText(`gebucht ist ${first}`);
-  await expect(page.getByText(`Anfrage ${second} · offen`)).toBeVisible();
-  await press(page, 'Gebucht');
-  await expect(page.getByText(`Anfrage ${second} · gebucht`)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, test } from './fixtures/test.ts';
 
-test('Visitors see every cocktail in its order, each with picture and text, and read what holds for all', async ({
+test('Visitors see every cocktail in its order, each with picture, text and a light of its own, and read what holds for all', async ({
   page,
 }) => {
   await page.goto('/cocktails');
@@ -18,22 +18,15 @@ test('Visitors see every cocktail in its order, each with picture and text, and 
   await expect(page.getByText(business.alcoholNote)).toBeVisible();
   // Once, also for who reads without a script: not again on each card.
   await expect(page.getByText(business.allergenNote)).toHaveCount(1);
-});
-
-test('Every drink stands in a light of its own', async ({ page }) => {
-  await page.goto('/cocktails');
-  const glows = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).boxShadow));
+  const glows = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).boxShadow));
   expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
 test('On every phone two cards stand side by side, each with its whole sentence', async ({ page }) => {
+  await page.goto('/cocktails');
+  const cards = page.getByRole('main').getByRole('listitem');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/cocktails');
-    const cards = page.getByRole('main').getByRole('listitem');
     const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
     expect(one?.y, `${width}`).toBe(two?.y);
     const cutOff = await cards

@@ -1,51 +1,7 @@
-/** What holds for every page, the notice that the site is being built, and the pages of contact and law: section 2 of the specification. */
-import { navigation } from '../src/navigation.ts';
+/** From page to page, the footer, the notice that the site is being built, and the pages of contact and law. What is written on each is in `specification`. */
 import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
-import { pages } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
-
-test('Visitors read every page, with and without a slash at its end, and find the way to the others', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  for (const { path, heading } of pages) {
-    await test.step(path, async () => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.request().redirectedFrom()).toBeNull();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      if (path === '/pakete' || path === '/buchen') await expect(page).toHaveTitle(new RegExp(heading));
-
-      const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
-      await expect(links).toHaveText(navigation.map(({ text }) => text));
-      const current = navigation.filter(({ to }) => to === path).map(({ text }) => text);
-      await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText(current);
-
-      const picture = page.locator('.backdrop img, .hero-stage img');
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
-      const withSlash = await request.get(`${path}/`.replace('//', '/'), { maxRedirects: 0 });
-      expect(withSlash.status()).toBe(200);
-      expect(await withSlash.text()).toBe(await answer?.text());
-    });
-  }
-});
-
-test('Visitors of any other address read that the page does not exist', async ({ page }) => {
-  for (const path of ['/gibt-es-nicht', '/cocktails/caipirinha/']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Seite nicht gefunden');
-    await expect(
-      page.getByText('Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
-  }
-});
 
 test('Visitors land at the top of the next page, however far they have scrolled, and go home by the logo', async ({
   page,
@@ -113,13 +69,6 @@ test('Visitors know how to call and how to write', async ({ page }) => {
   await expect(main.locator(`a[href="tel:${business.phone}"]`)).toBeVisible();
   if (business.phoneHours) await expect(main).toContainText(business.phoneHours.text);
   if (business.whatsapp) await expect(main.locator(`a[href="https://wa.me/${business.whatsapp}"]`)).toBeVisible();
-});
-
-test('Visitors read who provides the site', async ({ page }) => {
-  await page.goto('/impressum');
-  for (const fact of [business.owner, business.street, business.postalCode, business.city, business.vatId])
-    await expect(page.getByRole('main')).toContainText(fact);
-  await expect(page.getByRole('main').getByRole('link', { name: business.email })).toBeVisible();
 });
 
 test('Readers of a long text jump to its sections', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What every page costs a phone. Bytes are exact; times compare only with each other, on the same machine and at the same hour. */
+/** When every page has painted its largest element on a phone: times that compare only with each other, on one machine at one hour. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findBrowser, launchOptions } from '../chromium.ts';
 import { everyPath } from '../fixtures/pages.ts';
 import { listen } from '../fixtures/port.ts';
 import { root, startServer } from '../fixtures/server.ts';
-import { phone, record, total, touchEverything } from '../fixtures/weight.ts';
+import { phone } from '../fixtures/weight.ts';
 
 /** Measurements of each page; their median counts. */
 const runs = 5;
@@ -15,26 +15,6 @@ const runs = 5;
 const slowdown = 4;
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms per round trip. */
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
-/** Compressed bytes by kind before scrolling, and the script that arrives once everything on the page is used. */
-async function measureBytes(browser: Browser, address: string): Promise<Record<string, number>> {
-  const page = await browser.newPage(phone);
-  const recorded = record(page);
-  await page.goto(address);
-  const loads = await recorded();
-  await touchEverything(page);
-  const after = await recorded();
-  await page.close();
-  const bytes: Record<string, number> = {};
-  for (const kind of ['document', 'script', 'font', 'image'])
-    bytes[kind] = total(loads.filter((load) => load.kind === kind));
-  return {
-    ...bytes,
-    all: total(loads),
-    requests: loads.length,
-    'script after use': total(after.filter(({ kind }) => kind === 'script')),
-  };
-}
 
 /** Milliseconds until the largest element is painted, at the latest a second after the page has loaded. */
 async function measurePaint(browser: Browser, address: string): Promise<number> {
@@ -88,12 +68,9 @@ export async function benchPages(): Promise<void> {
     'paint ms': await measurePaint(browser, `http://127.0.0.1:${port}/`),
   };
   for (const path of everyPath) {
-    rows[path] = {
-      ...(await measureBytes(browser, site.url + path)),
-      'paint ms': Math.round(await measurePaint(browser, site.url + path)),
-    };
+    rows[path] = { 'paint ms': Math.round(await measurePaint(browser, site.url + path)) };
   }
-  console.log(`Bytes compressed; paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
+  console.log(`Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
   console.table(rows);
   await browser.close();
 }

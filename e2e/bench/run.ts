@@ -5,7 +5,4 @@ import { benchPages } from './pages.ts';
 const [name] = process.argv.slice(2);
 if (name === 'pages') await benchPages();
 else if (name === 'desk') await benchDesk();
-else
-  console.log(
-    'npm run bench -- pages   bytes and largest paint of every page\nnpm run bench -- desk    requests per second',
-  );
+else console.log('npm run bench -- pages   largest paint of every page\nnpm run bench -- desk    requests per second');

@@ -161,7 +161,7 @@ test('Visitors, forms and a web server on dist get whole answers through three n
 test('On a full disk the owner reads that there is no room, and the failed build takes none', async ({ project }) => {
   const folder = join(project.folder, '.builds');
   // The served build lies below the small disk for the time being.
-  using disk = mountDisk(folder, 'size=1m');
+  using disk = mountDisk(folder, 'size=64k');
   const { output, exitCode } = await project.run(publish);
   expect(exitCode).toBe(1);
   expect(output).toContain('Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.');

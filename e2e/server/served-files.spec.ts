@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dist, pages } from '../fixtures/built.ts';
-import { everyPath, paths, unknownPath } from '../fixtures/pages.ts';
+import { everyPath, unknownPath } from '../fixtures/pages.ts';
 import { ask } from '../fixtures/rawHttp.ts';
 import { test } from '../fixtures/site.ts';
 
@@ -43,13 +43,18 @@ test('Each page carries its own content policy on any host, before everything th
 test('Pages are asked for again, files whose name carries their content stay in the cache for a year', async ({
   server,
 }) => {
-  for (const page of [...paths, '/pakete/']) {
-    const { status, headers } = await head(server.url + page);
-    expect([status, headers.get('content-type'), headers.get('cache-control')], page).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'public, no-cache',
-    ]);
+  for (const { path, html } of pages.filter(({ file }) => file !== '404.html')) {
+    // With and without a slash at its end.
+    for (const address of new Set([path, path.replace(/(?<=.)\/$/, '')])) {
+      const answer = await fetch(server.url + address, { redirect: 'manual' });
+      const { status, headers } = answer;
+      expect([status, headers.get('content-type'), headers.get('cache-control')], address).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'public, no-cache',
+      ]);
+      expect(await answer.text(), address).toBe(html);
+    }
   }
   const files = globSync('_astro/*.{js,avif,jpg}', { cwd: dist });
   expect(files).not.toEqual([]);
@@ -108,11 +113,14 @@ test('What robots and browsers ask for is there, in its own type', async ({ serv
   }
 });
 
-test('What the build writes for other hosts is a page that does not exist', async ({ server }) => {
-  for (const path of ['/pakete/gibt-es-nicht/', '/_headers', '/_redirects/']) {
+test('Any other address, also of what the build writes for other hosts, is answered by the page that says so', async ({
+  server,
+}) => {
+  const page = pages.find(({ file }) => file === '404.html')?.html;
+  for (const path of [unknownPath, '/cocktails/caipirinha/', '/_headers', '/_redirects/']) {
     const response = await fetch(server.url + path);
     expect(response.status, path).toBe(404);
-    expect(await response.text(), path).toContain('<meta name="robots" content="noindex"');
+    expect(await response.text(), path).toBe(page);
   }
 });
 

@@ -31,8 +31,10 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   for (const command of [link, ['serve']])
     expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
   // Whatever checks the content says it first.
-  const { output } = await project.npm(['build']);
+  const { output, exitCode } = await project.npm(['build']);
+  expect(exitCode).toBe(1);
   expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
+  expect(output).toContain('Ein Fehler im Inhalt. Die Website bleibt, wie sie ist.');
   expect(output).not.toMatch(/\n\s+at /);
 });
 
