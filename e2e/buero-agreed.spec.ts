@@ -27,11 +27,11 @@ test.describe('without a script', () => {
     await signIn(page, server);
     await page.goto(`/api/buero/${number}`);
     await setStatus(page, 'Gebucht');
-    await page.getByRole('link', { name: 'Ändern', exact: true }).click();
+    await press(page, 'Ändern');
     await date(page).fill('2096-06-12T20:00');
     await field(page, 'Gäste').fill('90');
     await field(page, 'Preis').fill('1.234,50 €');
-    await field(page, 'Posten 3').fill('Anfahrt');
+    await expect(field(page, 'Posten 3')).toHaveValue('Anfahrt nach Gut Leidenhausen');
     await field(page, 'Preis 3').fill('35');
     await field(page, 'Ansprechperson vor Ort, mit Telefon').fill('Frau Groß, 0171 1234567');
     await field(page, 'Allergien, ohne Namen').fill('Nüsse');
@@ -41,7 +41,12 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`/${number}#gilt$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('12. Juni 2096, 20:00');
     const history = page.getByRole('listitem').filter({ hasText: 'Gäste 80 → 90' });
-    for (const text of ['5. Juni 2096, 19:30 Uhr → ', '→ 1.234,50 €', 'Anfahrt – → 35 €', 'Zusammen '])
+    for (const text of [
+      '5. Juni 2096, 19:30 Uhr → ',
+      '→ 1.234,50 €',
+      'Anfahrt nach Gut Leidenhausen – → 35 €',
+      'Zusammen ',
+    ])
       await expect(history).toContainText(text);
 
     await page.goto(`/api/buero/${number}/laufzettel`);

@@ -53,7 +53,7 @@ test.describe('without a script', () => {
     const past = page.getByRole('region', { name: 'Verlauf' });
     await expect(page.getByText(`Geht an ${email}, eine Kopie an Sie.`)).toBeVisible();
     await expect(page.getByText('mails/antwort.md')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Storno' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Storno', exact: true })).toHaveCount(0);
     await press(page, 'Angebot senden');
     await expect(page.getByRole('alert')).toContainText('Allergene und Zusatzstoffe: …');
     await expect(page).toHaveURL(/#brief$/);
@@ -83,7 +83,7 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Kalender' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('08.05.2098');
     await page.getByRole('link', { name: number }).click();
-    await page.getByRole('link', { name: 'Storno' }).click();
+    await press(page, 'Storno');
     await expect(letterOn(page)).toHaveValue(/Stornierung der Buchung/);
     await press(page, 'Storno senden');
     await press(page, 'Trotzdem senden');
@@ -139,7 +139,10 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`/api/buero/${number}`));
   });
 
-  test('What the owner searches for stands in no address', async ({ page, server }) => {
+  test('What the owner searches for stands in no address, and is there again when he goes back', async ({
+    page,
+    server,
+  }) => {
     const [number, other] = [await book(server, { name: 'Suchmich Gesucht' }), await book(server)];
     await signIn(page, server);
     await page.getByRole('searchbox').fill('suchmich');
@@ -147,6 +150,11 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: number })).toBeVisible();
     await expect(page.getByRole('link', { name: other })).toHaveCount(0);
     expect(page.url()).not.toContain('suchmich');
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { name: 'Was gilt' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('suchmich');
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
   });
 
   test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
@@ -221,12 +229,14 @@ test('A letter that was begun is there again, whatever was pressed, until it is 
   await letterOn(page).fill('Guten Tag,\n\ndazu morgen mehr.');
   await press(page, 'Notiz speichern');
   await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
-  await page.getByRole('link', { name: 'Nachricht' }).click();
+  await press(page, 'Nachricht');
   await letterOn(page).fill('Nur eine Frage');
-  await press(page, 'Entwurf behalten');
-  await expect(letterOn(page)).toHaveValue('Nur eine Frage');
-  await page.getByRole('link', { name: 'Angebot (Entwurf)' }).click();
+  await press(page, 'Ändern');
+  await page.getByRole('link', { name: `Zur Anfrage ${number}` }).click();
   await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
+  await press(page, 'Nachricht (Entwurf)');
+  await expect(letterOn(page)).toHaveValue('Nur eine Frage');
+  await press(page, 'Angebot (Entwurf)');
   await press(page, 'Neu vorschlagen');
   await expect(letterOn(page)).toHaveValue(suggested);
 });
