@@ -67,7 +67,9 @@ test.describe('without a script', () => {
     const taken = await (await page.request.get('/api/termine')).text();
     expect(taken).toContain('2096-06-12');
     expect(taken).not.toContain('2096-06-05');
-    expect(await (await page.request.get('/api/buero/anfragen.csv')).text()).toContain('2096-06-12 20:00');
+    const table = await page.request.get('/api/buero/anfragen.csv');
+    expect(table.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    expect(await table.text()).toContain('2096-06-12 20:00');
   });
 
   test('Of two people who change what is agreed, the later sees both, and decides', async ({ page, server }) => {

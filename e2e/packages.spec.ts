@@ -1,7 +1,6 @@
 /** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
-import { business } from '../src/business/business.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euro, euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
@@ -10,15 +9,6 @@ import { expect, test } from './fixtures/test.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-
-test('Visitors read that prices hold the VAT, and write for an individual offer', async ({ page }) => {
-  await page.goto('/pakete');
-  for (const { name } of packages) await expect(card(page, name)).toContainText('inkl. MwSt.');
-  const offer = page.getByRole('region', { name: 'Alle Preise Inklusive der MwSt.', exact: true });
-  await expect(offer.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(offer).toContainText('individuelles Angebot');
-  await expect(offer.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
-});
 
 test('On a small phone the name of a package has all the room beside its price', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

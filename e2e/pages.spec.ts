@@ -1,4 +1,4 @@
-/** From page to page, the footer, the notice that the site is being built, and the pages of contact and law. What is written on each is in `specification`. */
+/** From page to page, the footer, and the contents of a long text. What is written on each is in `specification`. */
 import { business } from '../src/business/business.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -40,35 +40,6 @@ test('The footer leads to the legal pages and, in a new tab, to both profiles', 
     `tel:${business.phone}`,
   );
   if (business.designer) await expect(footer).toContainText(`Design: ${business.designer}`);
-});
-
-test('Visitors of Startseite and Aktuelles read that the site is being built and that they should write instead, until the owner says it is finished', async ({
-  page,
-}) => {
-  for (const path of ['/', '/aktuelles']) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('complementary')).toHaveCount(business.underConstruction ? 1 : 0);
-    if (path === '/aktuelles') await expect(main.getByRole('link', { name: business.email })).toHaveCount(1);
-    if (!business.underConstruction) continue;
-    const notice = page.getByRole('complementary', { name: 'Diese Website ist noch im Aufbau' });
-    await expect(notice).toContainText('Die Buchungsfunktion steht noch nicht zur Verfügung.');
-    await expect(notice.getByRole('link', { name: business.email })).toHaveAttribute(
-      'href',
-      `mailto:${business.email}`,
-    );
-    // Both readings stand: the form and its call are there all the same.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Jetzt Anfragen!' })).toBeVisible();
-  }
-});
-
-test('Visitors know how to call and how to write', async ({ page }) => {
-  await page.goto('/kontakt');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
-  await expect(main.locator(`a[href="tel:${business.phone}"]`)).toBeVisible();
-  if (business.phoneHours) await expect(main).toContainText(business.phoneHours.text);
-  if (business.whatsapp) await expect(main.locator(`a[href="https://wa.me/${business.whatsapp}"]`)).toBeVisible();
 });
 
 test('Readers of a long text jump to its sections', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What the owner gets to read when something in the content is wrong. `npm run inhalte` is in `owner-guide`, a build in `settings`. */
+/** What the owner gets to read when something in the content is wrong. `npm run inhalte` is in `owner-guide`. */
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -42,9 +42,14 @@ test('Pages that would look broken never go live: the site stays, byte for byte,
 
 test('After a price with a comma the owner reads so in German, and nothing for programmers', async ({ project }) => {
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
-  const { output, exitCode } = await project.npm(['veroeffentlichen']);
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(/src\/content\/preise\.yaml\n[^]*hour/);
-  expect(output).toContain('Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.');
-  expect(output).not.toMatch(/^\s+at |Error|invalid|expected/m);
+  for (const [command, last] of [
+    ['build', 'Ein Fehler im Inhalt. Die Website bleibt, wie sie ist.'],
+    ['veroeffentlichen', 'Nichts ist veröffentlicht: Die Website bleibt, wie sie ist.'],
+  ] as const) {
+    const { output, exitCode } = await project.npm([command]);
+    expect(exitCode, command).toBe(1);
+    expect(output, command).toMatch(/src\/content\/preise\.yaml\n[^]*hour/);
+    expect(output, command).toContain(last);
+    expect(output, command).not.toMatch(/^\s+at |Error|invalid|expected/m);
+  }
 });

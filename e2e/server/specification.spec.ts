@@ -79,7 +79,7 @@ test('Three packages have their price, cocktails, hours and creations', () => {
     ['Premium Event', '1.350', '120', '6', '4', '3'],
   ] as const) {
     const card = partOf('/pakete/', 'li', name);
-    expect(contentOf(card), name).toContain(`${price}\u00A0€`);
+    for (const words of [`${price}\u00A0€`, 'inkl.\u00A0MwSt.']) expect(contentOf(card), name).toContain(words);
     expect(texts(card, 'li'), name).toEqual([
       `${cocktails} Cocktails`,
       `${hours} Stunden Barservice`,
@@ -88,6 +88,12 @@ test('Three packages have their price, cocktails, hours and creations', () => {
     ]);
     expect(card && within(card).values('href'), name).toEqual([`/buchen?paket=${paket}`]);
   }
+});
+
+test('Who wants something else reads that all prices hold the VAT, and writes for an individual offer', () => {
+  const offer = partOf('/pakete/', 'section', 'Alle Preise Inklusive der MwSt.');
+  expect(text(offer)).toContain('individuelles Angebot');
+  expect(offer && within(offer).values('href')).toContain(`mailto:${business.email}`);
 });
 
 test('Extras have their prices, and what is always included is named', () => {
@@ -212,8 +218,26 @@ test('The privacy statement covers every topic, and says how long requests are k
     expect(text(mainOf('/datenschutz/'))).toContain(words);
 });
 
-test('The telephone is answered on working days from five to eight', () => {
-  expect(text(mainOf('/kontakt/'))).toContain('Montag bis Freitag von 17:00 bis 20:00 Uhr');
+test('Visitors know how to call, on working days from five to eight, and how to write', () => {
+  const main = mainOf('/kontakt/');
+  expect(text(main)).toContain('Montag bis Freitag von 17:00 bis 20:00 Uhr');
+  const ways = [`mailto:${business.email}`, `tel:${business.phone}`];
+  if (business.whatsapp) ways.push(`https://wa.me/${business.whatsapp}`);
+  expect(within(main).values('href')).toEqual(expect.arrayContaining(ways));
+});
+
+test('Startseite and Aktuelles say that the site is being built and that visitors should write instead, until the owner says it is finished', () => {
+  for (const path of ['/', '/aktuelles/']) {
+    const notices = within(mainOf(path)).elements('aside');
+    expect(notices, path).toHaveLength(business.underConstruction ? 1 : 0);
+    for (const notice of notices) {
+      expect(texts(notice, 'h2'), path).toEqual(['Diese Website ist noch im Aufbau']);
+      expect(text(notice), path).toContain('Die Buchungsfunktion steht noch nicht zur Verfügung.');
+      expect(within(notice).values('href'), path).toContain(`mailto:${business.email}`);
+    }
+  }
+  const links = within(mainOf('/aktuelles/')).values('href');
+  expect(links.filter((href) => href === `mailto:${business.email}`)).toHaveLength(1);
 });
 
 test('Of the two partners one has four colas, with 160 mg of caffeine in a can', () => {
