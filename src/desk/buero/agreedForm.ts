@@ -24,7 +24,6 @@ import { eventHours, guestTexts, type Agreed } from '../request.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 
-
 /** Fields with one value. */
 const texts = {
   date: formFields.date,

@@ -325,13 +325,7 @@ export class Requests {
    * @param lines what has changed, for the history: „Gäste 80 → 90“
    * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
    */
-  setAgreed(
-    number: string,
-    version: number,
-    agreed: Agreed,
-    lines: readonly string[],
-    now: Date,
-  ): boolean {
+  setAgreed(number: string, version: number, agreed: Agreed, lines: readonly string[], now: Date): boolean {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
