@@ -184,6 +184,25 @@ it('A draft from before a change of what is agreed is asked about, unless it was
   expect(press(number, { art: 'angebot', senden: 'ja', brief: 'Fünf Stunden.' })).toBeUndefined();
 });
 
+it('A draft from a page that was opened before a change is from before it, until the owner keeps it as it is', () => {
+  const number = add();
+  const { seen, seenEntries } = view(number);
+  const page = {
+    art: 'angebot',
+    'betreff-gesehen': seen.subject,
+    'brief-gesehen': seen.text,
+    'verlauf-gesehen': String(seenEntries),
+  };
+  agree(number, { hours: 5 });
+  const isOld = () => view(number, 'offer').warnings.some((sentence) => sentence.startsWith('Seit diesem Entwurf'));
+  press(number, page);
+  expect(isOld()).toBe(true);
+  press(number, { art: 'angebot', brief: 'Fünf Stunden.', 'brief-gesehen': 'Gern.', 'betreff-gesehen': 'Ihre Feier' });
+  expect(isOld()).toBe(true);
+  press(number, { art: 'angebot', entwurf: 'ja', brief: 'Fünf Stunden.' });
+  expect(isOld()).toBe(false);
+});
+
 it('On a day that is taken, the Absage is what is suggested', () => {
   const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
   expect(view(number).kind).toBe('offer');

@@ -188,7 +188,7 @@ export function submitLetter(
 ): LetterRefusal | undefined {
   const letter = readLetter(read);
   if (!letter) return undefined;
-  const { kind, subject, text, send, draft, seenText } = letter;
+  const { kind, subject, text, send, draft, seenText, seenEntries } = letter;
   const { number, version, drafts } = request;
   if (!send && !draft && (!seenText || same(letter, seenText))) return undefined;
   const history = store.requests.history(number);
@@ -199,7 +199,11 @@ export function submitLetter(
     return { status: 409, reason, lines: [kept.subject, ...kept.text.split('\n')], canSendAnyway: false, letter };
   }
   if (!send) {
-    store.requests.setDraft(number, kind, draft === 'neu' ? undefined : { subject, text, version });
+    // Of the page on which it was written. That it fits what holds since, „Entwurf behalten“ alone says.
+    const seen =
+      version - history.slice(seenEntries ?? history.length).filter((entry) => entry.kind === 'change').length;
+    const written = { subject, text, version: draft || !kept ? seen : Math.min(seen, kept.version) };
+    store.requests.setDraft(number, kind, draft === 'neu' ? undefined : written);
     return undefined;
   }
   const refusal = problem(store, letter, request, history, source);
