@@ -80,13 +80,15 @@ describe('What is agreed', () => {
   });
 
   it('has a suggested line only once it has a price, and asks for that of any other', () => {
-    const before = asked({ plan: { ...emptyPlan, venue: 'Siegburg' } });
-    const lines = (label: string, price: string) => [...filled(before).lines, { label, price }];
-    const travel = (price: string) =>
-      read(sent({ ...filled(before), lines: lines('Anfahrt nach Siegburg', price) }), before).agreed?.prices;
-    expect(travel('')).toEqual(before.prices);
-    expect(travel('0')).toContainEqual({ label: 'Anfahrt nach Siegburg', cents: 0 });
-    expect(read(sent({ ...filled(before), lines: lines('Zelt', '') }), before).agreed).toBeUndefined();
+    // Nothing was charged before: the page suggests what the new prices lack.
+    const before = asked({ prices: [], plan: { ...emptyPlan, venue: 'Siegburg' } });
+    const travel = 'Anfahrt nach Siegburg';
+    const submitted = (label: string, price: string, changes: Readonly<Record<string, string>> = {}) =>
+      read(sent({ ...filled(before), lines: [{ label, price }] }, { 'posten-gesehen': travel, ...changes }), before);
+    expect(submitted(travel, '').agreed?.prices).toEqual([]);
+    expect(submitted(travel, '0').agreed?.prices).toEqual([{ label: travel, cents: 0 }]);
+    expect(submitted('Zelt', '').agreed).toBeUndefined();
+    expect(submitted('Zelt', 'viel', { rechnen: 'ja' }).form.lines).toEqual([{ label: 'Zelt', price: 'viel' }]);
   });
 
   it('is for longer with more hours, unless a length of its own is agreed', () => {

@@ -18,7 +18,6 @@ import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
 import type { PriceLine } from '../../offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
-import { openPrices } from '../letters/lines.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
 import { eventHours, guestTexts, type Agreed } from '../request.ts';
 import { recalculated } from './recalculate.ts';
@@ -127,13 +126,10 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
   return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
 }
 
-/**
- * The values as they were sent, unchecked.
- *
- * @param open labels of the price lines that the page suggests: without a price they are none
- */
-function typedForm(form: FormData, open: readonly string[]): AgreedForm {
+/** The values as they were sent, unchecked. A line that the page suggests (`posten-gesehen`) is none without a price. */
+function typedForm(form: FormData): AgreedForm {
   const prices = form.getAll('preis');
+  const suggested = form.getAll('posten-gesehen').map((label) => fieldText(label, lineField));
   return {
     texts: recordOf(textNames, (name) => fieldText(form.get(name), agreedFields[name])),
     drinks: form.getAll('drinks').filter((slug) => typeof slug === 'string'),
@@ -144,7 +140,7 @@ function typedForm(form: FormData, open: readonly string[]): AgreedForm {
         label: fieldText(label, lineField),
         price: fieldText(prices[index] ?? '', lineField),
       }))
-      .filter(({ label, price }) => price || (label && !open.includes(label))),
+      .filter(({ label, price }) => price || (label && !suggested.includes(label))),
   };
 }
 
@@ -165,7 +161,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const { packages } = content;
   const unchanged = before && filledForm(before, packages).texts;
   for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged[one]);
-  const form = typedForm(data, before ? openPrices(before, content) : []);
+  const form = typedForm(data);
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
@@ -212,6 +208,8 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const today = recalculated({ type, plan, prices: lines, packageName: before?.packageName ?? '' }, content);
   const charged = !before && lines.length === 0 ? today : lines;
   const recalculates = data.has('rechnen');
+  /** Whether a price is no number: it stays as it was typed. */
+  const isUnread = Object.keys(errors).some((id) => id.startsWith('preis-'));
   if (recalculates && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
 
   const share = readDeposit(form.texts.anzahlung);
@@ -230,7 +228,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const shown = {
     ...form,
     texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
-    lines: recalculates && item ? typedLines(today) : form.lines,
+    lines: recalculates && item && !isUnread ? typedLines(today) : form.lines,
   };
   if (recalculates || Object.keys(errors).length > 0 || !date || !terms || until === undefined || paid === undefined) {
     return { form: shown, errors, agreed: undefined };
