@@ -25,6 +25,9 @@ export const sessionCookie = 'buero';
 /** Name of the cookie of a browser in which something was typed before its owner signed in. */
 export const typedCookie = 'buero-getippt';
 
+/** Name of the cookie with the last search. */
+export const searchCookie = 'buero-suche';
+
 /** Name of the button that asks for a link; its value is where the other fields belong. */
 export const targetField = 'tuer-ziel';
 
@@ -127,6 +130,10 @@ export function isTyped([name, value]: Sent['fields'][number], { fields }: Sent)
   const seen = fields.find(([other]) => other === `${name}-gesehen`)?.[1] ?? '';
   return value.trim() !== seen.trim() && !pressed.includes(name) && !name.endsWith('-gesehen');
 }
+
+/** Whether a cookie of this answer may be `Secure`: browsers drop one that comes by http. */
+export const comesByHttps = ({ headers }: Request, { siteUrl }: Pick<Desk['settings'], 'siteUrl'>): boolean =>
+  siteUrl.startsWith('https:') && headers.get('origin')?.startsWith('https:') === true;
 
 /** Answers 303, so that loading again sends nothing. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });

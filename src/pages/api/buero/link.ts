@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { signInLetter, signInLink } from '../../../desk/buero/signIn.ts';
 import { linkMinutes } from '../../../desk/store/sessions.ts';
-import { keepTyped, Refusal, seeOther, sentTo, typedCookie, withOwner } from './_session.ts';
+import { comesByHttps, keepTyped, Refusal, seeOther, sentTo, typedCookie, withOwner } from './_session.ts';
 
 export const prerender = false;
 
@@ -18,13 +18,11 @@ export const POST: APIRoute = (context) =>
       const link = signInLink(settings.siteUrl, store.sessions.addLink(now), sent.to);
       store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings), recipients: settings.mailTo }, now);
       if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
-      const secure =
-        settings.siteUrl.startsWith('https:') && context.request.headers.get('origin')?.startsWith('https:');
       context.cookies.set(typedCookie, keepTyped(sent, now), {
         path: '/api',
         httpOnly: true,
         sameSite: 'lax',
-        secure: secure === true,
+        secure: comesByHttps(context.request, settings),
         maxAge: linkMinutes * 60,
       });
       return new Refusal('sent');
