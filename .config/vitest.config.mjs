@@ -8,6 +8,9 @@ export default defineConfig({
     root: '.',
     dir: 'src',
     testTimeout: 60_000,
+    // A process for every file would load the desk 118 times: here each file has a context of its own in a process that stays.
+    pool: 'vmForks',
+    maxWorkers: '100%',
     projects: zones.map((TZ) => ({ extends: true, test: { name: TZ, env: { TZ } } })),
   },
 });
