@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 4,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -32,18 +32,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // They mostly wait: two workers of their own run them beside the two that drive browsers.
-    { name: 'server', testMatch: withoutBrowser, workers: 2 },
+    // One worker beside the one that drives a browser: a browser alone takes more than one core, two take turns.
+    { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',
-      workers: 2,
       testIgnore: [withoutBrowser, narrow],
       // Painting animations in software costs a quarter of the time: here they are off, on phones and in engines/ on.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',
-      workers: 2,
       testMatch: [narrow, both],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
     },
