@@ -51,7 +51,7 @@ async function selftest(settings: Settings): Promise<void> {
       'SMTP_URL ist nicht gesetzt, es lässt sich nichts versenden. Tragen Sie den Mailserver in .env ein (Muster: .env.example).',
     );
   }
-  const letter = {
+  const content = {
     subject: `Testmail der ${business.name}`,
     text: 'Diese Testmail ist angekommen: Anfragen erreichen Sie.\n',
     html: '<p>Diese Testmail ist angekommen: Anfragen erreichen Sie.</p>',
@@ -60,7 +60,7 @@ async function selftest(settings: Settings): Promise<void> {
   for (const recipient of mailTo) {
     const mail = {
       kind: 'owner' as const,
-      letter,
+      content,
       recipient,
       messageId: `selftest.${Date.now().toString(36)}`,
       made: new Date(),

@@ -9,7 +9,7 @@ import { letterView } from './buero/letterForm.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
-import type { Letter, MailKind, StoredMail } from './store/outbox.ts';
+import type { MailContent, MailKind, StoredMail } from './store/outbox.ts';
 import type { StoredRequest } from './request.ts';
 import { contentWith } from './request.fixture.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -97,9 +97,11 @@ function read<Result>(ask: (store: Store) => Result): Result {
 /** Every stored request, newest first. */
 export const stored = (): StoredRequest[] => read((store) => store.requests.list());
 
-/** A request's mails as they are stored, with the letters of those that have not left. */
-export const mailsOf = (number: string): (StoredMail & { readonly letter?: Letter | undefined })[] =>
-  read((store) => store.outbox.of(number).map((mail) => ({ ...mail, letter: store.outbox.waiting(mail.id)?.letter })));
+/** A request's mails as they are stored, with the content of those that have not left. */
+export const mailsOf = (number: string): (StoredMail & { readonly content?: MailContent | undefined })[] =>
+  read((store) =>
+    store.outbox.of(number).map((mail) => ({ ...mail, content: store.outbox.waiting(mail.id)?.content })),
+  );
 
 /** The mail of one kind of a request; it must have one. */
 export function mailOf(number: string, kind: MailKind) {

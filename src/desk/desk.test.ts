@@ -143,9 +143,9 @@ it('The owner reads on a request by which number its day is booked, and what els
   expect(warned(desk, second)).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
   expect(viewed(desk, second)).toMatchObject({ sameDay: { named: [{ number: first }] } });
   const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
-  const letter = mailOf(third, 'owner').letter?.text;
-  expect(letter).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
-  expect(letter).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
+  const text = mailOf(third, 'owner').content?.text;
+  expect(text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
+  expect(text).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
 });
 
 it('What was estimated stands with the request', async () => {

@@ -5,8 +5,8 @@ import { messageOf } from '../helpers.ts';
 import { log, OutageLog } from './log.ts';
 import { acknowledgement } from './letters/acknowledgement.ts';
 import { Mailer } from './mail/mailer.ts';
-import { ownerLetter } from './letters/ownerLetter.ts';
-import { weekLetter } from './buero/weekLetter.ts';
+import { ownerMail } from './letters/ownerMail.ts';
+import { weekMail } from './buero/weekMail.ts';
 import { refusal, type Answer } from './receive/answer.ts';
 import { readForm, type SentForm } from './receive/readForm.ts';
 import { limitKey } from './receive/sender.ts';
@@ -97,7 +97,7 @@ export class Desk {
       store.outbox.addWeekly(
         mondayAtEight(now),
         this.settings.mailTo,
-        () => weekLetter(store, offerDays, this.settings, now),
+        () => weekMail(store, offerDays, this.settings, now),
         now,
       ),
     );
@@ -158,11 +158,11 @@ export class Desk {
       !requests.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
     const neighbours = requests.neighbours({ ...request, number });
     requests.add({ ...request, number, received, content });
-    const letter = ownerLetter(number, received, request, neighbours, this.content, settings);
-    outbox.add({ kind: 'owner', letter, number, recipients: settings.mailTo }, received);
+    const toOwner = ownerMail(number, received, request, neighbours, this.content, settings);
+    outbox.add({ kind: 'owner', content: toOwner, number, recipients: settings.mailTo }, received);
     if (acknowledged) {
-      const letter = acknowledgement(number, received, request, this.content, settings);
-      outbox.add({ kind: 'acknowledgement', letter, number, recipients: [email] }, received);
+      const toGuest = acknowledgement(number, received, request, this.content, settings);
+      outbox.add({ kind: 'acknowledgement', content: toGuest, number, recipients: [email] }, received);
     }
     return { number, repeated: false, acknowledged };
   }

@@ -5,7 +5,7 @@ import { emptyPlan } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { ownerLetter } from '../letters/ownerLetter.ts';
+import { ownerMail } from '../letters/ownerMail.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { Agreed, StoredRequest } from '../request.ts';
 import { drinkChoices, emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
@@ -145,15 +145,15 @@ describe('Everything that the form asks for', () => {
 
   it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
     const request = exampleRequest(content, words);
-    const letter = ownerLetter(request.number, request.received, request, noNeighbours, content, {
+    const mail = ownerMail(request.number, request.received, request, noNeighbours, content, {
       siteUrl: 'https://bar.example',
     });
     const { agreed } = submit(words);
     const rows = agreedRows(request, content.drinks).map(({ text }) => text);
     const lines = agreed ? changeLines(asked(), agreed, content.drinks).join('\n') : '';
     for (const [name, word] of Object.entries(words)) {
-      if (name !== 'email') expect(letter.text).toContain(word);
-      expect(JSON.stringify([letter.replyTo, letter.html]), name).toContain(word);
+      if (name !== 'email') expect(mail.text).toContain(word);
+      expect(JSON.stringify([mail.replyTo, mail.html]), name).toContain(word);
       if (name === 'anfrage') continue;
       expect(rows).toContain(word);
       expect(lines).toContain(`→ ${word}`);

@@ -95,7 +95,7 @@ describe('A confirmation', () => {
       store.outbox
         .of(number)
         .filter(({ kind }) => kind !== 'copy')
-        .flatMap(({ id }) => store.outbox.waiting(id)?.letter.calendar ?? [])
+        .flatMap(({ id }) => store.outbox.waiting(id)?.content.calendar ?? [])
         .map((text) => ICAL.Component.fromString(text));
     const later = new Date(noon.getTime() + 60_000);
     for (const art of ['storno', 'absage']) {

@@ -1,6 +1,6 @@
 /** The link that signs the owner in, and its mail. */
 import type { Settings } from '../../environment.ts';
-import type { Letter } from '../store/outbox.ts';
+import type { MailContent } from '../store/outbox.ts';
 import { buttons, headline, mail, small } from '../letters/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 
@@ -8,7 +8,7 @@ import { linkMinutes } from '../store/sessions.ts';
 export const signInLink = (origin: string, key: string, to = '/api/buero'): string =>
   `${origin}/api/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/api/buero' && { ziel: to }) }).toString()}`;
 
-export function signInLetter(link: string, { business }: Pick<Settings, 'business'>): Letter {
+export function signInMail(link: string, { business }: Pick<Settings, 'business'>): MailContent {
   const subject = 'Ihr Link ins Büro';
   const parts = [
     headline({ over: 'Büro', title: 'Anmelden', under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.` }),

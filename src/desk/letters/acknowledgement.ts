@@ -11,7 +11,7 @@ import type { Business } from '../../business/businessSchema.ts';
 import { decimal, germanPhone } from '../../business/wording.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { withPrice } from '../../offer/price.ts';
-import type { Letter } from '../store/outbox.ts';
+import type { MailContent } from '../store/outbox.ts';
 import { drinkNames, lightName, type BookingRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { formatWall, patterns, wallDate } from '../time.ts';
@@ -32,7 +32,7 @@ export function acknowledgement(
   { starts, type, plan }: BookingRequest,
   { packages, drinks, texts, business, prices }: SiteContent,
   settings: MailSettings,
-): Letter {
+): MailContent {
   const { label, item } = chosenPackage(type, packages);
   const about = businessValues(business, prices.terms, settings);
   const values = { ...about, nummer: number };

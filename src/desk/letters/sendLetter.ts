@@ -2,7 +2,7 @@
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { guestCalendar } from '../calendar.ts';
 import { depositTerms, fixedTerms } from '../deposit.ts';
-import type { Letter, MailKind } from '../store/outbox.ts';
+import type { MailContent, MailKind } from '../store/outbox.ts';
 import { mail, typedText } from './design.ts';
 import type { StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
@@ -34,16 +34,16 @@ export function sendLetter(
     const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
     const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
     const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
-    const letter: Letter = {
+    const toGuest: MailContent = {
       subject,
       ...mail(content.business.name, subject, [typedText(text, number)]),
       // Mail programs then show one conversation.
       ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
       ...((isConfirmation || callsOff) && { calendar: guestCalendar(request, content.business, callsOff, now) }),
     };
-    const messageId = store.outbox.add({ kind, letter, number, recipients: [email] }, now);
+    const messageId = store.outbox.add({ kind, content: toGuest, number, recipients: [email] }, now);
     store.outbox.add(
-      { kind: 'copy', letter: { ...letter, to: email }, number, recipients: settings.mailTo, messageId },
+      { kind: 'copy', content: { ...toGuest, to: email }, number, recipients: settings.mailTo, messageId },
       now,
     );
     store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);

@@ -76,12 +76,12 @@ it('Without a mail server the owner reads the mails in the Büro; they leave onc
   expect(log()).toContain('SMTP_URL ist nicht gesetzt');
   const number = await book(first);
   await first.close();
-  expect(mailOf(number, 'owner').letter?.text).toContain(`Anfrage ${number}`);
+  expect(mailOf(number, 'owner').content?.text).toContain(`Anfrage ${number}`);
   await using smtp = await startSmtp();
   openDesk({ SMTP_URL: smtp.url });
   await delivered(number);
   expect(smtp.received.filter(isOwners(number))).toHaveLength(1);
-  expect(mailOf(number, 'owner').letter).toBeUndefined();
+  expect(mailOf(number, 'owner').content).toBeUndefined();
 });
 
 describe('A letter that was refused', () => {

@@ -8,14 +8,14 @@ import { startSmtp, type Nature } from './smtp.fixture.ts';
 import { compose, openTransport } from './transport.ts';
 
 const login = { user: 'bar', password: 'geheim' };
-const letter = { subject: 'Testmail', text: 'T', html: 'H' };
+const content = { subject: 'Testmail', text: 'T', html: 'H' };
 
 /** What the owner reads about a mail server like this; '' when it takes the mail. Its port takes the place of `PORT`. */
 async function selftest(nature: Nature, url: string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url.replace('PORT', String(smtp.port)) }, business);
   const mail = compose(
-    { kind: 'owner', letter, recipient: 'chef@example.org', messageId: 'selftest', made: new Date() },
+    { kind: 'owner', content, recipient: 'chef@example.org', messageId: 'selftest', made: new Date() },
     settings,
   );
   const said = await openTransport(settings.smtpUrl)(mail).then(

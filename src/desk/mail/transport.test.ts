@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../business/business.ts';
 import { readSettings } from '../../environment.ts';
-import type { Letter, MailKind } from '../store/outbox.ts';
+import type { MailContent, MailKind } from '../store/outbox.ts';
 import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
@@ -39,9 +39,9 @@ describe('The header of a mail', () => {
   );
 
   /** What a mail program reads. */
-  async function read(kind: MailKind, recipient: string, changed: Partial<Letter> = {}): Promise<Email> {
-    const letter = { subject: 'Ihre Anfrage', text: 'T', html: 'H', ...changed };
-    const mail = compose({ kind, letter, recipient, messageId: 'K7-4932.x', made }, settings);
+  async function read(kind: MailKind, recipient: string, changed: Partial<MailContent> = {}): Promise<Email> {
+    const content = { subject: 'Ihre Anfrage', text: 'T', html: 'H', ...changed };
+    const mail = compose({ kind, content, recipient, messageId: 'K7-4932.x', made }, settings);
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     return PostalMime.parse(Buffer.isBuffer(message) ? message : '');
   }
@@ -80,8 +80,8 @@ describe('The header of a mail', () => {
   it.each(['=?utf-8?B?Cg==?=', 'Zoe =?utf-8?Q?a=0Ab?=', 'Zoë =?UTF-8?q?=E2=80=AE?='])(
     'carries no encoded word that a guest typed: %s',
     async (name) => {
-      const letter = { subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } };
-      const { subject, replyTo } = await read('owner', 'chef@example.org', letter);
+      const changed = { subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } };
+      const { subject, replyTo } = await read('owner', 'chef@example.org', changed);
       for (const shown of [subject, replyTo?.[0]?.name]) expect(shown).toContain(name.replaceAll('=?', '= ?'));
     },
   );

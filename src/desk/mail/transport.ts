@@ -41,12 +41,18 @@ const literal = (text: string): string => text.replaceAll('=?', '= ?');
 /** Mails that go out by themselves; the owner wrote the others. */
 const automatic: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
 
-/** Addresses a letter. What a guest typed is never part of the sender's or the owner's address. */
+/** Addresses a mail. What a guest typed is never part of the sender's or the owner's address. */
 export function compose(
-  { kind, letter, recipient, messageId, made }: Pick<OpenMail, 'kind' | 'letter' | 'recipient' | 'messageId' | 'made'>,
+  {
+    kind,
+    content,
+    recipient,
+    messageId,
+    made,
+  }: Pick<OpenMail, 'kind' | 'content' | 'recipient' | 'messageId' | 'made'>,
   { business, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
-  const { subject, text, html, to = recipient, calendar, replyTo, inReplyTo } = letter;
+  const { subject, text, html, to = recipient, calendar, replyTo, inReplyTo } = content;
   const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
   // Guests answer to the address on the site, also if the mail server requires another sender.
   const ownAddress = mailFrom === business.email ? undefined : business.email;

@@ -32,7 +32,7 @@ const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 type MailState = (typeof mailStates)[number];
 
 /** A mail without sender and recipient, which the mailer adds. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -45,14 +45,14 @@ export interface Letter {
   readonly inReplyTo?: string;
 }
 
-function isLetter(value: unknown): value is Letter {
+function isMailContent(value: unknown): value is MailContent {
   return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
 }
 
 /** A mail before it is stored. */
 interface NewMail {
   readonly kind: MailKind;
-  readonly letter: Letter;
+  readonly content: MailContent;
   /** The request that it belongs to, if any. */
   readonly number?: string;
   /** Each of them gets a mail of its own, with a state of its own, under the same Message-ID. */
@@ -81,7 +81,7 @@ export interface StoredMail {
 
 /** A mail with its content. */
 export interface OpenMail extends StoredMail {
-  readonly letter: Letter;
+  readonly content: MailContent;
 }
 
 const mailsWhere = 'SELECT outbox.*, nummer FROM outbox LEFT JOIN requests ON requests.id = outbox.request WHERE';
@@ -114,9 +114,9 @@ export class Outbox {
   }
 
   #open(row: Row): OpenMail {
-    const letter: unknown = JSON.parse(textColumn(row, 'letter'));
-    if (!isLetter(letter)) throw damagedFile(this.#database.file);
-    return { ...toMail(row), letter };
+    const content: unknown = JSON.parse(textColumn(row, 'letter'));
+    if (!isMailContent(content)) throw damagedFile(this.#database.file);
+    return { ...toMail(row), content };
   }
 
   /**
@@ -145,7 +145,7 @@ export class Outbox {
   }
 
   /** @returns the Message-ID */
-  add({ kind, letter, number, recipients, messageId = newMessageId(kind, number) }: NewMail, now: Date): string {
+  add({ kind, content, number, recipients, messageId = newMessageId(kind, number) }: NewMail, now: Date): string {
     this.madeDue += 1;
     this.#database.transaction(() => {
       for (const recipient of recipients) {
@@ -156,7 +156,7 @@ export class Outbox {
           kind,
           recipient,
           messageId,
-          JSON.stringify(letter),
+          JSON.stringify(content),
           now.getTime(),
           now.getTime(),
         );
@@ -171,7 +171,7 @@ export class Outbox {
     if (first === undefined) return;
     const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN (SELECT value FROM json_each(?1))`;
     this.#database.transaction(() => {
-      // The same letter goes, or went, to another of his addresses.
+      // The same mail goes, or went, to another of his addresses.
       this.#database.run(
         `DELETE FROM outbox WHERE ${stale} AND EXISTS (SELECT 1 FROM outbox AS other
          WHERE other.message_id = outbox.message_id AND other.kind = outbox.kind
@@ -188,7 +188,7 @@ export class Outbox {
    * @param since when this week's mail was due
    * @returns whether it was missing
    */
-  addWeekly(since: Date, recipients: readonly string[], letter: () => Letter, now: Date): boolean {
+  addWeekly(since: Date, recipients: readonly string[], content: () => MailContent, now: Date): boolean {
     return this.#database.transaction(() => {
       // Later than a week after that was a wrong clock; a day more, since a clock may be set back.
       const changed = this.#database.run(
@@ -196,7 +196,7 @@ export class Outbox {
         now.getTime(),
         since.getTime(),
       );
-      if (changed > 0) this.add({ kind: 'week', letter: letter(), recipients }, now);
+      if (changed > 0) this.add({ kind: 'week', content: content(), recipients }, now);
       return changed > 0;
     });
   }

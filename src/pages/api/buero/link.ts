@@ -1,6 +1,6 @@
 /** `POST /api/buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
-import { signInLetter, signInLink } from '../../../desk/buero/signIn.ts';
+import { signInMail, signInLink } from '../../../desk/buero/signIn.ts';
 import { linkMinutes } from '../../../desk/store/sessions.ts';
 import { comesByHttps, keepTyped, Refusal, seeOther, sentTo, typedCookie, withOwner } from './_session.ts';
 
@@ -16,7 +16,7 @@ export const POST: APIRoute = (context) =>
       if (!store.sessions.allowsLink(now)) return new Refusal('often');
       const sent = sentTo(context.url, form);
       const link = signInLink(settings.siteUrl, store.sessions.addLink(now), sent.to);
-      store.outbox.add({ kind: 'signIn', letter: signInLetter(link, settings), recipients: settings.mailTo }, now);
+      store.outbox.add({ kind: 'signIn', content: signInMail(link, settings), recipients: settings.mailTo }, now);
       if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
       context.cookies.set(typedCookie, keepTyped(sent, now), {
         path: '/api',

@@ -8,7 +8,7 @@ export const GET: APIRoute = (context) =>
   withOwner<never>(context, ({ store }) => {
     const mail = store.outbox.waiting(Number(context.url.searchParams.get('nr')));
     if (mail?.number !== context.params['nummer']) return new Refusal('missing');
-    return new Response(mail?.letter.html, {
+    return new Response(mail?.content.html, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

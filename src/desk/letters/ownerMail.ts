@@ -6,7 +6,7 @@ import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { euro } from '../../offer/price.ts';
-import type { Letter } from '../store/outbox.ts';
+import type { MailContent } from '../store/outbox.ts';
 import {
   drinkNames,
   furtherTexts,
@@ -40,14 +40,14 @@ function others({ sameDay, sameAddress }: Neighbours): string[] {
   ].filter(Boolean);
 }
 
-export function ownerLetter(
+export function ownerMail(
   number: string,
   received: Date,
   request: BookingRequest,
   neighbours: Neighbours,
   content: SiteContent,
   { siteUrl }: Pick<MailSettings, 'siteUrl'>,
-): Letter {
+): MailContent {
   const { name, email, tel, anfrage, type, starts, plan, suspicions } = request;
   const { sameAddress } = neighbours;
   const { label, item } = chosenPackage(type, content.packages);

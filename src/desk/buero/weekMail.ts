@@ -5,7 +5,7 @@
 import { pluralize } from '../../business/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from './list.ts';
-import type { Letter } from '../store/outbox.ts';
+import type { MailContent } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
@@ -22,12 +22,12 @@ const freshBackupDays = 7;
 const firstName = ({ name }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
 /** @param offerDays how long an offer holds */
-export function weekLetter(
+export function weekMail(
   store: Store,
   offerDays: number,
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
-): Letter {
+): MailContent {
   const context = listContext(store, offerDays, now);
   const today = dayOf(now);
   const written = (some: readonly StoredRequest[]): string[] =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../request.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { dayMs, days, letter, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
+import { dayMs, days, content, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
-import { weekLetter } from './weekLetter.ts';
+import { weekMail } from './weekMail.ts';
 
 /** Stores another guest's request, for a day so many days from now, and gives its number. */
 function file(status: Status, inDays: number, { received = noon, changed = noon, name = 'Zoë Müßig' } = {}): string {
@@ -12,7 +12,7 @@ function file(status: Status, inDays: number, { received = noon, changed = noon,
 }
 
 const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
-const write = () => weekLetter(store, 30, settings, noon);
+const write = () => weekMail(store, 30, settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
   const near = file('offen', 14);
@@ -66,7 +66,7 @@ it('Is stored once in a week, whatever starts again, works beside it or sets its
   const store1 = store;
   openStore();
   const at = (time: Date, one = store): boolean =>
-    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => letter, time);
+    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => content, time);
   const start = new Date();
   const monday = mondayAtEight(days(7, start));
   const after = (ms: number): Date => new Date(monday.getTime() + ms);

@@ -5,7 +5,7 @@ import { premium } from '../../offer/offer.fixture.ts';
 import type { Neighbours, StoredRequest, Suspicion } from '../request.ts';
 import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
-import { ownerLetter } from './ownerLetter.ts';
+import { ownerMail } from './ownerMail.ts';
 
 const content = contentWith({
   acknowledgement: {
@@ -50,7 +50,7 @@ function request(
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = request(fields, more);
   const neighbours = { ...noNeighbours, ...more.neighbours };
-  return ownerLetter(written.number, written.received, written, neighbours, content, settings);
+  return ownerMail(written.number, written.received, written, neighbours, content, settings);
 }
 function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = request(fields, more);
