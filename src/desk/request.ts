@@ -170,10 +170,3 @@ export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): 
 /** Name of the drink in whose colour the bar shall shine, or its slug where it is no longer on offer; '' for the bar's own. */
 export const lightName = ({ light }: Plan, offered: readonly OfferedDrink[]): string =>
   offered.find(({ slug }) => slug === light)?.name ?? light;
-
-/** A link that dials the first number in a text, as people write it, `Frau Groß, +49 (0)221 4710-123`; '' without a number. */
-export function telHref(text: string): string {
-  const [tel = ''] = /\+?\(?\d[\d\s()/.\u2010-\u2015-]{3,}/.exec(text.replace('(0)', '')) ?? [];
-  const digits = tel.replace(/(?!^\+)\D/g, '');
-  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
-}

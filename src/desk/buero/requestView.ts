@@ -2,10 +2,10 @@
 import { counted } from '../../business/wording.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import { telHref, type Numbers, type StoredRequest } from '../request.ts';
+import { mapHref, telHref, whatsappHref } from '../contactLinks.ts';
+import type { Numbers, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
-import { mapHref, whatsappHref } from './contactLinks.ts';
 import { dayStatus } from './dayStatus.ts';
 
 /** Other requests, the latest first, and whether there are more. */

@@ -6,13 +6,13 @@ import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { euro } from '../../offer/price.ts';
+import { telHref } from '../contactLinks.ts';
 import type { MailContent } from '../store/outbox.ts';
 import {
   drinkNames,
   furtherTexts,
   lightName,
   listed,
-  telHref,
   warnings,
   type BookingRequest,
   type Neighbours,

@@ -1,4 +1,11 @@
-/** Links to the guest and to the venue, beside `telHref`. */
+/** Links to the guest and to the venue. */
+
+/** A link that dials the first number in a text, as people write it, `Frau Groß, +49 (0)221 4710-123`; '' without a number. */
+export function telHref(text: string): string {
+  const [tel = ''] = /\+?\(?\d[\d\s()/.\u2010-\u2015-]{3,}/.exec(text.replace('(0)', '')) ?? [];
+  const digits = tel.replace(/(?!^\+)\D/g, '');
+  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
+}
 
 /** A chat with a German mobile number as people write it: `0171 234567`, `+49 (0)171 234567`; '' for any other number. */
 export function whatsappHref(tel: string): string {
