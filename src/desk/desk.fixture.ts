@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
-import { letterView } from './buero/letterForm.ts';
+import { letterView } from './buero/letterView.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';

@@ -8,7 +8,8 @@ import { kinds } from '../letters/kinds.ts';
 import { add, agree, file, noon, requestOf, store } from '../store/store.fixture.ts';
 import type { Status } from '../request.ts';
 import type { LetterKind } from '../../texts/placeholders.ts';
-import { letterView, submitLetter, type LetterRefusal, type LetterView } from './letterForm.ts';
+import { submitLetter, type LetterRefusal } from './letterForm.ts';
+import { letterView, type LetterView } from './letterView.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };

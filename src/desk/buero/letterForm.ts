@@ -1,19 +1,14 @@
-/** The letter on a request's page: what its form sends, what becomes of it, and what the page shows. */
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
-import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
-import { depositCents } from '../deposit.ts';
-import { kindOf, kinds, nextKind, validLetters } from '../letters/kinds.ts';
+/** The letter on a request's page: what its form sends, and what becomes of it. */
+import type { LetterKind } from '../../texts/placeholders.ts';
+import { kindOf } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
-import { openPrices } from '../letters/lines.ts';
-import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
-import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
+import { openLines, type LetterText } from '../letters/suggestLetter.ts';
+import type { StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { waitingMails } from './noMails.ts';
-import { pricesProblem } from './recalculate.ts';
+import { doubts, sameText } from './letterDoubts.ts';
 
 /** The form as it was sent. */
 interface SentLetter extends LetterText {
@@ -40,10 +35,9 @@ export interface LetterRefusal {
 }
 
 const inOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-const same = (one: LetterText, other: LetterText): boolean => one.subject === other.subject && one.text === other.text;
 
 /** A field of the form that was sent; `undefined` without it. */
-type Read = (field: string) => string | undefined;
+export type Read = (field: string) => string | undefined;
 
 /** Reads the form; `undefined` where no letter was sent along. */
 function readLetter(read: Read): SentLetter | undefined {
@@ -70,7 +64,10 @@ function wasSent(letter: SentLetter, history: readonly HistoryEntry[]): boolean 
   const index = history.findLastIndex(({ kind }) => kind === 'letter');
   const last = history[index];
   return (
-    last?.kind === 'letter' && last.letter === letter.kind && same(last, letter) && index >= (letter.seenEntries ?? 0)
+    last?.kind === 'letter' &&
+    last.letter === letter.kind &&
+    sameText(last, letter) &&
+    index >= (letter.seenEntries ?? 0)
   );
 }
 
@@ -83,61 +80,6 @@ const eventNames = (history: readonly HistoryEntry[]): string =>
       return entry.kind === 'status' ? [entry.status] : [];
     })
     .join(', ');
-
-/** Whether a letter promises the day at its prices. */
-const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
-
-/** What has no price yet, as a German sentence for the owner; '' for nothing. */
-function openProblem(request: StoredRequest, content: LetterSource['content']): string {
-  const open = openPrices(request, content);
-  return open.length > 0
-    ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Ändern“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
-    : '';
-}
-
-/** Whether a deposit that is fixed is more than all that is charged, as a German sentence; '' if not. */
-function depositProblem(request: StoredRequest): string {
-  const cents = depositCents(request);
-  const isMore = request.prices.length > 0 && cents > totalCents(request.prices);
-  return isMore ? `Die Anzahlung von ${euroFromCents(cents)} ist höher als die Summe.` : '';
-}
-
-/** Whether something else holds since a draft was kept, as a German sentence for the owner; '' if not. */
-function draftProblem({ drafts, version }: StoredRequest, kind: LetterKind): string {
-  const draft = drafts[kind];
-  return draft && draft.version !== version
-    ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
-    : '';
-}
-
-/** What the owner is asked before a letter leaves, one sentence each. */
-function doubts(
-  store: Store,
-  letter: SentLetter,
-  request: StoredRequest,
-  history: readonly HistoryEntry[],
-  { content }: Pick<LetterSource, 'content'>,
-): string[] {
-  const { kind } = letter;
-  const draft = request.drafts[kind];
-  // A second offer is usual, and so is a message.
-  const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
-  const isAgain = isFinal && validLetters(request.status, history).includes(kind);
-  return [
-    isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-    // What was written after the change, the owner has read again.
-    draft && same(letter, draft) ? draftProblem(request, kind) : '',
-    ...(isPromise(kind)
-      ? [
-          // The page may have been opened before somebody else got the day.
-          ...takenSentences(store.requests.neighbours(request)),
-          pricesProblem(request, content),
-          openProblem(request, content),
-          depositProblem(request),
-        ]
-      : []),
-  ].filter(Boolean);
-}
 
 /** Why a letter that is to be sent stays here. */
 function problem(
@@ -190,11 +132,11 @@ export function submitLetter(
   if (!letter) return undefined;
   const { kind, subject, text, send, draft, seenText, seenEntries } = letter;
   const { number, version, drafts } = request;
-  if (!send && !draft && (!seenText || same(letter, seenText))) return undefined;
+  if (!send && !draft && (!seenText || sameText(letter, seenText))) return undefined;
   const history = store.requests.history(number);
   if (send && wasSent(letter, history)) return undefined;
   const kept = drafts[kind];
-  if (kept && seenText && !same(kept, seenText) && !same(kept, letter)) {
+  if (kept && seenText && !sameText(kept, seenText) && !sameText(kept, letter)) {
     const reason = 'Inzwischen wurde ein anderer Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:';
     return { status: 409, reason, lines: [kept.subject, ...kept.text.split('\n')], canSendAnyway: false, letter };
   }
@@ -210,87 +152,4 @@ export function submitLetter(
   if (refusal) return refusal;
   sendLetter(store, request, kind, letter, source, now);
   return undefined;
-}
-
-/** The letter as the page shows it. */
-export interface LetterView extends LetterText {
-  readonly kind: LetterKind;
-  /** Value of the field `art`. */
-  readonly art: string;
-  /** „Angebot“ */
-  readonly title: string;
-  /** What is sent along as `…-gesehen`: the draft, or what is suggested. */
-  readonly seen: LetterText;
-  readonly seenEntries: number;
-  readonly isDraft: boolean;
-  readonly open: readonly string[];
-  readonly warnings: readonly string[];
-  /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
-  readonly consequence: string;
-  readonly refusal: LetterRefusal | undefined;
-  /** The kinds that its status has, and those that were begun. */
-  readonly kinds: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
-}
-
-function warningsOf(
-  store: Store,
-  request: StoredRequest,
-  kind: LetterKind,
-  { content, settings }: LetterSource,
-  now: Date,
-): string[] {
-  const { email, received } = request;
-  const bounced = email ? store.outbox.lastRefusal(email) : '';
-  return [
-    ...warnings(request, received, store.requests.neighbours(request)),
-    draftProblem(request, kind),
-    bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
-    email && waitingMails(store, settings, now),
-    // Without an address the text is copied, and nothing asks at sending.
-    !email && isPromise(kind) ? openProblem(request, content) : '',
-  ].filter(Boolean);
-}
-
-/**
- * @param asked the kind that the page's address names, if any
- * @param refusal of the form that was sent
- */
-export function letterView(
-  store: Store,
-  request: StoredRequest,
-  asked: LetterKind | undefined,
-  refusal: LetterRefusal | undefined,
-  source: LetterSource,
-  now: Date,
-): LetterView {
-  const { number, status, drafts } = request;
-  const history = store.requests.history(number);
-  const neighbours = store.requests.neighbours(request);
-  const offered = letterKinds.filter((one) => kinds[one].offeredIn.includes(status) || drafts[one]);
-  const next = nextKind(status, validLetters(status, history), takenSentences(neighbours).length > 0);
-  const kind = refusal?.letter.kind ?? offered.find((one) => one === asked) ?? next;
-  const draft = drafts[kind];
-  const seen = draft ?? suggestLetter(kind, request, neighbours, source.content, source.settings, now);
-  const { subject, text } = refusal?.letter ?? seen;
-  const open = openLines({ subject, text });
-  const after: Status = kinds[kind].status ?? status;
-  return {
-    kind,
-    art: kinds[kind].art,
-    title: mailNames[kind],
-    subject,
-    text,
-    seen,
-    seenEntries: history.length,
-    isDraft: draft !== undefined,
-    open,
-    warnings: warningsOf(store, request, kind, source, now),
-    consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
-    refusal,
-    kinds: [...new Set([...offered, kind])].map((other) => ({
-      title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
-      art: kinds[other].art,
-      isShown: other === kind,
-    })),
-  };
 }

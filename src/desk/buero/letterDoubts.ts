@@ -1,0 +1,72 @@
+/** What is doubtful about a letter before it leaves, one German sentence each. */
+import { totalCents } from '../../offer/estimate.ts';
+import { euroFromCents } from '../../offer/price.ts';
+import type { LetterKind } from '../../texts/placeholders.ts';
+import { depositCents } from '../deposit.ts';
+import { validLetters } from '../letters/kinds.ts';
+import { openPrices } from '../letters/lines.ts';
+import type { LetterText } from '../letters/suggestLetter.ts';
+import { takenSentences, type StoredRequest } from '../request.ts';
+import type { LetterSource } from '../siteContent.ts';
+import { mailNames } from '../store/outbox.ts';
+import type { HistoryEntry } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import { pricesProblem } from './recalculate.ts';
+
+export const sameText = (one: LetterText, other: LetterText): boolean =>
+  one.subject === other.subject && one.text === other.text;
+
+/** Whether a letter promises the day at its prices. */
+export const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+
+/** What has no price yet, as a German sentence for the owner; '' for nothing. */
+export function openProblem(request: StoredRequest, content: LetterSource['content']): string {
+  const open = openPrices(request, content);
+  return open.length > 0
+    ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Ändern“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
+    : '';
+}
+
+/** Whether a deposit that is fixed is more than all that is charged, as a German sentence; '' if not. */
+function depositProblem(request: StoredRequest): string {
+  const cents = depositCents(request);
+  const isMore = request.prices.length > 0 && cents > totalCents(request.prices);
+  return isMore ? `Die Anzahlung von ${euroFromCents(cents)} ist höher als die Summe.` : '';
+}
+
+/** Whether something else holds since a draft was kept, as a German sentence for the owner; '' if not. */
+export function draftProblem({ drafts, version }: StoredRequest, kind: LetterKind): string {
+  const draft = drafts[kind];
+  return draft && draft.version !== version
+    ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
+    : '';
+}
+
+/** What the owner is asked before a letter leaves, one sentence each. */
+export function doubts(
+  store: Store,
+  letter: LetterText & { readonly kind: LetterKind },
+  request: StoredRequest,
+  history: readonly HistoryEntry[],
+  { content }: Pick<LetterSource, 'content'>,
+): string[] {
+  const { kind } = letter;
+  const draft = request.drafts[kind];
+  // A second offer is usual, and so is a message.
+  const isFinal = kind === 'confirmation' || kind === 'refusal' || kind === 'cancellation';
+  const isAgain = isFinal && validLetters(request.status, history).includes(kind);
+  return [
+    isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+    // What was written after the change, the owner has read again.
+    draft && sameText(letter, draft) ? draftProblem(request, kind) : '',
+    ...(isPromise(kind)
+      ? [
+          // The page may have been opened before somebody else got the day.
+          ...takenSentences(store.requests.neighbours(request)),
+          pricesProblem(request, content),
+          openProblem(request, content),
+          depositProblem(request),
+        ]
+      : []),
+  ].filter(Boolean);
+}
