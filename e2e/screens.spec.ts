@@ -17,9 +17,22 @@ type Size = readonly [width: number, height: number];
 const phone: Size = [390, 844];
 const wide: Size = [1440, 900];
 /** Each lays the opening of Startseite out in another way. */
-const shapes: readonly Size[] = [[320, 568], phone, [844, 390], [820, 1180], wide, [2560, 1440]];
-/** Beyond those, and between, where lines end elsewhere. */
-const widths = [3840, 344, 375, 412, 480, 600, 768, 912, 1024, 1180];
+const shapes: readonly Size[] = [
+  [320, 568],
+  [360, 640],
+  phone,
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1024, 1366],
+  [1080, 1920],
+  [1280, 600],
+  wide,
+  [2560, 1440],
+  [3840, 2160],
+];
+/** Between those, where lines end elsewhere. */
+const widths = [344, 375, 412, 480, 600, 768, 912, 1180];
 const screens: readonly Size[] = [...shapes, ...widths.map((width) => [width, 900] as const)];
 
 // Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
