@@ -115,7 +115,7 @@ test.describe('Without a script', () => {
     page,
   }) => {
     await page.goto('/cocktails');
-    await page.getByRole('main').getByRole('link', { name: 'Alkoholfreie', exact: false }).first().click();
+    await page.getByRole('link', { name: 'Zu den alkoholfreien Cocktails', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Alkoholfreie Cocktails' })).toBeInViewport();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
