@@ -26,7 +26,7 @@ export async function benchDesk(): Promise<void> {
     const visitor = async (): Promise<void> => {
       while (sent < last) {
         sent += 1;
-        // Spread over years: letters name the other requests for a day.
+        // Spread over years: the owner's mail names the other requests for a day.
         const date = new Date(Date.UTC(2090, 0, sent)).toISOString().slice(0, 10);
         const form = filledForm({ email: `gast${sent}@example.org`, date: `${date}T19:30` });
         const started = performance.now();

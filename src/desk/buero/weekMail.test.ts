@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Status } from '../request.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { dayMs, days, content, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
+import { dayMs, days, mailContent, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
@@ -66,7 +66,7 @@ it('Is stored once in a week, whatever starts again, works beside it or sets its
   const store1 = store;
   openStore();
   const at = (time: Date, one = store): boolean =>
-    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => content, time);
+    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => mailContent, time);
   const start = new Date();
   const monday = mondayAtEight(days(7, start));
   const after = (ms: number): Date => new Date(monday.getTime() + ms);

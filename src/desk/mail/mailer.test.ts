@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../environment.ts';
 import type { MailKind } from '../store/outbox.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { folder, content, noon, store } from '../store/store.fixture.ts';
+import { folder, mailContent, noon, store } from '../store/store.fixture.ts';
 import { Mailer } from './mailer.ts';
 
 const minute = 60_000;
@@ -192,7 +192,7 @@ it('A mail to a guest that is late because the server was down is still tried fo
 
 it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
   answer = refused(451);
-  store.outbox.add({ kind: 'signIn', content, recipients: ['chef@example.org'] }, noon);
+  store.outbox.add({ kind: 'signIn', content: mailContent, recipients: ['chef@example.org'] }, noon);
   await deliver();
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
   expect(tries.at(-1)?.[1]).toBeGreaterThan(noon.getTime() + 15 * minute);
@@ -201,8 +201,8 @@ it('A link to sign in is tried as long as it can be used, and never sent afterwa
 });
 
 it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
-  store.outbox.add({ kind: 'owner', content, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
-  store.outbox.add({ kind: 'owner', content, recipients: ['bar@example.org', 'alt@example.org'] }, noon);
+  store.outbox.add({ kind: 'owner', content: mailContent, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
+  store.outbox.add({ kind: 'owner', content: mailContent, recipients: ['bar@example.org', 'alt@example.org'] }, noon);
   const kept = add(['acknowledgement'], 'gast');
   store.outbox.readdress(['bar@example.org', 'neu@example.org']);
   expect(store.outbox.undelivered().map(({ recipient }) => recipient)).toEqual([
@@ -215,7 +215,7 @@ it('Mails that wait for an address which is none of the owner’s any more go to
 
 /** Writes a letter to a request's guest, and has it sent. */
 function write(number: string, kind: MailKind, recipient: string): void {
-  store.outbox.add({ kind, content, number, recipients: [recipient] }, new Date());
+  store.outbox.add({ kind, content: mailContent, number, recipients: [recipient] }, new Date());
   mailer.wake();
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { StoredMail } from './outbox.ts';
-import { add, content, noon, store } from './store.fixture.ts';
+import { add, mailContent, noon, store } from './store.fixture.ts';
 
 const minute = 60_000;
 const now = noon.getTime();
@@ -17,7 +17,7 @@ function queued(): StoredMail {
 it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
   const failed = queued();
   const second = add({}, ['owner']);
-  expect(store.outbox.next(now, none)).toMatchObject({ ...failed, content });
+  expect(store.outbox.next(now, none)).toMatchObject({ ...failed, content: mailContent });
   store.outbox.postpone(failed, now, 'Antwort 451');
   const other = store.outbox.next(now, none);
   expect(other?.number).toBe(second);
@@ -42,6 +42,6 @@ it('A mail that has left leaves no copy of its text', () => {
   expect(store.outbox.undelivered()).toEqual([]);
   expect(store.outbox.waiting(mail.id)).toBeUndefined();
   const database = new DatabaseSync(store.file, { readOnly: true });
-  expect(database.prepare('SELECT DISTINCT letter FROM outbox').all()).toEqual([{ letter: '' }]);
+  expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([{ content: '' }]);
   database.close();
 });

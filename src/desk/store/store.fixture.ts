@@ -33,7 +33,7 @@ export function openStore(): void {
   store = new Store(folder);
 }
 
-export const content = { subject: 'S', text: 'T', html: 'H' };
+export const mailContent = { subject: 'S', text: 'T', html: 'H' };
 
 /** Another guest's request, for an evening in June. */
 export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => ({
@@ -68,7 +68,7 @@ export function add(
   store.requests.add(request);
   for (const kind of kinds) {
     const recipients = [kind === 'owner' ? 'chef@example.org' : email];
-    store.outbox.add({ kind, content, number, recipients }, received);
+    store.outbox.add({ kind, content: mailContent, number, recipients }, received);
   }
   return number;
 }

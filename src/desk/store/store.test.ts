@@ -7,7 +7,7 @@ import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, days, folder, content, noon, openStore, store } from './store.fixture.ts';
+import { add, days, folder, mailContent, noon, openStore, store } from './store.fixture.ts';
 
 const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
@@ -118,7 +118,7 @@ describe('Old requests', () => {
 
 it('Mails without a request go after thirty days, and a given up one keeps nothing of its text; blocked days go after a year', () => {
   const recipients = ['chef@example.org'];
-  store.outbox.add({ kind: 'week', content, recipients }, noon);
+  store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
   const mail = store.outbox.next(noon.getTime(), new Set());
   if (mail) store.outbox.refuse(mail, 'Antwort 550');
   expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
