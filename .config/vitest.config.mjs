@@ -8,7 +8,7 @@ export default defineConfig({
     root: '.',
     dir: 'src',
     testTimeout: 60_000,
-    // A process for every file would load the desk 118 times: here each file has a context of its own in a process that stays.
+    // One process for many files, with a context for each: starting one for every file took most of the time.
     pool: 'vmForks',
     maxWorkers: '100%',
     projects: zones.map((TZ) => ({ extends: true, test: { name: TZ, env: { TZ } } })),

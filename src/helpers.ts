@@ -27,7 +27,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The message of what was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (Error.isError(error) ? error.message : String(error));
 
 /** Ends the process with a message for the owner. */
 export function giveUp(sentence: string): never {
