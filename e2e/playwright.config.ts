@@ -32,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // One worker beside the one that drives a browser: a browser alone takes more than one core, two take turns.
+    // While these last, one worker has them and one a browser, which alone takes more than one core.
     { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',

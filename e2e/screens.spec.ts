@@ -16,7 +16,7 @@ type Size = readonly [width: number, height: number];
 
 const phone: Size = [390, 844];
 const wide: Size = [1440, 900];
-/** Each lays the opening of Startseite out in another way. */
+/** Those that the site is judged on. */
 const shapes: readonly Size[] = [
   [320, 568],
   [360, 640],
