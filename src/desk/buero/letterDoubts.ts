@@ -1,26 +1,21 @@
-/** What is doubtful about a letter before it leaves, one German sentence each. */
+/** What is doubtful about a letter, one German sentence each: what is asked before it leaves, and what stands beside it. */
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { depositCents } from '../deposit.ts';
-import { validLetters } from '../letters/kinds.ts';
+import { isPromise, validLetters } from '../letters/kinds.ts';
 import { openPrices } from '../letters/lines.ts';
-import type { LetterText } from '../letters/suggestLetter.ts';
-import { takenSentences, type StoredRequest } from '../request.ts';
+import { sameText, type LetterText } from '../letters/suggestLetter.ts';
+import { takenSentences, warnings, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
+import { waitingMails } from './noMails.ts';
 import { pricesProblem } from './recalculate.ts';
 
-export const sameText = (one: LetterText, other: LetterText): boolean =>
-  one.subject === other.subject && one.text === other.text;
-
-/** Whether a letter promises the day at its prices. */
-export const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
-
 /** What has no price yet, as a German sentence for the owner; '' for nothing. */
-export function openProblem(request: StoredRequest, content: LetterSource['content']): string {
+function openProblem(request: StoredRequest, content: LetterSource['content']): string {
   const open = openPrices(request, content);
   return open.length > 0
     ? `Noch ohne Preis: ${open.join(', ')}. Tragen Sie ihn unter „Ändern“ ein, auch 0\u00A0€: Dann stimmen Summe und Anzahlung, und kein Brief fragt mehr danach.`
@@ -35,7 +30,7 @@ function depositProblem(request: StoredRequest): string {
 }
 
 /** Whether something else holds since a draft was kept, as a German sentence for the owner; '' if not. */
-export function draftProblem({ drafts, version }: StoredRequest, kind: LetterKind): string {
+function draftProblem({ drafts, version }: StoredRequest, kind: LetterKind): string {
   const draft = drafts[kind];
   return draft && draft.version !== version
     ? 'Seit diesem Entwurf hat sich geändert, was gilt: Lassen Sie ihn neu vorschlagen, oder gleichen Sie ihn ab.'
@@ -68,5 +63,25 @@ export function doubts(
           depositProblem(request),
         ]
       : []),
+  ].filter(Boolean);
+}
+
+/** What the owner reads beside a letter, one sentence each. */
+export function letterWarnings(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  { content, settings }: LetterSource,
+  now: Date,
+): string[] {
+  const { email, received } = request;
+  const bounced = email ? store.outbox.lastRefusal(email) : '';
+  return [
+    ...warnings(request, received, store.requests.neighbours(request)),
+    draftProblem(request, kind),
+    bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
+    email && waitingMails(store, settings, now),
+    // Without an address the text is copied, and nothing asks at sending.
+    !email && isPromise(kind) ? openProblem(request, content) : '',
   ].filter(Boolean);
 }

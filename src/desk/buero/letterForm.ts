@@ -2,13 +2,13 @@
 import type { LetterKind } from '../../texts/placeholders.ts';
 import { kindOf } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
-import { openLines, type LetterText } from '../letters/suggestLetter.ts';
+import { openLines, sameText, type LetterText } from '../letters/suggestLetter.ts';
 import type { StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { doubts, sameText } from './letterDoubts.ts';
+import { doubts } from './letterDoubts.ts';
 
 /** The form as it was sent. */
 interface SentLetter extends LetterText {
@@ -37,10 +37,10 @@ export interface LetterRefusal {
 const inOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** A field of the form that was sent; `undefined` without it. */
-export type Read = (field: string) => string | undefined;
+export type ReadField = (field: string) => string | undefined;
 
 /** Reads the form; `undefined` where no letter was sent along. */
-function readLetter(read: Read): SentLetter | undefined {
+function readLetter(read: ReadField): SentLetter | undefined {
   const kind = kindOf(read('art'));
   const written = (end: string): LetterText | undefined => {
     const text = read(`brief${end}`);
@@ -124,7 +124,7 @@ function problem(
 export function submitLetter(
   store: Store,
   request: StoredRequest,
-  read: Read,
+  read: ReadField,
   source: LetterSource,
   now: Date,
 ): LetterRefusal | undefined {

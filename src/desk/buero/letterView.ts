@@ -2,13 +2,12 @@
 import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
 import { kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
-import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
+import { takenSentences, type Status, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { draftProblem, isPromise, openProblem } from './letterDoubts.ts';
+import { letterWarnings } from './letterDoubts.ts';
 import type { LetterRefusal } from './letterForm.ts';
-import { waitingMails } from './noMails.ts';
 
 /** The letter as the page shows it. */
 export interface LetterView extends LetterText {
@@ -28,25 +27,6 @@ export interface LetterView extends LetterText {
   readonly refusal: LetterRefusal | undefined;
   /** The kinds that its status has, and those that were begun. */
   readonly kinds: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
-}
-
-function warningsOf(
-  store: Store,
-  request: StoredRequest,
-  kind: LetterKind,
-  { content, settings }: LetterSource,
-  now: Date,
-): string[] {
-  const { email, received } = request;
-  const bounced = email ? store.outbox.lastRefusal(email) : '';
-  return [
-    ...warnings(request, received, store.requests.neighbours(request)),
-    draftProblem(request, kind),
-    bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
-    email && waitingMails(store, settings, now),
-    // Without an address the text is copied, and nothing asks at sending.
-    !email && isPromise(kind) ? openProblem(request, content) : '',
-  ].filter(Boolean);
 }
 
 /**
@@ -82,7 +62,7 @@ export function letterView(
     seenEntries: history.length,
     isDraft: draft !== undefined,
     open,
-    warnings: warningsOf(store, request, kind, source, now),
+    warnings: letterWarnings(store, request, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     refusal,
     kinds: [...new Set([...offered, kind])].map((other) => ({

@@ -2,13 +2,13 @@
 import { statuses, takenSentences, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
-import { submitLetter, type LetterRefusal, type Read } from './letterForm.ts';
+import { submitLetter, type LetterRefusal, type ReadField } from './letterForm.ts';
 
 /** What was done with the form, and what was not. */
-export interface RequestOutcome {
-  /** Whether nothing of it was refused. */
-  readonly isDone: boolean;
-  /** Whose the day is that was to be booked; '' for nobody's. */
+interface RequestOutcome {
+  /** Status of the answer where something was refused. */
+  readonly refusedWith: 409 | 422 | undefined;
+  /** Sentences on who has the day that was to be booked, sent back as `vergeben-gesehen`; '' where nobody has. */
   readonly taken: string;
   /** Why the status stays, as a German sentence; '' where it does not. */
   readonly statusProblem: string;
@@ -18,10 +18,10 @@ export interface RequestOutcome {
 }
 
 /** Does what the form asks for, each part for itself. One without fields does nothing. */
-export function submitRequest(
+export function submitRequestForm(
   store: Store,
   request: StoredRequest,
-  read: Read,
+  read: ReadField,
   source: LetterSource,
   now: Date,
 ): RequestOutcome {
@@ -36,11 +36,14 @@ export function submitRequest(
   const [note = '', seenNote = ''] = [read('notiz'), read('notiz-gesehen')];
   const isUnsaved = note !== seenNote && !store.requests.setNote(number, note, seenNote);
   const refusal = submitLetter(store, request, read, source, now);
-  const overtaken = `Der Stand wurde inzwischen geändert: Die Anfrage ist ${store.requests.get(number)?.status ?? ''}.`;
   return {
-    isDone: !asks && !isOvertaken && !isUnsaved && !refusal,
+    refusedWith: asks || isOvertaken || isUnsaved ? 409 : refusal?.status,
     taken,
-    statusProblem: asks ? `Nicht geändert. ${taken}` : isOvertaken ? overtaken : '',
+    statusProblem: asks
+      ? `Nicht geändert. ${taken}`
+      : isOvertaken
+        ? `Der Stand wurde inzwischen geändert: Die Anfrage ist ${(store.requests.get(number) ?? request).status}.`
+        : '',
     unsavedNote: isUnsaved ? note : undefined,
     refusal,
   };

@@ -24,6 +24,9 @@ export const kinds: Readonly<Record<LetterKind, Kind>> = {
 export const kindOf = (art: string | null | undefined): LetterKind | undefined =>
   letterKinds.find((kind) => kinds[kind].art === art);
 
+/** Whether a letter promises the day at its prices. */
+export const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+
 const nextByStatus: Readonly<Record<Status, LetterKind>> = {
   offen: 'offer',
   beantwortet: 'confirmation',

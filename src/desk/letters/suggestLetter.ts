@@ -18,6 +18,9 @@ export interface LetterText {
   readonly text: string;
 }
 
+export const sameText = (one: LetterText, other: LetterText): boolean =>
+  one.subject === other.subject && one.text === other.text;
+
 /** The lines that the owner has to fill in or to delete. */
 export const openLines = ({ subject, text }: LetterText): string[] =>
   [subject, ...text.split('\n')].filter((line) => line.includes('…'));

@@ -32,7 +32,7 @@ export const searchCookie = 'buero-suche';
 export const targetField = 'tuer-ziel';
 
 /** Id of the form of a request's page: its letter, status and note are sent together, wherever they stand. */
-export const requestForm = 'anfrage';
+export const requestFormId = 'anfrage';
 
 /** Value of its button `weiter` that leads to the page for changes; any other is the letter to show. Both keep what was typed. */
 export const changeTarget = 'aendern';
