@@ -57,8 +57,13 @@ export async function startWebKit(): Promise<Engine> {
       'key',
       Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
     );
-  const measure = (): Promise<Record<'x' | 'y', number>> =>
-    command('/execute/sync', { script: 'return { x: innerWidth, y: innerHeight }', args: [] });
+  /** Runs a script in the page. A page that is left under it never answers: then the next one is asked. */
+  const execute = <Value>(script: string, args: readonly unknown[] = []): Promise<Value> =>
+    command<Value>('/execute/sync', { script, args }).catch((error: unknown) => {
+      if (!String(error).includes('before the unload event')) throw error;
+      return execute(script, args);
+    });
+  const measure = (): Promise<Record<'x' | 'y', number>> => execute('return { x: innerWidth, y: innerHeight }');
 
   return {
     open: async ({ width, height }) => {
@@ -73,8 +78,7 @@ export async function startWebKit(): Promise<Engine> {
         goto: (url) => command('/url', { url }),
         // Waits for the page: WebKit never answers a script that it is given while it leaves one.
         back: () => command('/back'),
-        run: (work, ...words) =>
-          command('/execute/sync', { script: `return (${work.toString()})(...arguments)`, args: words }),
+        run: (work, ...words) => execute(`return (${work.toString()})(...arguments)`, words),
         press: (x, y) =>
           act('pointer', [
             { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
