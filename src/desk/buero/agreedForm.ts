@@ -12,6 +12,7 @@ import {
   readFigure,
   venueLabel,
   type FigureName,
+  type Plan,
 } from '../../booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
@@ -144,6 +145,56 @@ function typedForm(form: FormData): AgreedForm {
   };
 }
 
+/** Notes a German sentence for the control with this id, unless it has one. */
+type Say = (id: string, problem: string | undefined) => void;
+
+function figureOf({ texts }: AgreedForm, id: 'gaeste' | 'dauer' | AdditionName, name: FigureName, say: Say): number {
+  const { value, plain } = readFigure(name, texts[id]);
+  if (!plain)
+    say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${id === 'gaeste' ? 80 : 4}.`);
+  return value;
+}
+
+/** Drinks that are no longer on offer stay where they were chosen before. */
+function planOf(form: AgreedForm, before: Plan | undefined, drinks: readonly OfferedDrink[], say: Say): Plan {
+  const { ort, licht } = form.texts;
+  const offered = [...drinks.map(({ slug }) => slug), ...(before?.wishes ?? [])];
+  const ticked = form.drinks.filter((slug) => offered.includes(slug));
+  // Wishes keep the guest's order.
+  const known = before?.wishes.filter((slug) => ticked.includes(slug)) ?? [];
+  return {
+    guests: figureOf(form, 'gaeste', 'guests', say),
+    ...recordOf(additionNames, (name) => figureOf(form, name, name, say)),
+    venue: ort,
+    wishes: [...new Set([...known, ...ticked])],
+    light: offered.includes(licht) || licht === before?.light ? licht : '',
+  };
+}
+
+function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
+  return lines.map(({ label, price }, index) => {
+    const cents = readEuro(price);
+    const problem = label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.';
+    say(`posten-${index}`, problem);
+    if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
+    return { label, cents: cents ?? 0 };
+  });
+}
+
+/** What is paid has an amount of its own from then on. `undefined` where something cannot be read. */
+function depositOf({ texts }: AgreedForm, prices: readonly PriceLine[], say: Say): Deposit | undefined {
+  const share = readDeposit(texts.anzahlung);
+  if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
+  const [until, paid] = (['anzahlung-bis', 'anzahlung-da'] as const).map((id) => {
+    const day = readDay(texts[id]);
+    if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
+    return day;
+  });
+  const terms = share && paid ? fixedTerms({ prices, deposit: share }) : share;
+  if (paid && terms?.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
+  return terms && until !== undefined && paid !== undefined ? { ...terms, until, paid } : undefined;
+}
+
 /** A form as it was sent. */
 interface SentAgreed {
   readonly form: AgreedForm;
@@ -166,45 +217,16 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
   const { type, email, tel } = checked.fields;
-  const say = (id: string, problem: string | undefined): void => {
+  const say: Say = (id, problem) => {
     if (problem) errors[id] ??= problem;
   };
 
   if (!email && !tel) say('tel', 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.');
   for (const one of textNames) say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
 
-  const figure = (id: 'gaeste' | 'dauer' | AdditionName, name: FigureName): number => {
-    const text = form.texts[id];
-    const { value, plain } = readFigure(name, text);
-    if (!plain)
-      say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${id === 'gaeste' ? 80 : 4}.`);
-    return value;
-  };
   const { item, label } = chosenPackage(type, packages);
-  const amounts = {
-    guests: figure('gaeste', 'guests'),
-    ...recordOf(additionNames, (name) => figure(name, name)),
-  };
-  const offered = [...content.drinks.map(({ slug }) => slug), ...(before?.plan.wishes ?? [])];
-  const ticked = form.drinks.filter((slug) => offered.includes(slug));
-  // Wishes keep the guest's order.
-  const known = before?.plan.wishes.filter((slug) => ticked.includes(slug)) ?? [];
-  const plan = {
-    ...amounts,
-    venue: form.texts.ort,
-    wishes: [...new Set([...known, ...ticked])],
-    light: offered.includes(form.texts.licht) || form.texts.licht === before?.plan.light ? form.texts.licht : '',
-  };
-
-  const lines = form.lines.map(({ label, price }, index) => {
-    const cents = readEuro(price);
-    say(
-      `posten-${index}`,
-      label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.',
-    );
-    if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
-    return { label, cents: cents ?? 0 };
-  });
+  const plan = planOf(form, before?.plan, content.drinks, say);
+  const lines = pricesOf(form, say);
   const today = recalculated({ type, plan, prices: lines, packageName: before?.packageName ?? '' }, content);
   const charged = !before && lines.length === 0 ? today : lines;
   const recalculates = data.has('rechnen');
@@ -212,17 +234,8 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const isUnread = Object.keys(errors).some((id) => id.startsWith('preis-'));
   if (recalculates && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
 
-  const share = readDeposit(form.texts.anzahlung);
-  if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
-  const [until, paid] = (['anzahlung-bis', 'anzahlung-da'] as const).map((id) => {
-    const day = readDay(form.texts[id]);
-    if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
-    return day;
-  });
-  const terms = share && paid ? fixedTerms({ prices: charged, deposit: share }) : share;
-  if (paid && terms?.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-
-  const hours = form.texts.dauer ? figure('dauer', 'hours') : eventHours(item, plan);
+  const deposit = depositOf(form, charged, say);
+  const hours = form.texts.dauer ? figureOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
   if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
   const date = parseDate(checked.fields.date);
   const shown = {
@@ -230,7 +243,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
     lines: recalculates && item && !isUnread ? typedLines(today) : form.lines,
   };
-  if (recalculates || Object.keys(errors).length > 0 || !date || !terms || until === undefined || paid === undefined) {
+  if (recalculates || Object.keys(errors).length > 0 || !date || !deposit) {
     return { form: shown, errors, agreed: undefined };
   }
   return {
@@ -244,7 +257,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
       packageName: type === before?.type ? before.packageName : label,
       plan,
       prices: charged,
-      deposit: { ...terms, until, paid },
+      deposit,
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,
