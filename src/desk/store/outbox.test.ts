@@ -42,6 +42,6 @@ it('A mail that has left leaves no copy of its text', () => {
   expect(store.outbox.undelivered()).toEqual([]);
   expect(store.outbox.waiting(mail.id)).toBeUndefined();
   const database = new DatabaseSync(store.file, { readOnly: true });
-  expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([{ content: '' }]);
+  expect(database.prepare('SELECT DISTINCT letter FROM outbox').all()).toEqual([{ letter: '' }]);
   database.close();
 });

@@ -114,7 +114,7 @@ export class Outbox {
   }
 
   #open(row: Row): OpenMail {
-    const content: unknown = JSON.parse(textColumn(row, 'content'));
+    const content: unknown = JSON.parse(textColumn(row, 'letter'));
     if (!isMailContent(content)) throw damagedFile(this.#database.file);
     return { ...toMail(row), content };
   }
@@ -140,7 +140,7 @@ export class Outbox {
 
   /** A mail that has not left, with its content. */
   waiting(id: number): OpenMail | undefined {
-    const row = this.#database.get(`${mailsWhere} outbox.id = ? AND outbox.content <> ''`, id);
+    const row = this.#database.get(`${mailsWhere} outbox.id = ? AND letter <> ''`, id);
     return row && this.#open(row);
   }
 
@@ -150,7 +150,7 @@ export class Outbox {
     this.#database.transaction(() => {
       for (const recipient of recipients) {
         this.#database.run(
-          `INSERT INTO outbox (request, kind, recipient, message_id, content, made, due)
+          `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
            VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
           number ?? null,
           kind,
@@ -203,7 +203,7 @@ export class Outbox {
 
   /** Records that the mail server has a mail, whose content is deleted then. */
   delivered({ id }: Pick<StoredMail, 'id'>): void {
-    this.#database.run("UPDATE outbox SET state = 'zugestellt', content = '', error = '' WHERE id = ?", id);
+    this.#database.run("UPDATE outbox SET state = 'zugestellt', letter = '', error = '' WHERE id = ?", id);
   }
 
   /** Records a failed attempt. A mail that `retry` made due during the attempt stays due. */
@@ -220,7 +220,7 @@ export class Outbox {
   /** Gives up a mail; that of a request can be tried again, any other is emptied. */
   refuse({ id }: Pick<StoredMail, 'id'>, error: string): void {
     this.#database.run(
-      `UPDATE outbox SET state = 'abgelehnt', content = iif(request IS NULL, '', content), attempts = attempts + 1, error = ?
+      `UPDATE outbox SET state = 'abgelehnt', letter = iif(request IS NULL, '', letter), attempts = attempts + 1, error = ?
        WHERE id = ?`,
       error,
       id,

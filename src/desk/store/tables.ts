@@ -51,8 +51,8 @@ export const steps = [
     request INTEGER REFERENCES requests (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     recipient TEXT NOT NULL,
-    message_id TEXT NOT NULL, -- the same for each recipient of one mail
-    content TEXT NOT NULL, -- JSON; emptied once the mail has left
+    message_id TEXT NOT NULL, -- the same for each recipient of one letter
+    letter TEXT NOT NULL, -- JSON; emptied once the mail has left
     made INTEGER NOT NULL,
     state TEXT NOT NULL DEFAULT 'wartet',
     attempts INTEGER NOT NULL DEFAULT 0,
