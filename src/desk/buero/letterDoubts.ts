@@ -6,7 +6,7 @@ import { depositCents } from '../deposit.ts';
 import { isPromise, validLetters } from '../letters/kinds.ts';
 import { openPrices } from '../letters/lines.ts';
 import { sameText, type LetterText } from '../letters/suggestLetter.ts';
-import { takenSentences, warnings, type StoredRequest } from '../request.ts';
+import { takenSentences, warnings, type Neighbours, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/requests.ts';
@@ -70,6 +70,7 @@ export function doubts(
 export function letterWarnings(
   store: Store,
   request: StoredRequest,
+  neighbours: Neighbours,
   kind: LetterKind,
   { content, settings }: LetterSource,
   now: Date,
@@ -77,7 +78,7 @@ export function letterWarnings(
   const { email, received } = request;
   const bounced = email ? store.outbox.lastRefusal(email) : '';
   return [
-    ...warnings(request, received, store.requests.neighbours(request)),
+    ...warnings(request, received, neighbours),
     draftProblem(request, kind),
     bounced && `Die letzte Mail an ${email} kam nicht an: ${bounced}`,
     email && waitingMails(store, settings, now),

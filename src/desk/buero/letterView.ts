@@ -62,7 +62,7 @@ export function letterView(
     seenEntries: history.length,
     isDraft: draft !== undefined,
     open,
-    warnings: letterWarnings(store, request, kind, source, now),
+    warnings: letterWarnings(store, request, neighbours, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     refusal,
     kinds: [...new Set([...offered, kind])].map((other) => ({
