@@ -199,6 +199,22 @@ test('What is too long is refused, not cut', async ({ server }) => {
   expect((await save('y'.repeat(5000))).status).toBe(303);
 });
 
+test('A form with more fields than any page has, or an address longer than any, holds up nobody', async ({
+  server,
+}) => {
+  // What a stranger can send at most: it must not be compared field by field.
+  const many = await fetch(`${server.url}/api/buero/K7-4932`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'a=&'.repeat(21_800),
+  });
+  expect(many.status).toBe(413);
+  let address = '/api/buero/K7-4932';
+  while (address.length < 12_000) address = `/api/buero/anmelden?ziel=${encodeURIComponent(address)}`;
+  const nested = await get(server, address);
+  expect(await nested.text()).toContain('<form class="stack" method="post" action="/api/buero">');
+});
+
 test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {
   const { send } = await openRequest(server);
   await send({ loeschen: 'ja' });

@@ -57,6 +57,11 @@ const pressed = [
   'gesehen',
 ];
 
+/** More fields than the longest page has: all that is agreed, with its price lines and drinks. */
+const maxFields = 300;
+/** More characters than the longest address of the Büro has: that of a search. */
+const maxAddressLength = 1000;
+
 /** The `maxlength` of fields. */
 export const maxLengths: Readonly<Record<string, number>> = { betreff: 200, brief: 8000, notiz: 5000, wort: 60 };
 
@@ -125,10 +130,15 @@ const text = (value: FormDataEntryValue | null): string =>
 /** The value of a text field, with line breaks as they are stored. */
 export const typed = (form: FormData, name: string): string => text(form.get(name)).trim();
 
-/** Whether somebody typed this field: its page showed something else. */
-export function isTyped([name, value]: Sent['fields'][number], { fields }: Sent): boolean {
-  const seen = fields.find(([other]) => other === `${name}-gesehen`)?.[1] ?? '';
-  return value.trim() !== seen.trim() && !pressed.includes(name) && !name.endsWith('-gesehen');
+/** The fields that somebody typed: their page showed something else. */
+export function typedFields(fields: Sent['fields']): Sent['fields'] {
+  const values = new Map(fields);
+  return fields.filter(
+    ([name, value]) =>
+      value.trim() !== (values.get(`${name}-gesehen`) ?? '').trim() &&
+      !pressed.includes(name) &&
+      !name.endsWith('-gesehen'),
+  );
 }
 
 /** Whether a cookie of this answer may be `Secure`: browsers drop one that comes by http. */
@@ -138,12 +148,19 @@ export const comesByHttps = ({ headers }: Request, { siteUrl }: Pick<Desk['setti
 /** Answers 303, so that loading again sends nothing. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** The page of the Büro that an address leads to; the list for any other address, and where signing in itself is meant. */
+/**
+ * The page of the Büro that an address leads to. The list for any other address, for one that is longer than any of ours, and
+ * where signing in itself is meant.
+ */
 export function targetOf(address: string): string {
-  const { host, pathname, searchParams } = URL.parse(address, 'http://buero') ?? new URL('http://-');
-  if (host !== 'buero' || !/^\/api\/buero\/./.test(pathname) || /\/(?:link|tuer)\/?$/.test(pathname))
-    return '/api/buero';
-  if (/\/anmelden\/?$/.test(pathname)) return targetOf(searchParams.get('ziel') ?? '');
+  const list = '/api/buero';
+  const parse = (text: string): URL | null => (text.length > maxAddressLength ? null : URL.parse(text, 'http://buero'));
+  const asked = parse(address);
+  const url = asked && /\/anmelden\/?$/.test(asked.pathname) ? parse(asked.searchParams.get('ziel') ?? '') : asked;
+  if (!url) return list;
+  const { host, pathname, searchParams } = url;
+  if (host !== 'buero' || !/^\/api\/buero\/./.test(pathname) || /\/(?:link|tuer|anmelden)\/?$/.test(pathname))
+    return list;
   searchParams.delete('gesendet');
   return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }
@@ -152,7 +169,7 @@ export function targetOf(address: string): string {
 export function sentTo({ pathname, search }: URL, form: FormData): Sent {
   const to = targetOf(form.has(targetField) ? text(form.get(targetField)) : pathname + search);
   const fields = [...form].flatMap(([name, value]) => (name === targetField ? [] : [[name, text(value)] as const]));
-  return { to, fields: fields.some((field) => isTyped(field, { to, fields })) ? fields : [] };
+  return { to, fields: typedFields(fields).length > 0 ? fields : [] };
 }
 
 /** What was typed before signing in, by the value of `typedCookie`. In memory: the page that was left has it, too. */
@@ -179,7 +196,8 @@ async function formOf(request: Request): Promise<FormData | undefined> {
   const body = await request.bytes();
   if (body.byteLength > maxBytes) return undefined;
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  return new Response(body, { headers }).formData().catch(() => new FormData());
+  const form = await new Response(body, { headers }).formData().catch(() => new FormData());
+  return [...form.keys()].length > maxFields ? undefined : form;
 }
 
 /**
@@ -205,12 +223,13 @@ export async function withOwner<Shown>(
     if (signedIn && !store.sessions.visit(cookies.get(sessionCookie)?.value ?? '', now)) {
       return new Refusal(url.searchParams.has('gesendet') ? 'sent' : 'session');
     }
-    if (!whole) return new Refusal('large');
     if (Object.entries(maxLengths).some(([name, most]) => typed(form, name).length > most)) return new Refusal('long');
     return work({ desk, store, form, now });
   }
   const own = !posted || isOwnOrigin(request, desk.settings);
-  const answer = own ? (desk.withStore(answerOf) ?? new Refusal('store')) : new Refusal('origin');
+  const ask = (): Shown | Response | Refusal =>
+    whole ? (desk.withStore(answerOf) ?? new Refusal('store')) : new Refusal('large');
+  const answer = own ? ask() : new Refusal('origin');
   page.csp?.insertScriptHash(toolScriptHash);
   page.csp?.insertStyleHash(lightStylesHash);
   if (answer instanceof Response) {
