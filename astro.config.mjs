@@ -61,7 +61,7 @@ export default defineConfig({
     react(),
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({
-      filter: (page) => !new URL(page).pathname.startsWith('/api/'),
+      filter: (page) => !/^\/(?:api|buero)\//.test(new URL(page).pathname),
       // The date of the page's structured data; no page that search engines shall not show.
       serialize: (item) => {
         const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');

@@ -27,7 +27,7 @@ test('A request comes, the owner books it from its mail by two taps, and the nex
   const number = await book(server, { email, date: '05. Juni 2098, 19:30 Uhr' });
   const mail = await mailFrom(smtp, email);
   const link = /Anfrage öffnen und antworten: https?:\/\/[^/]+(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
-  expect(link).toBe(`/api/buero/${number}`);
+  expect(link).toBe(`/buero/${number}`);
 
   await using context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const owner = await context.newPage();

@@ -25,7 +25,7 @@ test.describe('without a script', () => {
       { 'X-Plan': 'gaeste=80&ort=Gut%20Leidenhausen' },
     );
     await signIn(page, server);
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await setStatus(page, 'Gebucht');
     await press(page, 'Ändern');
     await date(page).fill('2096-06-12T20:00');
@@ -49,7 +49,7 @@ test.describe('without a script', () => {
     ])
       await expect(history).toContainText(text);
 
-    await page.goto(`/api/buero/${number}/laufzettel`);
+    await page.goto(`/buero/${number}/laufzettel`);
     const sheet = page.getByRole('main');
     for (const text of ['12. Juni 2096', 'Nüsse', 'Bitte ohne Strohhalme', 'Am Abend gezählt', 'Noch zu zahlen'])
       await expect(sheet).toContainText(text);
@@ -67,7 +67,7 @@ test.describe('without a script', () => {
     const taken = await (await page.request.get('/api/termine')).text();
     expect(taken).toContain('2096-06-12');
     expect(taken).not.toContain('2096-06-05');
-    const table = await page.request.get('/api/buero/anfragen.csv');
+    const table = await page.request.get('/buero/anfragen.csv');
     expect(table.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(await table.text()).toContain('2096-06-12 20:00');
   });
@@ -76,7 +76,7 @@ test.describe('without a script', () => {
     const number = await book(server, {}, { 'X-Plan': 'gaeste=80' });
     await signIn(page, server);
     const other = await page.context().newPage();
-    for (const one of [page, other]) await one.goto(`/api/buero/${number}/aendern`);
+    for (const one of [page, other]) await one.goto(`/buero/${number}/aendern`);
     await field(other, 'Gäste').fill('95');
     await press(other, 'Speichern');
     await field(page, 'Gäste').fill('90');
@@ -95,7 +95,7 @@ test.describe('without a script', () => {
   test('What was typed survives an error, prices that are reckoned anew, and the door', async ({ page, server }) => {
     const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     await signIn(page, server);
-    await page.goto(`/api/buero/${number}/aendern`);
+    await page.goto(`/buero/${number}/aendern`);
     await field(page, 'Rechnungsadresse').fill('Groß GmbH\nDomstraße 1');
     await field(page, 'Posten 2').fill('Anfahrt');
     await field(page, 'Preis 2').fill('viel');
@@ -130,7 +130,7 @@ test.describe('without a script', () => {
   }) => {
     const taken = await book(server, { name: 'Jana Groß', date: '05. Juni 2095, 19:30 Uhr' });
     await signIn(page, server);
-    await page.goto(`/api/buero/${taken}`);
+    await page.goto(`/buero/${taken}`);
     await setStatus(page, 'Gebucht');
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await page.getByRole('link', { name: '+ Anfrage vom Telefon' }).click();
@@ -158,11 +158,11 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['neu', `${number}/aendern`, number]) {
-    await page.goto(`/api/buero/${path}`);
+    await page.goto(`/buero/${path}`);
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
   }
-  await page.goto(`/api/buero/${number}/aendern`);
+  await page.goto(`/buero/${number}/aendern`);
   await field(page, 'Gäste').fill('viele');
   await press(page, 'Speichern');
   await expect(page.getByRole('alert')).toContainText('eine Zahl');
@@ -176,10 +176,10 @@ test('Who moves a booked event onto a taken day reads whose it is first', async 
   ];
   await signIn(page, server);
   for (const number of [first, second]) {
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await setStatus(page, 'Gebucht');
   }
-  await page.goto(`/api/buero/${second}/aendern`);
+  await page.goto(`/buero/${second}/aendern`);
   await date(page).fill('2096-08-08T18:00');
   await press(page, 'Speichern');
   await expect(page.getByRole('alert')).toContainText(`gebucht ist ${first}`);

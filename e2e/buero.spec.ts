@@ -28,7 +28,7 @@ async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<
   await ask();
   const isNew = (one: Received): boolean => smtp.received.indexOf(one) >= before;
   const { mail } = await mailOf(smtp, (one) => isNew(one) && one.mail.subject === 'Ihr Link ins Büro');
-  return /\/api\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  return /\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
 test.describe('without a script', () => {
@@ -41,7 +41,7 @@ test.describe('without a script', () => {
   }) => {
     const email = someone();
     const number = await book(server, { email, name: 'Jürgen Groß', date: '08. Mai 2098, 19:30 Uhr' });
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
     const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
     await expect(page.getByRole('heading', { name: 'Der Link ist unterwegs' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('without a script', () => {
 
     await page.getByRole('link', { name: 'Abmelden' }).click();
     await press(page, 'Auf diesem Gerät abmelden');
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
   });
@@ -110,7 +110,7 @@ test.describe('without a script', () => {
   }) => {
     const number = await book(server);
     await signIn(page, server);
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await page.getByRole('textbox', { name: /^Nur für Sie/ }).fill('Ruft am Montag an\nund bringt Eis');
     await page.context().clearCookies();
     await press(page, 'Notiz speichern');
@@ -121,8 +121,8 @@ test.describe('without a script', () => {
     await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
 
     // A stranger can write and ask for a link, too: the owner, in his own browser, is not offered to store it.
-    const body = new URLSearchParams({ notiz: 'Von fremder Hand', 'tuer-ziel': `/api/buero/${number}` });
-    const foreign = await linkMailed(smtp, () => fetch(`${server.url}/api/buero/link`, { method: 'POST', body }));
+    const body = new URLSearchParams({ notiz: 'Von fremder Hand', 'tuer-ziel': `/buero/${number}` });
+    const foreign = await linkMailed(smtp, () => fetch(`${server.url}/buero/link`, { method: 'POST', body }));
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto(foreign);
@@ -136,7 +136,7 @@ test.describe('without a script', () => {
     await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
     await press(page, 'Noch einmal senden');
     await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Ruft am Montag an\nund bringt Eis');
-    await expect(page).toHaveURL(new RegExp(`/api/buero/${number}`));
+    await expect(page).toHaveURL(new RegExp(`/buero/${number}`));
   });
 
   test('What the owner searches for stands in no address, and is there again when he goes back', async ({
@@ -179,7 +179,7 @@ test.describe('without a script', () => {
   test('A note is stored by its button, which says so, and by that of a status', async ({ page, server }) => {
     const number = await book(server);
     await signIn(page, server);
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
     await note.fill('Ruft an');
     await setStatus(page, 'Beantwortet');
@@ -194,10 +194,10 @@ test.describe('without a script', () => {
   test('A request is deleted only after a second tap', async ({ page, server }) => {
     const number = await book(server);
     await signIn(page, server);
-    await page.goto(`/api/buero/${number}`);
+    await page.goto(`/buero/${number}`);
     await page.getByText('Löschen', { exact: true }).click();
     await press(page, `Anfrage ${number} löschen`);
-    expect((await page.goto(`/api/buero/${number}`))?.status()).toBe(404);
+    expect((await page.goto(`/buero/${number}`))?.status()).toBe(404);
   });
 });
 
@@ -210,7 +210,7 @@ test('A letter to a guest without an address is copied with one tap', async ({ p
       store.requests.setAgreed(number, request.version, { ...request, email: '' }, ['Ohne E-Mail'], new Date());
   });
   await signIn(page, server);
-  await page.goto(`/api/buero/${number}`);
+  await page.goto(`/buero/${number}`);
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toHaveCount(0);
   await press(page, 'Kopieren');
   await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
@@ -224,7 +224,7 @@ test('A letter that was begun is there again, whatever was pressed, until it is 
 }) => {
   const number = await book(server);
   await signIn(page, server);
-  await page.goto(`/api/buero/${number}`);
+  await page.goto(`/buero/${number}`);
   const suggested = await letterOn(page).inputValue();
   await letterOn(page).fill('Guten Tag,\n\ndazu morgen mehr.');
   await press(page, 'Notiz speichern');
@@ -244,7 +244,7 @@ test('A letter that was begun is there again, whatever was pressed, until it is 
 test('A letter is as high as its text, also on a narrow phone with large text', async ({ page, server }) => {
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/api/buero/${await book(server)}`);
+  await page.goto(`/buero/${await book(server)}`);
   await doubleText(page);
   const hidden = await letterOn(page).evaluate((field) => field.scrollHeight - field.clientHeight);
   expect(hidden).toBeLessThanOrEqual(0);
@@ -262,26 +262,26 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   const guest = { email: someone(), date: '05. Juni 2097, 19:30 Uhr' };
   const number = await book(server, { ...guest, name: typed, firma: typed, anfrage: typed });
   await book(server, guest);
-  for (const path of ['/api/buero', linkInto(server)]) {
+  for (const path of ['/buero', linkInto(server)]) {
     await page.goto(path);
     await expectNoViolations(page);
   }
   await press(page, 'Anmelden');
-  await page.goto(`/api/buero/${number}`);
+  await page.goto(`/buero/${number}`);
   await setStatus(page, 'Gebucht');
   for (const path of ['', `/${number}`, '/kalender', `/${number}/laufzettel`]) {
-    await page.goto(`/api/buero${path}`);
+    await page.goto(`/buero${path}`);
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
   }
   // What somebody else did meanwhile.
-  await page.goto(`/api/buero/${number}`);
+  await page.goto(`/buero/${number}`);
   const stale = page.locator('[name=gesehen]');
   await stale.evaluate((field: HTMLInputElement) => (field.value = 'abgesagt'));
   await setStatus(page, 'Offen');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoViolations(page);
-  for (const path of ['/api/buero/abmelden', '/api/buero/A1-1111']) {
+  for (const path of ['/buero/abmelden', '/buero/A1-1111']) {
     await page.goto(path);
     await expectNoViolations(page);
   }
@@ -295,13 +295,13 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
     { 'X-Plan': `gaeste=80&ort=Gut%20Leidenhausen&drinks=${cocktails.map(({ slug }) => slug).join(',')}` },
   );
   await signIn(page, server);
-  await page.goto(`/api/buero/${number}`);
+  await page.goto(`/buero/${number}`);
   // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
   const agreed = page.locator('#gilt .buero-facts').getByRole('term');
   const labels = (await agreed.allTextContents()).filter(
     (label) => !/^(Wunschcocktails|Datum|E-Mail)/.test(label.trim()),
   );
-  await page.goto(`/api/buero/${number}/laufzettel`);
+  await page.goto(`/buero/${number}/laufzettel`);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('main');
   for (const label of labels) await expect(sheet.getByRole('term').getByText(label, { exact: true })).toBeVisible();

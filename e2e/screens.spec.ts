@@ -55,7 +55,7 @@ const visits = [
       // As long as the form lets it be.
       const number = await book(server, { tel: '0221'.padEnd(40, '1'), firma: 'Bundesverband der Straßenfeste e. V.' });
       await signIn(page, server);
-      await page.goto(`/api/buero/${number}`);
+      await page.goto(`/buero/${number}`);
       return setStatus(page, 'Gebucht');
     },
   },
@@ -63,7 +63,7 @@ const visits = [
     name: 'The owner’s calendar',
     visit: async (page: Page, server: RunningServer): Promise<unknown> => {
       await signIn(page, server);
-      await page.goto('/api/buero/kalender');
+      await page.goto('/buero/kalender');
       await page.getByLabel('Von').fill('2098-07-01');
       await page.getByLabel('Bis (optional)').fill('2098-07-14');
       await page.getByLabel('Grund, öffentlich (optional)').fill('Betriebsferien');

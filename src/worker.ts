@@ -77,7 +77,7 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
   const path = address && isHost ? decodePath(address.pathname) : undefined;
   if (path === undefined) {
     res.writeHead(400).end();
-  } else if (!path.startsWith('/api/')) {
+  } else if (!/^\/(?:api\/|buero(?:\/|$))/.test(path)) {
     sendFile(req, res, files, path);
   } else if (req.method === 'TRACE') {
     // `new Request` throws on this method.

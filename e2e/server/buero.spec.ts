@@ -32,7 +32,7 @@ const hiddenIn = (html: string): Record<string, string> =>
 /** A request as the owner has it open. */
 async function openRequest(server: RunningServer, overrides: Readonly<Record<string, string>> = {}) {
   const number = await book(server, overrides);
-  const path = `/api/buero/${number}`;
+  const path = `/buero/${number}`;
   const headers = { Cookie: await cookieOf(server) };
   const page = async (): Promise<string> => (await get(server, path, headers)).text();
   return {
@@ -65,8 +65,8 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
   ];
   for (const path of paths) {
     for (const answer of [
-      await get(server, `/api/buero${path}`, { Cookie: 'buero=x' }),
-      await post(server, `/api/buero${path}`, { stand: 'gebucht', loeschen: 'ja' }),
+      await get(server, `/buero${path}`, { Cookie: 'buero=x' }),
+      await post(server, `/buero${path}`, { stand: 'gebucht', loeschen: 'ja' }),
     ]) {
       // A page that only shows takes no form.
       if (answer.status === 404 && /mail|csv/.test(path)) continue;
@@ -81,7 +81,13 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
     }
   }
   const cookie = await cookieOf(server);
-  expect(await (await get(server, `/api/buero/${number}`, { Cookie: cookie })).text()).toContain('· offen');
+  expect(await (await get(server, `/buero/${number}`, { Cookie: cookie })).text()).toContain('· offen');
+});
+
+test('A link in an older mail leads to where the Büro is now, with all that it asks for', async ({ server }) => {
+  const answer = await post(server, '/api/buero/K7-4932?brief=angebot', { notiz: 'Ruft an' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/buero/K7-4932?brief=angebot']);
+  expect((await get(server, '/api/buero')).headers.get('location')).toBe('/buero');
 });
 
 test('A link signs in once; one that is wrong or used offers a new one', async ({ server }) => {
@@ -89,8 +95,8 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   for (const look of [1, 2]) expect((await get(server, link)).status, String(look)).toBe(200);
   const entered = await post(server, link);
   expect(entered.status).toBe(303);
-  expect(entered.headers.get('set-cookie')).toMatch(/^buero=[\w-]{43}; .*Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
-  for (const address of [link, `${linkInto(server).slice(server.url.length)}x`, '/api/buero/anmelden']) {
+  expect(entered.headers.get('set-cookie')).toMatch(/^buero=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  for (const address of [link, `${linkInto(server).slice(server.url.length)}x`, '/buero/anmelden']) {
     const refused = await post(server, address);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('set-cookie')).toBeNull();
@@ -100,15 +106,15 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
 
 test('With an open session every link leads on, to the page that was asked for', async ({ server }) => {
   const Cookie = await cookieOf(server);
-  const address = `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent('/api/buero/K7-4932')}`;
+  const address = `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent('/buero/K7-4932')}`;
   for (const answer of [await get(server, address, { Cookie }), await post(server, address, {}, { Cookie })])
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/api/buero/K7-4932']);
-  for (const elsewhere of ['//evil.example', 'https://evil.example/api/buero/x', '/agb', '/api/buero/../../agb', '']) {
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/buero/K7-4932']);
+  for (const elsewhere of ['//evil.example', 'https://evil.example/buero/x', '/agb', '/buero/../../agb', '']) {
     const led = await post(
       server,
       `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent(elsewhere)}`,
     );
-    expect([led.status, led.headers.get('location')], elsewhere).toEqual([303, '/api/buero']);
+    expect([led.status, led.headers.get('location')], elsewhere).toEqual([303, '/buero']);
   }
 });
 
@@ -126,49 +132,49 @@ test('A link opened where its cookie would be lost says so, and still works by h
 
 test('Without a mail server the owner reads how to come in', async () => {
   await using server = await startServer();
-  const answer = await post(server, '/api/buero/link');
+  const answer = await post(server, '/buero/link');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run anfragen -- buero');
   const { output } = await anfragen(server.dataDir, ['buero'], { PORT: new URL(server.url).port });
-  expect(output.startsWith(`${server.url}/api/buero/anmelden?schluessel=`)).toBe(true);
+  expect(output.startsWith(`${server.url}/buero/anmelden?schluessel=`)).toBe(true);
 });
 
 test('While mails do not leave, the door and the list say since when, and the list why; of six links, five are made', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ code: 451, message: 'greylisted' });
   await using server = await startServer({ SMTP_URL: smtp.url });
-  await post(server, '/api/buero/link');
+  await post(server, '/buero/link');
   const stuck = /Seit \d\d:\d\d gehen keine Mails an Sie hinaus/;
-  await expect.poll(async () => (await get(server, '/api/buero?gesendet=1')).text()).toMatch(stuck);
-  const door = await (await get(server, '/api/buero?gesendet=1')).text();
+  await expect.poll(async () => (await get(server, '/buero?gesendet=1')).text()).toMatch(stuck);
+  const door = await (await get(server, '/buero?gesendet=1')).text();
   expect(door).toContain('npm run anfragen -- buero');
   expect(door).not.toMatch(/unterwegs|greylisted/);
-  const refused = (await Promise.all(Array.from({ length: 5 }, () => post(server, '/api/buero/link')))).find(
+  const refused = (await Promise.all(Array.from({ length: 5 }, () => post(server, '/buero/link')))).find(
     ({ status }) => status === 429,
   );
   const tooMany = await refused?.text();
   expect(tooMany).toMatch(stuck);
   expect(tooMany).not.toContain('aus Ihrem Postfach');
   const headers = { Cookie: await cookieOf(server) };
-  const list = async (): Promise<string> => (await get(server, '/api/buero', headers)).text();
+  const list = async (): Promise<string> => (await get(server, '/buero', headers)).text();
   expect(await list()).toMatch(/Seit \d\d:\d\d warten 5 Mails: [^<]*greylisted/);
   smtp.behave('accept');
   await expect.poll(list).not.toContain('greylisted');
-  const sixth = await post(server, '/api/buero/link');
+  const sixth = await post(server, '/buero/link');
   expect([sixth.status, await sixth.text()]).toEqual([429, expect.stringContaining('aus Ihrem Postfach')]);
 });
 
 test("Another site changes nothing in the owner's name", async ({ server }) => {
   const number = await book(server);
   const Cookie = await cookieOf(server);
-  for (const path of [`/api/buero/${number}`, '/api/buero/kalender', '/api/buero/abmelden', '/api/buero/link']) {
+  for (const path of [`/buero/${number}`, '/buero/kalender', '/buero/abmelden', '/buero/link']) {
     const answer = await post(server, path, { stand: 'gebucht' }, { Cookie, Origin: 'https://other.example' });
     expect(answer.status, path).toBe(403);
   }
   // What it wrote is not offered to be stored, either, also where the browser hides who sends.
-  const hidden = await post(server, `/api/buero/${number}`, { notiz: 'Von fremder Hand' }, { Cookie, Origin: 'null' });
+  const hidden = await post(server, `/buero/${number}`, { notiz: 'Von fremder Hand' }, { Cookie, Origin: 'null' });
   expect([hidden.status, await hidden.text()]).toEqual([403, expect.not.stringContaining('fremder Hand')]);
-  const own = await post(server, `/api/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: server.url });
+  const own = await post(server, `/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: server.url });
   expect(own.status).toBe(303);
 });
 
@@ -203,16 +209,16 @@ test('A form with more fields than any page has, or an address longer than any, 
   server,
 }) => {
   // What a stranger can send at most: it must not be compared field by field.
-  const many = await fetch(`${server.url}/api/buero/K7-4932`, {
+  const many = await fetch(`${server.url}/buero/K7-4932`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'a=&'.repeat(21_800),
   });
   expect(many.status).toBe(413);
-  let address = '/api/buero/K7-4932';
-  while (address.length < 12_000) address = `/api/buero/anmelden?ziel=${encodeURIComponent(address)}`;
+  let address = '/buero/K7-4932';
+  while (address.length < 12_000) address = `/buero/anmelden?ziel=${encodeURIComponent(address)}`;
   const nested = await get(server, address);
-  expect(await nested.text()).toContain('<form class="stack" method="post" action="/api/buero">');
+  expect(await nested.text()).toContain('<form class="stack" method="post" action="/buero">');
 });
 
 test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {
@@ -228,13 +234,13 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   await using server = await startServer();
   const [phone, laptop] = [await cookieOf(server), await cookieOf(server)];
   const link = linkInto(server).slice(server.url.length);
-  const kalender = await (await get(server, '/api/buero/kalender', { Cookie: phone })).text();
+  const kalender = await (await get(server, '/buero/kalender', { Cookie: phone })).text();
   const ics = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(kalender)?.[0] ?? '';
   expect((await get(server, ics)).status).toBe(200);
-  const page = await (await get(server, '/api/buero/abmelden', { Cookie: laptop })).text();
+  const page = await (await get(server, '/buero/abmelden', { Cookie: laptop })).text();
   for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender']) expect(page).toContain(text);
-  await post(server, '/api/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
-  expect((await get(server, '/api/buero', { Cookie: phone })).status).toBe(401);
+  await post(server, '/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
+  expect((await get(server, '/buero', { Cookie: phone })).status).toBe(401);
   expect((await get(server, ics)).status).toBe(404);
   expect((await post(server, link)).status).toBe(401);
 });
@@ -309,7 +315,7 @@ test('Who books or blocks a day that is taken reads whose it is first', async ({
   expect(await second.page()).toContain('· gebucht');
 
   const days = { von: '2096-07-01', bis: '2096-07-14' };
-  const block = (seen = {}) => post(server, '/api/buero/kalender', { ...days, ...seen }, first.headers);
+  const block = (seen = {}) => post(server, '/buero/kalender', { ...days, ...seen }, first.headers);
   const blocking = await block();
   const calendar = await blocking.text();
   expect(blocking.status).toBe(422);
@@ -342,7 +348,7 @@ test('The owner reads that a letter would wait, and that one waits, as it will l
   expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   expect(mail.headers.get('cache-control')).toBe('no-store');
   expect(await mail.text()).toContain('&#60;script&#62;alert(1)');
-  expect((await get(server, `/api/buero/${await book(server)}/mail${query}`, headers)).status).toBe(404);
+  expect((await get(server, `/buero/${await book(server)}/mail${query}`, headers)).status).toBe(404);
 });
 
 test('The history says why a mail was refused, and it goes once more at a press of a button', async () => {
@@ -367,10 +373,10 @@ test('Deleting takes all that is kept of a person, mails and traces included, an
     await book(server),
   ];
   const headers = { Cookie: await cookieOf(server) };
-  const page = await (await get(server, `/api/buero/${first}`, headers)).text();
+  const page = await (await get(server, `/buero/${first}`, headers)).text();
   expect(page).toContain('Alles zu dieser Adresse löschen');
   expect(page).toContain(second);
-  await post(server, `/api/buero/${first}`, { loeschen: 'adresse' }, headers);
+  await post(server, `/buero/${first}`, { loeschen: 'adresse' }, headers);
   expect(stored(server.dataDir).map(({ number }) => number)).toEqual([other]);
   for (const entry of readdirSync(server.dataDir, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -379,5 +385,5 @@ test('Deleting takes all that is kept of a person, mails and traces included, an
 });
 
 test('No page of visitors leads to the Büro', () => {
-  for (const { path, html } of pages) expect(html, path).not.toContain('/api/buero');
+  for (const { path, html } of pages) expect(html, path).not.toContain('/buero');
 });

@@ -90,7 +90,7 @@ test('After a mistake in the content, the server starts again with what is publi
   await using server = await startServer({}, project.folder);
   expect(await bodyOf(await send(server.url, filledForm()))).toMatchObject({ status: 'success' });
   const link = await project.npm(['anfragen', '--', 'buero'], { DATA_DIR: server.dataDir });
-  expect(link).toEqual({ output: expect.stringContaining('/api/buero/anmelden'), exitCode: 0 });
+  expect(link).toEqual({ output: expect.stringContaining('/buero/anmelden'), exitCode: 0 });
 });
 
 test('Visitors, forms and a web server on dist get whole answers through three new builds', async ({

@@ -82,7 +82,7 @@ test('Every page, the days that are taken and the Büro pass with the headers th
   };
   // Another visitor's request, which the limit of this one does not count.
   const sent = await send(hosting.server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '203.0.113.7' });
-  const owners = `/api/buero/${(await bodyOf(sent)).nummer ?? ''}`;
+  const owners = `/buero/${(await bodyOf(sent)).nummer ?? ''}`;
   for (const path of [...everyPath, '/api/termine', owners])
     expect(await answer(hosting.url + path), path).toEqual(await answer(hosting.server.url + path));
   const press = { method: 'POST', body: new URLSearchParams({ stand: 'gebucht' }), redirect: 'manual' } as const;

@@ -94,7 +94,7 @@ test('The owner starts the site, adds a drink, a package, news and a question, c
   const { nummer = '?' } = await bodyOf(await send(url, filledForm(party)));
   await mailOf(smtp, ({ to }) => to[0] === 'neu@bar.example');
   await mailOf(smtp, ({ mail }) => mail.subject?.includes(nummer) === true);
-  expect((await npm(project, 'anfragen -- buero')).output).toContain('/api/buero/anmelden');
+  expect((await npm(project, 'anfragen -- buero')).output).toContain('/buero/anmelden');
   expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- buero');
 
   await project.edit('content/betrieb.yaml', /^city: .*/m, 'city: An der Musterstraße');

@@ -131,7 +131,7 @@ function bookingEntry(
       plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
       tel,
       contact && `Vor Ort: ${contact}`,
-      new URL(`/api/buero/${number}`, business.url).href,
+      new URL(`/buero/${number}`, business.url).href,
     ]
       .filter(Boolean)
       .join('\n'),

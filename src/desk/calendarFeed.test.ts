@@ -39,7 +39,7 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
-  for (const text of ['0221 4710100', 'Gäste: 80', 'Vor Ort: Frau Groß, 0171 1234567', `/api/buero/${number}`])
+  for (const text of ['0221 4710100', 'Gäste: 80', 'Vor Ort: Frau Groß, 0171 1234567', `/buero/${number}`])
     expect(event?.description).toContain(text);
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   const alarm = event?.component.getFirstSubcomponent('valarm');

@@ -15,8 +15,14 @@ test('A CDN sends what pages cannot say themselves, and keeps hashed files for a
   expect(headersFile('http://bar.de')).not.toContain('Strict-Transport-Security');
 });
 
-test('A CDN forwards the form to the server, keeping the address that the visitor sees', () => {
-  expect(redirectsFile('https://server.bar.de').split('\n')).toContain('/api/* https://server.bar.de/api/:splat 200');
+test('A CDN forwards form and Büro to the server, keeping the address that the visitor sees', () => {
+  expect(redirectsFile('https://server.bar.de').split('\n')).toEqual(
+    expect.arrayContaining([
+      '/api/* https://server.bar.de/api/:splat 200',
+      '/buero https://server.bar.de/buero 200',
+      '/buero/* https://server.bar.de/buero/:splat 200',
+    ]),
+  );
 });
 
 test('Without a server nothing is forwarded', () => {

@@ -10,12 +10,15 @@ export const headersFile = (siteUrl: string): string =>
   block('/*', securityHeaders(siteUrl)) + block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') });
 
 /**
- * The content of `dist/_redirects`, which forwards the form to the server. Works on Netlify; Cloudflare needs a route or a
+ * The content of `dist/_redirects`, which forwards the form and the Büro to the server. Works on Netlify; Cloudflare needs a route or a
  * function to forward to another host.
  *
  * @param apiOrigin origin of the server (`src/server.ts`); empty to forward nothing
  */
 export function redirectsFile(apiOrigin: string): string {
-  const explanation = '# Leitet das Formular an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';
-  return apiOrigin ? `${explanation}/api/* ${apiOrigin}/api/:splat 200\n` : explanation;
+  const explanation = '# Leitet Formular und Büro an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';
+  if (!apiOrigin) return explanation;
+  const paths = ['/api/*', '/buero', '/buero/*'];
+  const rules = paths.map((path) => `${path} ${apiOrigin}${path.replace('*', ':splat')} 200\n`);
+  return explanation + rules.join('');
 }

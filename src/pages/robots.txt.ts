@@ -2,4 +2,6 @@ import type { APIRoute } from 'astro';
 
 /** Leads search engines to the sitemap. The endpoint has nothing to find. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);
+  new Response(
+    `User-agent: *\nDisallow: /api/\nDisallow: /buero\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
+  );

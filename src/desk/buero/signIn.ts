@@ -5,8 +5,8 @@ import { buttons, headline, mail, small } from '../letters/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 
 /** @param to the page of the Büro that it leads to */
-export const signInLink = (origin: string, key: string, to = '/api/buero'): string =>
-  `${origin}/api/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/api/buero' && { ziel: to }) }).toString()}`;
+export const signInLink = (origin: string, key: string, to = '/buero'): string =>
+  `${origin}/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/buero' && { ziel: to }) }).toString()}`;
 
 export function signInMail(link: string, { business }: Pick<Settings, 'business'>): MailContent {
   const subject = 'Ihr Link ins Büro';

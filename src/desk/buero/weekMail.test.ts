@@ -31,7 +31,7 @@ it('The owner reads what waits for him: numbers, days and first names, and nothi
     expect(text).toMatch(new RegExp(`^- ${number}, Zoë, `, 'm'));
   expect(text).toContain('Bestätigung fehlt');
   for (const number of [fresh, holding, quiet]) expect(text).not.toContain(number);
-  expect(text).toContain('https://bar.example/api/buero');
+  expect(text).toContain('https://bar.example/buero');
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
 

@@ -76,7 +76,7 @@ export function weekMail(
     list('Das drängt', written(late)),
     list(`Termine der nächsten ${nearDays} Tage`, written(events)),
     facts(['Letzte Sicherung', backupText]),
-    buttons([{ label: 'Büro', href: `${siteUrl}/api/buero`, caption: 'mit allen Anfragen' }]),
+    buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];
   return { subject, ...mail(business.name, subject, parts) };
 }

@@ -72,7 +72,7 @@ export function ownerMail(
       ],
     ),
     buttons([
-      { label: 'Anfrage öffnen', href: `${siteUrl}/api/buero/${number}`, caption: 'und antworten' },
+      { label: 'Anfrage öffnen', href: `${siteUrl}/buero/${number}`, caption: 'und antworten' },
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),

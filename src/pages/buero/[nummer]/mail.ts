@@ -1,6 +1,6 @@
 /** A mail that has not left, as it will look. The page may do nothing: it holds what a guest typed. */
 import type { APIRoute } from 'astro';
-import { Refusal, withOwner } from '../_session.ts';
+import { Refusal, withOwner } from '../../../desk/buero/session.ts';
 
 export const prerender = false;
 

@@ -1,12 +1,20 @@
-/** `POST /api/buero/link`: sends the owner a link to sign in. */
+/** `POST /buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
-import { signInMail, signInLink } from '../../../desk/buero/signIn.ts';
-import { linkMinutes } from '../../../desk/store/sessions.ts';
-import { comesByHttps, keepTyped, Refusal, seeOther, sentTo, typedCookie, withOwner } from './_session.ts';
+import { signInMail, signInLink } from '../../desk/buero/signIn.ts';
+import { linkMinutes } from '../../desk/store/sessions.ts';
+import {
+  comesByHttps,
+  keepTyped,
+  Refusal,
+  seeOther,
+  sentTo,
+  typedCookie,
+  withOwner,
+} from '../../desk/buero/session.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = () => seeOther('/api/buero');
+export const GET: APIRoute = () => seeOther('/buero');
 
 export const POST: APIRoute = (context) =>
   withOwner<never>(
@@ -19,7 +27,7 @@ export const POST: APIRoute = (context) =>
       store.outbox.add({ kind: 'signIn', content: signInMail(link, settings), recipients: settings.mailTo }, now);
       if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
       context.cookies.set(typedCookie, keepTyped(sent, now), {
-        path: '/api',
+        path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: comesByHttps(context.request, settings),

@@ -9,15 +9,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { APIContext, AstroGlobal } from 'astro';
-import { noMailsSince } from '../../../desk/buero/noMails.ts';
-import { getDesk } from '../../../desk/getDesk.ts';
-import type { Desk } from '../../../desk/desk.ts';
-import { maxBytes } from '../../../desk/receive/readForm.ts';
-import { isOwnOrigin } from '../../../desk/receive/sender.ts';
-import { linkMinutes } from '../../../desk/store/sessions.ts';
-import type { Store } from '../../../desk/store/store.ts';
-import { lightStylesHash } from './_lights.ts';
-import { toolScriptHash } from './_script.ts';
+import { noMailsSince } from './noMails.ts';
+import { getDesk } from '../getDesk.ts';
+import type { Desk } from '../desk.ts';
+import { maxBytes } from '../receive/readForm.ts';
+import { isOwnOrigin } from '../receive/sender.ts';
+import { linkMinutes } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { lightStylesHash } from './lights.ts';
+import { toolScriptHash } from './script.ts';
 
 /** Name of the session's cookie. */
 export const sessionCookie = 'buero';
@@ -153,14 +153,13 @@ export const seeOther = (path: string): Response => new Response(null, { status:
  * where signing in itself is meant.
  */
 export function targetOf(address: string): string {
-  const list = '/api/buero';
+  const list = '/buero';
   const parse = (text: string): URL | null => (text.length > maxAddressLength ? null : URL.parse(text, 'http://buero'));
   const asked = parse(address);
   const url = asked && /\/anmelden\/?$/.test(asked.pathname) ? parse(asked.searchParams.get('ziel') ?? '') : asked;
   if (!url) return list;
   const { host, pathname, searchParams } = url;
-  if (host !== 'buero' || !/^\/api\/buero\/./.test(pathname) || /\/(?:link|tuer|anmelden)\/?$/.test(pathname))
-    return list;
+  if (host !== 'buero' || !/^\/buero\/./.test(pathname) || /\/(?:link|tuer|anmelden)\/?$/.test(pathname)) return list;
   searchParams.delete('gesendet');
   return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }
@@ -239,10 +238,10 @@ export async function withOwner<Shown>(
   }
   if (answer instanceof Refusal) {
     // What another site sends is not offered again.
-    const sent = own ? (answer.sent ?? sentTo(url, form)) : { to: '/api/buero', fields: [] };
+    const sent = own ? (answer.sent ?? sentTo(url, form)) : { to: '/buero', fields: [] };
     const noMails = desk.withStore((store) => noMailsSince(store, desk.settings, now)) ?? '';
     locals.refusal = { reason: answer.reason, sent, noMails };
-    const said = await rewrite(new Request(new URL('/api/buero/tuer', url)));
+    const said = await rewrite(new Request(new URL('/buero/tuer', url)));
     const status = signedIn && answer.reason === 'sent' ? refusals.session : refusals[answer.reason];
     const refused = new Response(said.body, { status, headers: said.headers });
     setPrivate(refused.headers);

@@ -1,7 +1,7 @@
-/** `GET /api/buero/anfragen.csv`: all requests as a table. */
+/** `GET /buero/anfragen.csv`: all requests as a table. */
 import type { APIRoute } from 'astro';
-import { csv } from '../../../desk/buero/table.ts';
-import { withOwner } from './_session.ts';
+import { csv } from '../../desk/buero/table.ts';
+import { withOwner } from '../../desk/buero/session.ts';
 
 export const prerender = false;
 
