@@ -189,8 +189,8 @@ test('What the owner typed comes back while requests cannot be read', async () =
   const refused = await answer.text();
   expect(refused).toContain('Anzahlung &lt;da&gt;\nRuft an');
   await rename(`${server.dataDir}-weg`, server.dataDir);
-  expect(hiddenIn(refused)).toEqual({ ...pressed, 'notiz-gesehen': 'Alt' });
-  expect((await send({ ...hiddenIn(refused), notiz: 'Anzahlung <da>' })).status).toBe(303);
+  expect(hiddenIn(refused)).toEqual(pressed);
+  expect((await send({ ...hiddenIn(refused), notiz: 'Anzahlung <da>', 'notiz-gesehen': 'Alt' })).status).toBe(303);
   const stored = await page();
   for (const text of ['Anzahlung &lt;da&gt;', `Anfrage ${number} · gebucht`]) expect(stored).toContain(text);
 });
@@ -218,7 +218,7 @@ test('A form with more fields than any page has, or an address longer than any, 
   let address = '/buero/K7-4932';
   while (address.length < 12_000) address = `/buero/anmelden?ziel=${encodeURIComponent(address)}`;
   const nested = await get(server, address);
-  expect(await nested.text()).toContain('<form class="stack" method="post" action="/buero">');
+  expect(await nested.text()).toContain('name="ziel" value="/buero"');
 });
 
 test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {

@@ -5,6 +5,11 @@ export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 }
 
+/** Logs an error that should not occur, with its stack. */
+export function logError(error: unknown): void {
+  console.error('[anfragen] Ein Fehler, der nicht hätte vorkommen dürfen:', error);
+}
+
 /** Logs a recurring failure once, again when its message changes, and its end. */
 export class OutageLog {
   readonly #endMessage: string;

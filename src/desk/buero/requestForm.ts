@@ -4,6 +4,12 @@ import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { submitLetter, type LetterRefusal, type ReadField } from './letterForm.ts';
 
+/** Id of the form of a request's page: its letter, status and note are sent together, wherever they stand. */
+export const requestFormId = 'anfrage';
+
+/** Value of its button `weiter` that leads to the page for changes; any other is the letter to show. */
+export const changeTarget = 'aendern';
+
 /** What was done with the form, and what was not. */
 interface RequestOutcome {
   /** Status of the answer where something was refused. */

@@ -1,39 +1,29 @@
 /** `POST /buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
-import { signInMail, signInLink } from '../../desk/buero/signIn.ts';
-import { linkMinutes } from '../../desk/store/sessions.ts';
 import {
-  comesByHttps,
-  keepTyped,
-  Refusal,
+  officePath,
+  openOffice,
+  PageBlocked,
   seeOther,
-  sentTo,
-  typedCookie,
-  withOwner,
-} from '../../desk/buero/session.ts';
+  targetField,
+  targetOf,
+  textIn,
+} from '../../desk/buero/requireOwner.ts';
+import { signInLink, signInMail } from '../../desk/buero/signIn.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = () => seeOther('/buero');
+export const GET: APIRoute = () => seeOther(officePath);
 
-export const POST: APIRoute = (context) =>
-  withOwner<never>(
-    context,
-    ({ desk: { settings }, store, form, now }) => {
-      if (!settings.smtpUrl) return new Refusal('unsent');
-      if (!store.sessions.allowsLink(now)) return new Refusal('often');
-      const sent = sentTo(context.url, form);
-      const link = signInLink(settings.siteUrl, store.sessions.addLink(now), sent.to);
-      store.outbox.add({ kind: 'signIn', content: signInMail(link, settings), recipients: settings.mailTo }, now);
-      if (sent.fields.length === 0) return seeOther(`${sent.to}${sent.to.includes('?') ? '&' : '?'}gesendet=1`);
-      context.cookies.set(typedCookie, keepTyped(sent, now), {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: comesByHttps(context.request, settings),
-        maxAge: linkMinutes * 60,
-      });
-      return new Refusal('sent');
-    },
-    false,
-  );
+export const POST: APIRoute = async (context) => {
+  const { desk, store, form, now, change } = await openOffice(context);
+  const { settings } = desk;
+  if (!settings.smtpUrl) throw new PageBlocked('unsent');
+  if (!store.sessions.allowsLink(now)) throw new PageBlocked('often');
+  const target = targetOf(form ? textIn(form, targetField) : '');
+  change(() => {
+    const link = signInLink(settings.siteUrl, store.sessions.addLink(now), target);
+    store.outbox.add({ kind: 'signIn', content: signInMail(link, settings), recipients: settings.mailTo }, now);
+  });
+  return seeOther(`${target}${target.includes('?') ? '&' : '?'}gesendet=1`);
+};

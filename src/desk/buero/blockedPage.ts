@@ -1,0 +1,33 @@
+/** The answer in the place of a page that has thrown. */
+import type { APIContext } from 'astro';
+import { getDesk } from '../getDesk.ts';
+import { logError } from '../log.ts';
+import { StoreError } from '../store/errors.ts';
+import { noMailsSince } from './noMails.ts';
+import { blockReasons, officePath, PageBlocked, sentTo, type BlockReason, type SentForm } from './requireOwner.ts';
+
+/** What `pages/buero/gesperrt.astro` shows. */
+export interface Blocked {
+  readonly reason: BlockReason;
+  readonly sent: SentForm;
+  /** Since when no mails leave; '' while they do. */
+  readonly noMails: string;
+}
+
+/** What is neither a block nor an outage is a mistake of ours, and logged whole. */
+function reasonOf(error: unknown): BlockReason {
+  if (error instanceof PageBlocked) return error.reason;
+  if (error instanceof StoreError) return 'store';
+  logError(error);
+  return 'error';
+}
+
+export async function blockedPage(context: APIContext, error: unknown): Promise<Response> {
+  const { locals, url } = context;
+  const desk = await getDesk();
+  const reason = reasonOf(error);
+  const noMails = desk.withStore((store) => noMailsSince(store, desk.settings, new Date())) ?? '';
+  locals.blocked = { reason, sent: sentTo(url, locals.officeForm), noMails };
+  const page = await context.rewrite(new Request(new URL(`${officePath}/gesperrt`, url)));
+  return new Response(page.body, { status: blockReasons[reason], headers: page.headers });
+}

@@ -1,0 +1,8 @@
+/** The script of the Büro's pages, which they hold themselves. */
+import { cspHash } from '../../head/cspHash.ts';
+import officeScript from './office.js?raw';
+
+export { officeScript };
+
+/** For the content policy. */
+export const officeScriptHash = cspHash(officeScript);

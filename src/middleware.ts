@@ -1,0 +1,21 @@
+/** Keeps the Büro's pages out of caches and search results, and shows why one of them is blocked. */
+import { defineMiddleware } from 'astro:middleware';
+
+/** Nothing is cached, and other sites learn no address; own forms send their origin. */
+function setPrivate({ headers }: Response): void {
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('X-Robots-Tag', 'noindex');
+}
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  // This guards nothing: each page calls `requireOwner`.
+  if (!/^\/buero(?:\/|$)/.test(context.url.pathname)) return next();
+  const answer = await next().catch(async (error: unknown) => {
+    // Loaded here, because building the other pages needs no desk.
+    const { blockedPage } = await import('./desk/buero/blockedPage.ts');
+    return blockedPage(context, error);
+  });
+  setPrivate(answer);
+  return answer;
+});
