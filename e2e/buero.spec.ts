@@ -191,7 +191,7 @@ test.describe('without a script', () => {
 });
 
 test('A letter to a guest without an address is copied with one tap', async ({ page, server, context }) => {
-  await context.grantpermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const number = await book(server);
   withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
