@@ -12,7 +12,7 @@ import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, root, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
-const publish = 'src/veroeffentlichen.ts';
+const publish = 'src/bin/veroeffentlichen.ts';
 
 /** Each row has a project with a build of its own, and a server on it. */
 const test = base.extend<{ server: RunningServer }>({

@@ -13,7 +13,7 @@ export const headersFile = (siteUrl: string): string =>
  * The content of `dist/_redirects`, which forwards the form and the Büro to the server. Works on Netlify; Cloudflare needs a route or a
  * function to forward to another host.
  *
- * @param apiOrigin origin of the server (`src/server.ts`); empty to forward nothing
+ * @param apiOrigin origin of the server (`src/bin/server.ts`); empty to forward nothing
  */
 export function redirectsFile(apiOrigin: string): string {
   const explanation = '# Leitet Formular und Büro an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';

@@ -24,7 +24,7 @@ const programs: Plugin = {
       ssr: {
         build: {
           rolldownOptions: {
-            input: { worker: 'src/worker.ts', anfragen: 'src/desk/cli.ts' },
+            input: { worker: 'src/bin/worker.ts', anfragen: 'src/desk/cli.ts' },
             output: { entryFileNames: '[name].mjs' },
           },
         },

@@ -4,10 +4,10 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import { pluralize } from './business/wording.ts';
-import { localUrl, readAddress } from './environment.ts';
-import { giveUp, messageOf } from './helpers.ts';
-import { servedBuild } from './hosting/builds.ts';
+import { pluralize } from '../business/wording.ts';
+import { localUrl, readAddress } from '../environment.ts';
+import { giveUp, messageOf } from '../helpers.ts';
+import { servedBuild } from '../hosting/builds.ts';
 
 /** Interval of looking for a new build, in milliseconds. */
 const pollMs = 1_000;

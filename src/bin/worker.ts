@@ -1,17 +1,17 @@
 /**
  * Serves one build: its files, its endpoints, and the delivery of mails. An entry of the server build, started by
- * `src/server.ts`.
+ * `src/bin/server.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
-import { business } from './business/business.ts';
-import { getDesk } from './desk/getDesk.ts';
-import { maxBytes } from './desk/receive/readForm.ts';
-import { readSettings } from './environment.ts';
-import { giveUp, messageOf } from './helpers.ts';
-import { readFiles, sendFile } from './hosting/files.ts';
-import { securityHeaders } from './hosting/policies.ts';
+import { business } from '../business/business.ts';
+import { getDesk } from '../desk/getDesk.ts';
+import { maxBytes } from '../desk/receive/readForm.ts';
+import { readSettings } from '../environment.ts';
+import { giveUp, messageOf } from '../helpers.ts';
+import { readFiles, sendFile } from '../hosting/files.ts';
+import { securityHeaders } from '../hosting/policies.ts';
 
 function report(error: unknown): void {
   console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);

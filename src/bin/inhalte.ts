@@ -1,16 +1,16 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
-import { businessSource } from './business/businessSchema.ts';
-import { isPreliminary, placeholderPicture } from './business/preliminary.ts';
-import { content } from './content.config.ts';
-import { readSettings, type Settings } from './environment.ts';
-import { messageOf } from './helpers.ts';
-import { checkContent } from './reader/check.ts';
-import { mistakeReport, mustStop, type Mistake } from './reader/mistakes.ts';
-import { openReport, preliminaryValues } from './reader/openItems.ts';
-import { readValues } from './reader/readSource.ts';
+import { businessSource } from '../business/businessSchema.ts';
+import { isPreliminary, placeholderPicture } from '../business/preliminary.ts';
+import { content } from '../content.config.ts';
+import { readSettings, type Settings } from '../environment.ts';
+import { messageOf } from '../helpers.ts';
+import { checkContent } from '../reader/check.ts';
+import { mistakeReport, mustStop, type Mistake } from '../reader/mistakes.ts';
+import { openReport, preliminaryValues } from '../reader/openItems.ts';
+import { readValues } from '../reader/readSource.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const business = readValues(businessSource);
 
 function settingsOrMistake(): Settings | Mistake {

@@ -5,11 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { germanMoment } from './booking/date.ts';
-import { messageOf } from './helpers.ts';
-import { buildTime, history, restoreBuild } from './hosting/builds.ts';
+import { germanMoment } from '../booking/date.ts';
+import { messageOf } from '../helpers.ts';
+import { buildTime, history, restoreBuild } from '../hosting/builds.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 function nothingPublished(why: string): number {
   console.error(why);
