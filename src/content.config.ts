@@ -14,13 +14,11 @@ import { businessSource, pricesSource } from './business/businessSchema.ts';
 import { businessValues } from './texts/businessValues.ts';
 import {
   businessPlaceholders,
-  acknowledgementBlocks,
-  acknowledgementPlaceholders,
   homePlaceholders,
-  letterPlaceholders,
-  letters,
+  mailNames,
+  mails,
   offerPlaceholders,
-  type LetterKind,
+  type MailName,
 } from './texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
 import { offerSchema } from './offer/offerSchema.ts';
@@ -106,18 +104,21 @@ const question = z.strictObject({
 
 const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
 
-const inLetters = [...businessPlaceholders, ...letterPlaceholders];
-const inAcknowledgement = [...businessPlaceholders, ...acknowledgementPlaceholders];
+const steps = z
+  .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaceholders, markdown: true }))
+  .min(1)
+  .describe('Wie es nach der Anfrage weitergeht.');
 
-const letter = z.strictObject({ subject: text.describe('Betreff der E-Mail.').meta({ fills: inLetters }) });
+const letter = z.strictObject({ subject: text.describe('Betreff der E-Mail.') });
+const acknowledgement = letter.extend({ steps });
 
-const acknowledgement = z.strictObject({
-  subject: text.describe('Betreff der E-Mail.').meta({ fills: inAcknowledgement }),
-  steps: z
-    .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaceholders, markdown: true }))
-    .min(1)
-    .describe('Wie es nach der Anfrage weitergeht.'),
-});
+/** A mail's own file: each knows other placeholders. */
+function mailSource(name: MailName) {
+  const { placeholders, blocks } = mails[name];
+  const subject = letter.shape.subject.meta({ ...letter.shape.subject.meta(), fills: placeholders });
+  const fields = name === 'bestaetigung' ? acknowledgement : letter;
+  return { pattern: `mails/${name}.md`, schema: fields.extend({ subject }), placeholders, blocks };
+}
 
 const onHome = { fills: [...businessPlaceholders, ...homePlaceholders] };
 const heading = text.meta(onHome);
@@ -153,14 +154,6 @@ const home = z.strictObject({
   packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
 });
 
-/** One of the letters that the owner sends. */
-const letterSource = (kind: LetterKind) => ({
-  pattern: `mails/${letters[kind].file}.md`,
-  schema: letter,
-  placeholders: inLetters,
-  blocks: letters[kind].blocks,
-});
-
 const onPages = [...businessPlaceholders, ...offerPlaceholders];
 
 /** What the form sends where no package is chosen; no package can have these values. */
@@ -188,22 +181,11 @@ export const sources = {
   fragen: { pattern: 'fragen/*.md', schema: question, placeholders: onPages },
   /** Occasions that Pakete says something about. */
   anlaesse: { pattern: 'anlaesse/*.md', schema: occasion, placeholders: onPages },
-  /** What guests get at once by e-mail. */
-  bestaetigung: {
-    pattern: 'mails/bestaetigung.md',
-    schema: acknowledgement,
-    placeholders: inAcknowledgement,
-    blocks: acknowledgementBlocks,
-  },
-  antwort: letterSource('offer'),
-  /** Makes the contract. */
-  zusage: letterSource('confirmation'),
-  absage: letterSource('refusal'),
-  storno: letterSource('cancellation'),
-  nachricht: letterSource('message'),
   /** The sentences of the home page. */
   startseite: { pattern: 'startseite.yaml', schema: home },
 } as const satisfies Record<string, Source>;
+
+const mailSources = mailNames.map(mailSource);
 
 /** What the offer lacks as a whole: pages and texts would name nothing. */
 function offerMistakes(root: string): Mistake[] {
@@ -226,7 +208,7 @@ function offerMistakes(root: string): Mistake[] {
 
 /** What the check reads, and what only all files together show. */
 export const content: Content = {
-  sources: [businessSource, pricesSource, ...Object.values(sources)],
+  sources: [businessSource, pricesSource, ...Object.values(sources), ...mailSources],
   values: (root) => {
     const business = readValues(businessSource, root);
     const prices = readValues(pricesSource, root);
@@ -246,11 +228,6 @@ export const collections = {
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
   anlaesse: collection(sources.anlaesse),
-  bestaetigung: collection(sources.bestaetigung),
-  antwort: collection(sources.antwort),
-  zusage: collection(sources.zusage),
-  absage: collection(sources.absage),
-  storno: collection(sources.storno),
-  nachricht: collection(sources.nachricht),
+  mails: defineCollection({ loader: loaderOf(...mailSources), schema: z.union([acknowledgement, letter]) }),
   startseite: collection(sources.startseite),
 };

@@ -2,8 +2,11 @@
 import { emptyFields, type BookingFields } from '../booking/fields.ts';
 import { emptyPlan, type Plan } from '../booking/plan.ts';
 import { business } from '../business/business.ts';
+import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
+import { mailNames } from '../texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Other requests, and no more than these. */
@@ -41,16 +44,16 @@ export const exampleRequest = (
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
 
+interface ExampleTexts {
+  readonly mails?: Partial<MailTexts['mails']>;
+  readonly steps?: readonly string[];
+}
+
 /** The site's content, with these texts among short ones. */
-export const contentWith = (texts: Partial<SiteContent['texts']> = {}): SiteContent => ({
+export const contentWith = ({ mails = {}, steps = [] }: ExampleTexts = {}): SiteContent => ({
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
-  texts: {
-    acknowledgement: draft,
-    letters: { offer: draft, confirmation: draft, refusal: draft, cancellation: draft, message: draft },
-    steps: [],
-    ...texts,
-  },
+  texts: { mails: { ...recordOf(mailNames, () => draft), ...mails }, steps },
   business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
   prices: {
     extras,

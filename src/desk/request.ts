@@ -6,7 +6,7 @@ import { chosenPackage, fieldNames, type BookingFields } from '../booking/fields
 import type { Plan } from '../booking/plan.ts';
 import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
-import type { LetterKind } from '../texts/placeholders.ts';
+import type { LetterKind } from './letterKinds.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';

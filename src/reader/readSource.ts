@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, fieldAt, valueAt, type Field } from './fields.ts';
 import type { Mistake } from './mistakes.ts';
-import { rule } from './rule.ts';
+import { germanError, rule } from './rule.ts';
 
 /** Files of one kind. */
 export interface Source<Schema extends z.ZodType = z.ZodType> {
@@ -58,7 +58,7 @@ function readFile<Schema extends z.ZodType>(
   content: ContentFile,
 ): ReadFile<z.output<Schema>> {
   if (content.data === undefined) return { content, value: undefined, mistakes: content.mistakes };
-  const { data, error } = schema.safeParse(content.data);
+  const { data, error } = schema.safeParse(content.data, { error: germanError });
   const mistakes = schemaMistakes(error?.issues ?? [], describeFields(schema), content);
   return { content, value: data, mistakes: [...content.mistakes, ...mistakes] };
 }

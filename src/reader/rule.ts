@@ -17,18 +17,18 @@ function limit(word: string, amount: number | bigint, origin: string): string {
   return `${word} ${plain.format(amount)}${unit}.`;
 }
 
-z.config({
-  ...z.locales.de(),
-  customError: (issue) => {
-    if (issue.code === 'invalid_type') return types[issue.expected];
-    if (issue.code === 'too_small')
-      return limit(issue.inclusive ? 'Mindestens' : 'Mehr als', issue.minimum, issue.origin);
-    if (issue.code === 'too_big') return limit('Höchstens', issue.maximum, issue.origin);
-    if (issue.code === 'not_multiple_of') return `Ein Vielfaches von ${issue.divisor}.`;
-    if (issue.code === 'invalid_value') return `Eines von: ${issue.values.join(', ')}.`;
-    return undefined;
-  },
-});
+const { localeError: german } = z.locales.de();
+
+/** The message of a broken rule without an `error` of its own, for `safeParse`. */
+export const germanError: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return types[issue.expected] ?? german(issue);
+  if (issue.code === 'too_small')
+    return limit(issue.inclusive ? 'Mindestens' : 'Mehr als', issue.minimum, issue.origin);
+  if (issue.code === 'too_big') return limit('Höchstens', issue.maximum, issue.origin);
+  if (issue.code === 'not_multiple_of') return `Ein Vielfaches von ${issue.divisor}.`;
+  if (issue.code === 'invalid_value') return `Eines von: ${issue.values.join(', ')}.`;
+  return german(issue);
+};
 
 /** What to say of a value. */
 export function rule(issue: z.core.$ZodIssue, value: unknown): string {

@@ -39,23 +39,30 @@ export const offerPlaceholders = [
 /** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
-/** For the acknowledgement: none holds what the guest typed, because it could go to anybody's address. */
-export const acknowledgementPlaceholders = ['nummer'] as const;
-/** For the text of the acknowledgement alone: several lines. */
-export const acknowledgementBlocks = ['angaben', 'schritte'] as const;
-
 /**
  * For the letters that the owner sends: name of the guest, number and date of the request, how long it is until then
  * (`45 Tage`; '' from the day itself on), and the deposit that has come (`675 €, angekommen am …`; '' for none).
  */
-export const letterPlaceholders = ['gast', 'nummer', 'termin', 'vorlauf', 'angezahlt'] as const;
-/** Those letters: the file of each in `content/mails`, and its placeholders for several lines. */
-export const letters = {
-  offer: { file: 'antwort', blocks: ['angebot'] },
-  confirmation: { file: 'zusage', blocks: ['vereinbarung'] },
-  refusal: { file: 'absage', blocks: ['tage'] },
-  cancellation: { file: 'storno', blocks: [] },
-  message: { file: 'nachricht', blocks: [] },
-} as const;
-export type LetterKind = keyof typeof letters;
-export const letterKinds = namesOf(letters);
+const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin', 'vorlauf', 'angezahlt'] as const;
+
+/** What a mail may hold. */
+interface MailPlaceholders {
+  /** For subject and text. */
+  readonly placeholders: readonly string[];
+  /** For the text alone: several lines, on a line of their own. */
+  readonly blocks: readonly string[];
+}
+
+/** The mails, by the name of their file in `content/mails`. */
+export const mails = {
+  /** The acknowledgement. None of its values is what the guest typed: it could go to anybody's address. */
+  bestaetigung: { placeholders: [...businessPlaceholders, 'nummer'], blocks: ['angaben', 'schritte'] },
+  antwort: { placeholders: letterPlaceholders, blocks: ['angebot'] },
+  /** Makes the contract. */
+  zusage: { placeholders: letterPlaceholders, blocks: ['vereinbarung'] },
+  absage: { placeholders: letterPlaceholders, blocks: ['tage'] },
+  storno: { placeholders: letterPlaceholders, blocks: [] },
+  nachricht: { placeholders: letterPlaceholders, blocks: [] },
+} as const satisfies Readonly<Record<string, MailPlaceholders>>;
+export type MailName = keyof typeof mails;
+export const mailNames = namesOf(mails);

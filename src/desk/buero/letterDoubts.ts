@@ -1,7 +1,7 @@
 /** What is doubtful about a letter, one German sentence each: what is asked before it leaves, and what stands beside it. */
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { depositCents } from '../deposit.ts';
 import { isPromise, validLetters } from '../letters/kinds.ts';
 import { openPrices } from '../letters/lines.ts';

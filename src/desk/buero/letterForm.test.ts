@@ -7,7 +7,7 @@ import { contentWith } from '../request.fixture.ts';
 import { kinds } from '../letters/kinds.ts';
 import { add, agree, file, noon, requestOf, store } from '../store/store.fixture.ts';
 import type { Status } from '../request.ts';
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { submitLetter, type LetterRefusal } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 

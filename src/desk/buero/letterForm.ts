@@ -1,5 +1,5 @@
 /** The letter on a request's page: what its form sends, and what becomes of it. */
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { kindOf } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
 import { openLines, sameText, type LetterText } from '../letters/suggestLetter.ts';

@@ -1,5 +1,5 @@
 /** The letter on a request's page, as it is shown. */
-import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import { letterKinds, type LetterKind } from '../letterKinds.ts';
 import { kinds, nextKind, validLetters } from '../letters/kinds.ts';
 import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
 import { takenSentences, type Status, type StoredRequest } from '../request.ts';

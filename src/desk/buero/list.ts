@@ -1,7 +1,7 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due. */
 import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { counted } from '../../business/wording.ts';
-import { letterKinds } from '../../texts/placeholders.ts';
+import { letterKinds } from '../letterKinds.ts';
 import { kinds, validLetters } from '../letters/kinds.ts';
 import { isDepositOwed } from '../deposit.ts';
 import { lastOfferDay } from '../letters/offer.ts';

@@ -49,10 +49,11 @@ export function acknowledgement(
     amounts(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const [before = '', after = ''] = fill(texts.acknowledgement.body, { schritte: steps })
+  const text = texts.mails.bestaetigung;
+  const [before = '', after = ''] = fill(text.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
     .map((part) => fillMarkdown(part, values));
-  const subject = fill(texts.acknowledgement.subject, values);
+  const subject = fill(text.subject, values);
   const own = (markdown: string): Part => prose(markdown, settings.siteUrl, number);
   return {
     subject,

@@ -8,9 +8,11 @@ import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 
 const content = contentWith({
-  acknowledgement: {
-    subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
-    body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
+  mails: {
+    bestaetigung: {
+      subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
+      body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
+    },
   },
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 });

@@ -1,5 +1,5 @@
 /** The letters that the owner writes to a guest: their names in the Büro's forms, and what each does to a request. */
-import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import { letterKinds, type LetterKind } from '../letterKinds.ts';
 import { statuses, type Status } from '../request.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 

@@ -13,18 +13,18 @@ import { openLines, suggestLetter, type LetterText } from './suggestLetter.ts';
 
 const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
 const content = contentWith({
-  letters: {
-    offer: mail,
-    confirmation: {
+  mails: {
+    antwort: mail,
+    zusage: {
       subject: 'Zusage {{nummer}}',
       body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nKonto: {{konto}}\n\nAm Abend kommt: …',
     },
-    refusal: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
-    cancellation: {
+    absage: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
+    storno: {
       subject: 'Storno',
       body: 'Schade.\n\nZeit bis zum Termin: {{vorlauf}}\nAnzahlung {{angezahlt}}: …',
     },
-    message: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\n…' },
+    nachricht: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\n…' },
   },
 });
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };

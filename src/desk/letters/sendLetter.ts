@@ -1,5 +1,5 @@
 /** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { guestCalendar } from '../calendar.ts';
 import { depositTerms, fixedTerms } from '../deposit.ts';
 import type { MailContent, MailKind } from '../store/outbox.ts';

@@ -1,9 +1,11 @@
 /** Writes a letter from what is agreed and from the owner's texts in `content/mails`. He reads, changes and sends it. */
 import { counted } from '../../business/wording.ts';
+import { recordOf } from '../../helpers.ts';
 import { fill, fillMarkdown } from '../../markdown/fill.ts';
 import { businessValues } from '../../texts/businessValues.ts';
-import { letters, type LetterKind } from '../../texts/placeholders.ts';
+import { mails } from '../../texts/placeholders.ts';
 import { isDepositOwed } from '../deposit.ts';
+import { letterMails, type LetterKind } from '../letterKinds.ts';
 import { plainText } from './design.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
@@ -37,12 +39,10 @@ export function suggestLetter(
   const agb = new URL('/agb', settings.siteUrl).href;
   const near = daysNearby(starts, takenDays, now);
   const days = daysUntil(starts, now);
-  const blocks: Readonly<Record<LetterKind, () => string>> = {
-    offer: () => offer(request, content, agb, now),
-    confirmation: () => confirmation(request, content, agb),
-    refusal: () => near && `Nicht vergeben sind bisher: ${near}.`,
-    cancellation: () => '',
-    message: () => '',
+  const blockValues = {
+    angebot: () => offer(request, content, agb, now),
+    vereinbarung: () => confirmation(request, content, agb),
+    tage: () => near && `Nicht vergeben sind bisher: ${near}.`,
   };
   const about = {
     ...businessValues(content.business, content.prices.terms, settings),
@@ -55,12 +55,9 @@ export function suggestLetter(
     vorlauf: days > 0 ? counted(days, 'Tag', 'Tage') : '',
     angezahlt: paidDeposit(request),
   };
-  const block = blocks[kind]();
-  const all = {
-    ...about,
-    ...values,
-    ...Object.fromEntries(letters[kind].blocks.map((placeholder) => [placeholder, block])),
-  };
-  const { subject, body } = content.texts.letters[kind];
+  const mail = letterMails[kind];
+  const blocks = recordOf(mails[mail].blocks, (block) => blockValues[block]());
+  const all = { ...about, ...values, ...blocks };
+  const { subject, body } = content.texts.mails[mail];
   return { subject: fill(subject, all), text: plainText(fillMarkdown(body, all), settings.siteUrl) };
 }

@@ -1,7 +1,7 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
 import { namesOf } from '../../helpers.ts';
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { damagedFile } from './errors.ts';
 

@@ -6,7 +6,7 @@ import { fieldNames } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../offer/additions.ts';
-import { letterKinds, type LetterKind } from '../../texts/placeholders.ts';
+import { letterKinds, type LetterKind } from '../letterKinds.ts';
 import {
   knownSuspicions,
   statuses,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import type { LetterKind } from '../../texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
 import { guestTexts, type Status, type StoredRequest } from '../request.ts';
 import type { MailKind } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
