@@ -1,13 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { businessSource } from './src/business/businessSchema.ts';
 import { content } from './src/content.config.ts';
-import { nextBuild } from './src/hosting/builds.ts';
+import { nextBuild, unfinishedFolder } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
 import { mostPackages } from './src/offer/offerSchema.ts';
@@ -30,7 +30,7 @@ const business = readValues(businessSource) ?? {
 const { host, port, siteUrl, apiOrigin } = settings();
 
 const build = nextBuild();
-const outDir = `./.builds/${build}/site`;
+const outDir = join(unfinishedFolder(build), 'site');
 
 /** Astro would add a stack trace to the sentence. */
 function settings() {

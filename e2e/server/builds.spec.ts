@@ -34,22 +34,24 @@ const text = async (address: string): Promise<string> => (await fetch(address)).
 
 interface Build {
   readonly name: string;
+  /** Where it lies until it is published. */
+  readonly folder: string;
   /** Its home page. */
   readonly html: string;
 }
 
 /** Lays a build beside the served one, as `astro build` does: a copy of the first with a title and a script of its own. */
-async function prepare({ folder }: Project, name = nextBuild()): Promise<Build> {
-  const build = join(folder, '.builds', name);
+async function prepare(project: Project, name = nextBuild()): Promise<Build> {
+  const folder = join(project.folder, `.builds/${name}.neu`);
   for (const part of ['site', 'server'])
-    await cp(join(root, '.builds/current', part), join(build, part), { recursive: true });
-  const page = join(build, 'site/index.html');
+    await cp(join(root, '.builds/current', part), join(folder, part), { recursive: true });
+  const page = join(folder, 'site/index.html');
   const html = (await readFile(page, 'utf8')).replace(/<title>[^<]*/, `<title>Fassung ${name}`);
   await writeFile(page, html);
   // The compressed copies are of the page that was.
   for (const copy of ['br', 'gz']) await rm(`${page}.${copy}`, { force: true });
-  await writeFile(join(build, `site/_astro/fassung-${name}.js`), '//');
-  return { name, html };
+  await writeFile(join(folder, `site/_astro/fassung-${name}.js`), '//');
+  return { name, folder, html };
 }
 
 const done = { output: '', exitCode: 0 };
@@ -75,7 +77,7 @@ const swap = (project: Project, builds: readonly Build[], change = '') =>
 /** Serves another build. */
 async function replaceBuild(project: Project, change?: (folder: string) => Promise<void>): Promise<Build> {
   const build = await prepare(project);
-  await change?.(join(project.folder, '.builds', build.name));
+  await change?.(build.folder);
   expect(await swap(project, [build])).toEqual(done);
   return build;
 }
@@ -216,6 +218,20 @@ test('The site is whole after a publish that was cut off, and after every step o
   expect(readdirSync(join(project.folder, '.builds'))).toEqual(expect.arrayContaining(builds.map(({ name }) => name)));
   expect(builds.map(({ html }) => html)).toContain(home(project));
   await expect.poll(() => text(server.url)).toBe(home(project));
+});
+
+test('A build that another one replaced before its process ended stays, to be restored', async ({ project }) => {
+  const [first, second] = [await prepare(project), await prepare(project)];
+  const begin = `import { publishBuild } from './src/hosting/builds.ts';
+    import { hosting } from './src/hosting/hosting.ts';
+    const { hooks } = hosting({ build: '${first.name}', siteUrl: '', apiOrigin: '' });
+    hooks['astro:config:setup']({ command: 'build', updateConfig() {} });
+    await publishBuild('${first.name}');
+    await publishBuild('${second.name}');`;
+  expect(await project.run('--input-type=module', '-e', begin)).toEqual(done);
+  expect(home(project)).toBe(second.html);
+  expect(await project.run(publish, '--zurueck')).toMatchObject({ exitCode: 0 });
+  expect(home(project)).toBe(first.html);
 });
 
 test('A build that does not come up is said once, and the site and form of before go on; the next one is served', async ({

@@ -1,6 +1,7 @@
 /**
  * Builds are kept side by side: `.builds/<time>/site` and `…/server`. The symlink `.builds/current` points to the served
  * one, `dist` and `.server` point through it. Renaming that one link swaps builds atomically; a failed build changes nothing.
+ * A folder that ends in `.neu` is not finished.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
@@ -15,8 +16,11 @@ const keptMs = 3 * 24 * 60 * 60_000;
 /** After this time, in milliseconds, an unfinished build counts as aborted. */
 const longestBuildMs = 60 * 60_000;
 
-/** Name of a new build, in `.builds/<name>/`. */
+/** Name of a new build. */
 export const nextBuild = (): string => String(Date.now());
+
+/** Where a build is written; once it is whole, `publishBuild` renames the folder. */
+export const unfinishedFolder = (build: string): string => join(builds, `${build}.neu`);
 
 /** When a build was started. */
 export const buildTime = (build: string): Date => new Date(Number(build));
@@ -39,9 +43,9 @@ export function servedBuild(): string | undefined {
   return served && join(builds, served);
 }
 
-/** Removes a failed build, but never the served one. Synchronous, for the process's `exit` event. */
-export function dropUnserved(build: string): void {
-  if (history()[0] !== build) rmSync(join(builds, build), { recursive: true, force: true });
+/** Removes what a failed build has written. Synchronous, for the process's `exit` event. */
+export function dropUnfinished(build: string): void {
+  rmSync(unfinishedFolder(build), { recursive: true, force: true });
 }
 
 /** Replaces `path` with a symlink to `to`. What a publish that is cut off leaves behind is removed with old builds. */
@@ -65,23 +69,24 @@ async function linkFiles(from: string, to: string): Promise<void> {
 /** Serves a finished build, together with the assets that open pages of earlier builds still request. */
 async function serveBuild(build: string, earlier: readonly string[]): Promise<void> {
   for (const other of earlier) await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
-  await replaceWithLink(build, join(builds, 'current'));
   await replaceWithLink('.builds/current/site', join(root, 'dist'));
   await replaceWithLink('.builds/current/server', join(root, '.server'));
+  await replaceWithLink(build, join(builds, 'current'));
 }
 
 /** Names of all finished builds, without the links that lead to one. */
 async function finished(): Promise<string[]> {
-  return (await readdir(builds)).filter((name) => /^\d+$/.test(name) && existsSync(join(builds, name, 'assets')));
+  return (await readdir(builds)).filter((name) => /^\d+$/.test(name));
 }
 
-/** Serves a new, finished build, and removes those that are no longer needed. */
+/** Serves a new build that has been written, and removes those that are no longer needed. */
 export async function publishBuild(build: string): Promise<void> {
-  const folder = join(builds, build);
+  const folder = unfinishedFolder(build);
   const [previous] = history();
   // Only the build's own assets, before those of earlier builds are added.
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
+  await rename(folder, join(builds, build));
   // The link `current` has no time, and is never old.
   const isOld = (name: string, longest: number): boolean => Date.now() - Number.parseFloat(name) > longest;
   const complete = await finished();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { dropUnserved, publishBuild } from './builds.ts';
+import { dropUnfinished, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
 import { withOwnPolicy } from './policies.ts';
@@ -48,7 +48,7 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
         // The server's user reads what another one builds.
         process.umask(0o022);
         // A failed build, for example on a full disk, is removed.
-        process.once('exit', () => dropUnserved(build));
+        process.once('exit', () => dropUnfinished(build));
       },
       'astro:build:done': async ({ dir, logger }) => {
         const site = fileURLToPath(dir);

@@ -1,0 +1,103 @@
+/** Decides which worker serves: the primary process itself serves nothing. */
+import { pluralize } from '../../business/wording.ts';
+
+/** First pause before a worker that died is started again, in milliseconds; it doubles up to the longest. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** A process that serves one build. */
+export interface Worker {
+  readonly build: string;
+  /** Lets it stop taking connections, finish what it has, and end. */
+  finish(): void;
+  kill(): void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** As of `performance.now()`. */
+  readonly begun: number;
+}
+
+/** Keeps one worker serving: it is replaced once the next one listens, and started again when it dies. */
+export class Primary {
+  readonly #start: (build: string) => Worker;
+  /** Serves visitors. */
+  #current: Running | undefined;
+  /** Starts, to take its place. */
+  #next: Running | undefined;
+  /** The newest build that was started, which may not have come up, and the last one that served. */
+  #tried: string | undefined;
+  #served: string | undefined;
+  #pauseMs = firstPauseMs;
+  /** No worker that died is started again before this time, as of `performance.now()`. */
+  #restartAt = 0;
+
+  /** @param start starts a worker; it is reported to `onListening` and `onExit` */
+  constructor(start: (build: string) => Worker) {
+    this.#start = start;
+  }
+
+  /** Whether any build has served. */
+  get hasServed(): boolean {
+    return this.#served !== undefined;
+  }
+
+  /**
+   * To be called every second or so: starts a worker on a new build, and where none serves, on the last one that did.
+   *
+   * @param published the build that is to be served; `undefined` while there is none
+   */
+  onTick(published: string | undefined): void {
+    if (published !== undefined && published !== this.#tried) {
+      this.#next?.worker.kill();
+      this.#tried = published;
+      this.#begin(published);
+    } else if (!this.#current && !this.#next && this.#served && performance.now() >= this.#restartAt) {
+      this.#begin(this.#served);
+    }
+  }
+
+  #begin(build: string): void {
+    this.#next = { worker: this.#start(build), begun: performance.now() };
+  }
+
+  /** A worker listens: it takes the place of the current one. */
+  onListening(worker: Worker): void {
+    // One that was killed for a newer build may have listened just before.
+    if (worker !== this.#next?.worker) return;
+    this.#current?.worker.finish();
+    this.#current = this.#next;
+    this.#next = undefined;
+    this.#served = worker.build;
+  }
+
+  /**
+   * A worker has ended: one that was told to finish or was killed for a newer build, and then nothing follows, or one that died.
+   *
+   * @param how signal or exit code
+   */
+  onExit(worker: Worker, how: string): void {
+    const ended = [this.#current, this.#next].find((running) => running?.worker === worker);
+    if (!ended) return;
+    if (ended === this.#current) this.#current = undefined;
+    else this.#next = undefined;
+    if (worker.build !== this.#served) {
+      console.error('Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.');
+    }
+    if (this.#next) {
+      console.error(`Der Server ist ausgefallen (${how}). Die neue Fassung startet schon.`);
+    } else if (!this.#current) {
+      this.#restartLater(ended, how);
+    }
+  }
+
+  #restartLater({ begun }: Running, how: string): void {
+    const now = performance.now();
+    this.#pauseMs = now - begun > longestPauseMs ? firstPauseMs : this.#pauseMs;
+    const seconds = pluralize(this.#pauseMs / 1000, 'Sekunde', 'Sekunden');
+    console.error(`Der Server ist ausgefallen (${how}). Er startet in ${seconds} neu.`);
+    this.#restartAt = now + this.#pauseMs;
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+  }
+}
