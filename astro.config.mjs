@@ -5,7 +5,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { businessSource } from './src/business/businessSchema.ts';
+import { ownerModule } from './src/business/ownerModule.ts';
+import { readOwner } from './src/business/readOwner.ts';
 import { content } from './src/content.config.ts';
 import { nextBuild, unfinishedFolder } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
@@ -14,19 +15,13 @@ import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
 import { reader } from './src/reader/integration.ts';
-import { readValues } from './src/reader/readSource.ts';
 import { cspHash } from './src/head/cspHash.ts';
 import { speculationRules } from './src/head/speculationRules.ts';
 import { widths } from './src/styles/breakpoints.ts';
 import { palette } from './src/styles/palette.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
-const business = readValues(businessSource) ?? {
-  name: '',
-  url: 'http://localhost',
-  email: '',
-  retentionDays: 365,
-};
+const { business } = readOwner();
 const { host, port, siteUrl, apiOrigin } = settings();
 
 const build = nextBuild();
@@ -88,6 +83,7 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [ownerModule()],
     // Firefox drops messages that arrive while a page is in the back/forward cache, and React's scheduler then waits for its own
     // message forever: the form no longer answers after Back. Without channels it uses timers, which survive.
     environments: { client: { define: { MessageChannel: 'undefined' } } },

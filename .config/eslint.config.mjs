@@ -71,7 +71,10 @@ const beside = {
   desk: [zones],
   booking: [frameworks],
   // Content stays on the server: a page passes an island plain props.
-  islands: [modules(['business/business', 'business/prices', 'offer/offer'], 'Islands get values as props.')],
+  islands: [
+    { regex: '^virtual:', message: 'Islands get values as props.' },
+    modules(['offer/offer'], 'Islands get values as props.'),
+  ],
 };
 const borderRules = [
   ...Object.keys(rooms).map((room) =>

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { ownerModule } from '../src/business/ownerModule.ts';
 
 /** Every unit test runs in UTC and far west of it: a date that is read in the server's zone shows there alone. */
 const zones = ['UTC', 'America/Los_Angeles'];
 
 export default defineConfig({
+  plugins: [ownerModule()],
   test: {
     root: '.',
     dir: 'src',

@@ -1,6 +1,5 @@
 /** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
-import { business } from '../src/business/business.ts';
-import { extras, terms } from '../src/business/prices.ts';
+import { business, prices } from './fixtures/owner.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { namesOf } from '../src/helpers.ts';
 import { euro } from '../src/offer/price.ts';
@@ -9,6 +8,8 @@ import { accept, answerWith, controlsOf, fill, filled, formOf, partsOf, required
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { expect, hold, islands, openForm, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
+
+const { extras, terms } = prices;
 
 test('Visitors find the fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
   page,

@@ -1,6 +1,6 @@
 /** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
 import { emptyPlan } from '../src/booking/plan.ts';
-import * as prices from '../src/business/prices.ts';
+import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { someone } from './fixtures/desk.ts';

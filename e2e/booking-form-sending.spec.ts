@@ -2,7 +2,7 @@
  * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { someone, stored } from './fixtures/desk.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formAddress } from '../src/booking/formAddress.ts';
 import { emptyPlan } from '../src/booking/plan.ts';
-import * as prices from '../src/business/prices.ts';
+import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/offer/estimate.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { euroFromCents } from '../src/offer/price.ts';

@@ -1,5 +1,5 @@
 /** The dialog that shows a cocktail. The very first click, before its script is there, is in `hydration`. */
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';

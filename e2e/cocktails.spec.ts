@@ -1,5 +1,5 @@
 /** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, test } from './fixtures/test.ts';

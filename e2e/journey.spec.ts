@@ -1,6 +1,6 @@
 /** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
 import { formAddress } from '../src/booking/formAddress.ts';
-import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
+import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
@@ -8,6 +8,8 @@ import { mailFrom, mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const { cocktailsPerGuest, extras, guestNumbers } = prices;
 
 test('A visitor says how many guests come, takes the price into the form, and the owner reads all of it', async ({
   page,

@@ -1,6 +1,6 @@
 /** The menu on phones. The very first tap, before its script is there, is in `hydration`. */
 import type { Page } from '@playwright/test';
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { navigation } from '../src/navigation.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, hold, islands, startUsing, test } from './fixtures/test.ts';

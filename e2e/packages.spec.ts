@@ -1,11 +1,13 @@
 /** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
-import { cocktailsPerGuest, extras, guestNumbers } from '../src/business/prices.ts';
+import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/business/wording.ts';
 import { euro, euroFromCents } from '../src/offer/price.ts';
 import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const { cocktailsPerGuest, extras, guestNumbers } = prices;
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });

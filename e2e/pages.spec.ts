@@ -1,5 +1,5 @@
 /** From page to page, the footer, and the contents of a long text. What is written on each is in `specification`. */
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { expect, test } from './fixtures/test.ts';
 

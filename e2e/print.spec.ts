@@ -1,6 +1,6 @@
 /** What comes out of a printer. */
 import type { Page } from '@playwright/test';
-import { business } from '../src/business/business.ts';
+import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { euro } from '../src/offer/price.ts';
 import { ingredientText } from '../src/offer/recipe.ts';

@@ -11,6 +11,7 @@ import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
 import { businessSource, pricesSource } from './business/businessSchema.ts';
+import { readOwner } from './business/readOwner.ts';
 import { businessValues } from './texts/businessValues.ts';
 import {
   businessPlaceholders,
@@ -35,7 +36,7 @@ import {
 } from './reader/fieldTypes.ts';
 import { loaderOf } from './reader/loader.ts';
 import type { Mistake } from './reader/mistakes.ts';
-import { readSource, readValues, type Source } from './reader/readSource.ts';
+import { readSource, type Source } from './reader/readSource.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {
@@ -210,8 +211,7 @@ function offerMistakes(root: string): Mistake[] {
 export const content: Content = {
   sources: [businessSource, pricesSource, ...Object.values(sources), ...mailSources],
   values: (root) => {
-    const business = readValues(businessSource, root);
-    const prices = readValues(pricesSource, root);
+    const { business, prices } = readOwner(root);
     if (!business || !prices) return {};
     return businessValues(business, prices.terms, { siteUrl: business.url, retentionDays: business.retentionDays });
   },

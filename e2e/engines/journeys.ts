@@ -1,8 +1,7 @@
 /** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
 import { emptyPlan } from '../../src/booking/plan.ts';
-import * as prices from '../../src/business/prices.ts';
-import { business } from '../../src/business/business.ts';
+import { business, prices } from '../fixtures/owner.ts';
 import { germanPhone } from '../../src/business/wording.ts';
 import { navigation } from '../../src/navigation.ts';
 import { estimate } from '../../src/offer/estimate.ts';

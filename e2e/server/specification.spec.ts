@@ -3,7 +3,7 @@
  * them: whoever changes what is sold, or a term of the AGB, changes them here too. All other tests read the content.
  */
 import { expect, test } from '@playwright/test';
-import { business } from '../../src/business/business.ts';
+import { business } from '../fixtures/owner.ts';
 import { mainOf, pages } from '../fixtures/built.ts';
 import { contentOf, within, type Element } from '../fixtures/html.ts';
 import { pages as specified } from '../fixtures/pages.ts';

@@ -1,21 +1,20 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
-import { businessSource } from '../business/businessSchema.ts';
 import { isPreliminary, placeholderPicture } from '../business/preliminary.ts';
+import { readOwner } from '../business/readOwner.ts';
 import { content } from '../content.config.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import { messageOf } from '../helpers.ts';
 import { checkContent } from '../reader/check.ts';
 import { mistakeReport, mustStop, type Mistake } from '../reader/mistakes.ts';
 import { openReport, preliminaryValues } from '../reader/openItems.ts';
-import { readValues } from '../reader/readSource.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const business = readValues(businessSource);
+const { business } = readOwner();
 
 function settingsOrMistake(): Settings | Mistake {
   try {
-    return readSettings(process.env, business ?? { name: '', url: '', email: '', retentionDays: 365 });
+    return readSettings(process.env, business);
   } catch (error) {
     return { file: 'Einstellungen (.env)', text: messageOf(error) };
   }

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
-import { business } from '../business/business.ts';
+import { business } from 'virtual:owner';
 import { getDesk } from '../desk/getDesk.ts';
 import { maxBytes } from '../desk/receive/readForm.ts';
 import { readSettings } from '../environment.ts';

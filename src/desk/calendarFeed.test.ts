@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { business } from 'virtual:owner';
 import { emptyPlan } from '../booking/plan.ts';
-import { business } from '../business/business.ts';
 import { calendarAnswer, calendarLink, calendarText } from './calendar.ts';
 import type { Status } from './request.ts';
 import type { NewRequest } from './store/requests.ts';

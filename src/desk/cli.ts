@@ -1,7 +1,7 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { business } from '../business/business.ts';
+import { business } from 'virtual:owner';
 import { localUrl, readSettings, SettingsError, type Settings } from '../environment.ts';
 import { pluralize } from '../business/wording.ts';
 import { signInLink } from './buero/signIn.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { business } from '../business/business.ts';
+import { business } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
 import { letterView } from './buero/letterView.ts';
 import { requestView, type RequestView } from './buero/requestView.ts';

@@ -1,7 +1,6 @@
 /** The process's one desk: the worker, the pages below `api/` and the development server share it. */
+import { business, prices } from 'virtual:owner';
 import { getMailTexts } from '../texts/mailTexts.ts';
-import * as prices from '../business/prices.ts';
-import { business } from '../business/business.ts';
 import { readSettings } from '../environment.ts';
 import { getCocktails, getPackages } from '../offer/offer.ts';
 import { Desk } from './desk.ts';

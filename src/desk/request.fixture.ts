@@ -1,7 +1,7 @@
 /** What the tests of the letters start from: a request, and a bar with one package. */
+import { business } from 'virtual:owner';
 import { emptyFields, type BookingFields } from '../booking/fields.ts';
 import { emptyPlan, type Plan } from '../booking/plan.ts';
-import { business } from '../business/business.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { business } from 'virtual:owner';
 import type { Business } from '../business/businessSchema.ts';
-import { business } from '../business/business.ts';
 import type { Package } from '../offer/offerSchema.ts';
 import { structuredData, toScript, type DescribedPage } from './structuredData.ts';
 

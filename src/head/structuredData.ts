@@ -3,9 +3,9 @@
  * values.
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
+import { business as ours } from 'virtual:owner';
 import type { Business } from '../business/businessSchema.ts';
 import { isPreliminary } from '../business/preliminary.ts';
-import { business as ours } from '../business/business.ts';
 import type { Package } from '../offer/offerSchema.ts';
 import { euro } from '../offer/price.ts';
 

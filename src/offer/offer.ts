@@ -3,7 +3,7 @@
  * checked before (`reader/check.ts`).
  */
 import { getCollection } from 'astro:content';
-import { cocktailsPerGuest } from '../business/prices.ts';
+import { prices } from 'virtual:owner';
 import type { Cocktail, PricedPackage } from './offerSchema.ts';
 
 /** A cocktail; the slug is its file's name and its anchor on the page: `mojito`. */
@@ -26,7 +26,7 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 export async function getPackages(): Promise<PricedPackage[]> {
   return (await getCollection('offer'))
     .flatMap(({ data }) =>
-      data.kind === 'package' ? { ...data, guests: Math.floor(data.cocktails / cocktailsPerGuest) } : [],
+      data.kind === 'package' ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) } : [],
     )
     .sort((a, b) => a.paket - b.paket);
 }

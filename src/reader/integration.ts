@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml, giveUp } from '../helpers.ts';
 import { checkContent, type Content } from './check.ts';
@@ -36,20 +36,6 @@ const mistakePage = (report: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Replaces the modules that read the owner's files by their values, so that a build needs neither files nor reader. */
-const ownerValues = (root: string) => ({
-  name: 'owner-values',
-  async load(this: { addWatchFile(file: string): void }, id: string) {
-    if (!/\/src\/business\/(?:business|prices)\.ts$/.test(id)) return undefined;
-    for (const file of ['betrieb.yaml', 'preise.yaml']) this.addWatchFile(join(root, 'src/content', file));
-    // The query bypasses Node's cache of modules.
-    const values: unknown = await import(`${pathToFileURL(id).href}?${Date.now()}`);
-    return Object.entries({ ...(typeof values === 'object' && values) })
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-      .join('\n');
-  },
-});
-
 /** Astro would take the next free port without a word. */
 async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
   const server = createServer().listen(port, typeof host === 'string' ? host : undefined);
@@ -71,9 +57,7 @@ export function reader(content: Content): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
         root = fileURLToPath(config.root);
-        updateConfig({
-          vite: { plugins: [ownerValues(root)], server: { watch: { ignored: [join(root, '.builds/**')] } } },
-        });
+        updateConfig({ vite: { server: { watch: { ignored: [join(root, '.builds/**')] } } } });
         if (command === 'dev' && !isRestart) await needPort(config.server);
         if (command !== 'build') return;
         const checked = await checkContent(root, content);

@@ -92,15 +92,3 @@ export const readValues = <Schema extends z.ZodType>(
   source: Source<Schema>,
   root = project,
 ): z.output<Schema> | undefined => readSource(root, source).files[0]?.value;
-
-/**
- * The values of a source with one file.
- *
- * @throws if there is a mistake in it
- */
-export function needValues<Schema extends z.ZodType>(source: Source<Schema>): z.output<Schema> {
-  const values = readValues(source);
-  if (values === undefined)
-    throw new Error(`In src/content/${source.pattern} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`);
-  return values;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { business } from 'virtual:owner';
 import { fillPage } from './fillPage.ts';
-import { business } from '../business/business.ts';
 
 test('A page may have placeholders beside those of the business', () => {
   expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>\n`);

@@ -1,7 +1,6 @@
 /** Fills the placeholders in texts on pages. */
+import { business, prices } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
-import { business } from '../business/business.ts';
-import { terms } from '../business/prices.ts';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
 import { keepTogether, keepWhole } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';
@@ -10,7 +9,8 @@ import { businessValues } from './businessValues.ts';
 let aboutBusiness: Values | undefined;
 
 /** Values about the business. The settings are read at the first text, once for all. */
-const about = (): Values => (aboutBusiness ??= businessValues(business, terms, readSettings(process.env, business)));
+const about = (): Values =>
+  (aboutBusiness ??= businessValues(business, prices.terms, readSettings(process.env, business)));
 
 /**
  * Fills a plain text.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extras } from '../business/prices.ts';
+import { prices } from 'virtual:owner';
 import { offerValues } from './offerValues.ts';
 import { euro } from '../offer/price.ts';
 import { travelExample } from '../offer/travel.ts';
@@ -13,8 +13,8 @@ const cocktails = [
 
 it('Questions name prices, drinks and choices as the offer has them', () => {
   expect(offerValues([packageOf(2), packageOf(3)], cocktails)).toEqual({
-    cocktailpreis: euro(extras.cocktail),
-    anfahrt: travelExample(extras),
+    cocktailpreis: euro(prices.extras.cocktail),
+    anfahrt: travelExample(prices.extras),
     alkoholfreiwahl: 'zwei bis drei',
     alkoholfreizahl: 'zwei',
     alkoholfreie: 'Zitrone & Minze und Ipanema',

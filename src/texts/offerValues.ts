@@ -1,6 +1,6 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
+import { prices } from 'virtual:owner';
 import type { offerPlaceholders } from './placeholders.ts';
-import { extras } from '../business/prices.ts';
 import { spelled } from '../business/wording.ts';
 import { euro } from '../offer/price.ts';
 import { travelExample } from '../offer/travel.ts';
@@ -17,8 +17,8 @@ export function offerValues(
   const [fewest, most] = [Math.min(...choices), Math.max(...choices)];
   const alcoholFree = cocktails.filter(({ alcoholic }) => !alcoholic).map(({ name }) => name);
   return {
-    cocktailpreis: euro(extras.cocktail),
-    anfahrt: travelExample(extras),
+    cocktailpreis: euro(prices.extras.cocktail),
+    anfahrt: travelExample(prices.extras),
     alkoholfreiwahl: fewest === most ? spelled(most) : `${spelled(fewest)} bis ${spelled(most)}`,
     alkoholfreizahl: spelled(alcoholFree.length),
     alkoholfreie: list(alcoholFree),

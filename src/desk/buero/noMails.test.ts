@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../../business/business.ts';
+import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { add, noon, store } from '../store/store.fixture.ts';
 import { noMailsSince, waitingMails } from './noMails.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { business } from 'virtual:owner';
 import type { BookingFields } from '../../booking/fields.ts';
 import type { Plan } from '../../booking/plan.ts';
-import { business } from '../../business/business.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';

@@ -1,7 +1,7 @@
 /** What the owner's test mail meets: mail servers as they are, and a password that never travels in clear. */
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
-import { business } from '../../business/business.ts';
+import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { explainMailError } from './mailError.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';

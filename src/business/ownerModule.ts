@@ -1,0 +1,30 @@
+/** The module `virtual:owner`: the owner's values, so that a build needs neither his files nor their reader. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { businessSource, pricesSource } from './businessSchema.ts';
+import { needOwner } from './readOwner.ts';
+
+const moduleName = 'virtual:owner';
+/** By Rollup's convention, so that no other plugin looks for a file. */
+const resolvedId = `\0${moduleName}`;
+
+/** A plugin for the build, the development server and the unit tests. */
+export function ownerModule(): Plugin {
+  let root = '';
+  return {
+    name: 'owner',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (source) => (source === moduleName ? resolvedId : undefined),
+    load(id) {
+      if (id !== resolvedId) return undefined;
+      for (const { pattern } of [businessSource, pricesSource]) {
+        this.addWatchFile(join(root, 'src/content', pattern));
+      }
+      return Object.entries(needOwner(root))
+        .map(([name, values]) => `export const ${name} = ${JSON.stringify(values)};`)
+        .join('\n');
+    },
+  };
+}
