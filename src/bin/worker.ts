@@ -7,18 +7,15 @@ import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
 import { business } from 'virtual:owner';
 import { getDesk } from '../desk/getDesk.ts';
+import { logError } from '../desk/log.ts';
 import { maxBytes } from '../desk/receive/readForm.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
 import { readFiles, sendFile } from '../hosting/files.ts';
 import { securityHeaders } from '../hosting/policies.ts';
 
-function report(error: unknown): void {
-  console.error(`Ein Fehler, der nicht hätte vorkommen dürfen (${messageOf(error)}). Der Server läuft weiter.`);
-}
-
 // The adapter's own listener hides errors outside of its requests.
-process.removeAllListeners('unhandledRejection').on('unhandledRejection', report);
+process.removeAllListeners('unhandledRejection').on('unhandledRejection', logError);
 
 /** @throws when a setting is wrong or the build incomplete */
 async function open() {
@@ -87,7 +84,7 @@ function serve(req: IncomingMessage, res: ServerResponse): void {
     serveEndpoint(req, res).catch((error: unknown) => {
       // Nobody waits for an answer after a hang-up, which is no error of ours.
       if (res.closed) return;
-      report(error);
+      logError(error);
       if (!res.headersSent) res.writeHead(500).end();
     });
   }

@@ -2,6 +2,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
   desks = [];
   logged = [];
-  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line));
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => logged.push(format(...parts)));
 });
 afterEach(async () => {
   for (const desk of desks) await desk.close();

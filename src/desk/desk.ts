@@ -1,8 +1,7 @@
 /** The booking desk: receives and stores requests and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
-import { messageOf } from '../helpers.ts';
-import { log, OutageLog } from './log.ts';
+import { log, logError, OutageLog } from './log.ts';
 import { acknowledgement } from './letters/acknowledgement.ts';
 import { Mailer } from './mail/mailer.ts';
 import { ownerMail } from './letters/ownerMail.ts';
@@ -75,12 +74,18 @@ export class Desk {
     return this.#open;
   }
 
-  /**
-   * Deletes what is past its retention. Not at the start, when a clock may still be wrong. Never throws: the site is served
-   * without a store, too.
-   */
+  /** As `withStore`, where nobody waits for an answer: it never throws, since the site is served all the same. */
+  #inBackground(work: (store: Store) => void): void {
+    try {
+      this.withStore(work);
+    } catch (error) {
+      logError(error);
+    }
+  }
+
+  /** Deletes what is past its retention. Not at the start, when a clock may still be wrong. */
   #cleanUp(): void {
-    this.withStore((store) => {
+    this.#inBackground((store) => {
       const { length } = store.cleanUp(new Date(), this.settings.retentionDays);
       const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
       if (length > 0)
@@ -93,7 +98,7 @@ export class Desk {
     if (!this.#open?.mailer.sends) return;
     const now = new Date();
     const { offerDays } = this.content.prices.terms;
-    this.withStore((store) =>
+    this.#inBackground((store) =>
       store.outbox.addWeekly(
         mondayAtEight(now),
         this.settings.mailTo,
@@ -104,9 +109,9 @@ export class Desk {
   }
 
   /** Closes the store after most failures, since the file may be gone or damaged: the next request opens it again. */
-  #fail(error: unknown): void {
-    this.#outage.report(`Anfragen werden gerade nicht angenommen. ${messageOf(error)}`);
-    if (!this.#open || !(error instanceof StoreError) || error.staysOpen) return;
+  #fail({ message, staysOpen }: StoreError): void {
+    this.#outage.report(`Anfragen werden gerade nicht angenommen. ${message}`);
+    if (!this.#open || staysOpen) return;
     const { store, mailer } = this.#open;
     this.#open = undefined;
     void mailer.stop().finally(() => store.close());
@@ -125,10 +130,17 @@ export class Desk {
 
   async #accept(sent: SentForm, address: string): Promise<Answer> {
     const limited = await this.#limit(address);
-    // Repeats are answered regardless of the rate limit.
-    const filed = this.withStore((store) =>
-      store.transaction(() => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent))),
-    );
+    let filed: Filed | undefined;
+    try {
+      // Repeats are answered regardless of the rate limit.
+      filed = this.withStore((store) =>
+        store.transaction(() => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent))),
+      );
+    } catch (error) {
+      logError(error);
+      await this.#limiter?.reward(address);
+      return refusal(500, unavailable, { asked: sent });
+    }
     if (limited && !filed) return { ...limited, asked: sent };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
     if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
@@ -171,6 +183,7 @@ export class Desk {
    * Lends the store for some work: the only way to it for pages. Mails that it makes due are sent at once.
    *
    * @returns `undefined` when requests cannot be read or written, which the log says; nothing is stored then
+   * @throws what `work` throws, except a `StoreError`
    */
   withStore<Result>(work: (store: Store) => Result): Result | undefined {
     try {
@@ -184,6 +197,7 @@ export class Desk {
       }
       return result;
     } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
       this.#fail(error);
       return undefined;
     }

@@ -2,10 +2,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from './desk.ts';
 import { book, filled, folder, log, mailOf, openDesk, send, stored, withoutFolder } from './desk.fixture.ts';
 import { startSmtp } from './mail/smtp.fixture.ts';
+import { Outbox } from './store/outbox.ts';
+import { Requests } from './store/requests.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
 const numbers = (): string[] => stored().map(({ number }) => number);
@@ -68,6 +70,47 @@ it('A file that was replaced while the server runs takes nothing, neither from g
     });
   expect(block()).toBeUndefined();
   expect(log()).toContain('verschwunden oder ersetzt worden');
+});
+
+describe('A programming error', () => {
+  it('is no outage of the database: it reaches the caller', () => {
+    const desk = openDesk();
+    const fail = () =>
+      desk.withStore(() => {
+        throw new TypeError('boom');
+      });
+    expect(fail).toThrow('boom');
+    expect(log()).not.toContain('nicht angenommen');
+  });
+
+  it('is logged with its stack each time; a guest reads the usual sentence and keeps the form', async () => {
+    vi.spyOn(Requests.prototype, 'newNumber').mockImplementation(() => {
+      throw new TypeError('boom');
+    });
+    const desk = openDesk({ RATE_LIMIT: '1' });
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await send(desk, filled())).toMatchObject({
+        status: 500,
+        body: { status: 'error', message: expect.stringContaining('konnte gerade nicht gespeichert werden') },
+        asked: { fields: { name: 'Jürgen Groß' } },
+      });
+      expect(log().match(/TypeError: boom\n\s+at /g)).toHaveLength(time);
+    }
+    expect(log()).not.toContain('nicht angenommen');
+    expect(stored()).toEqual([]);
+  });
+
+  it('of the mailer is logged with its stack, and mails leave once it is gone', async () => {
+    await using smtp = await startSmtp();
+    const next = vi.spyOn(Outbox.prototype, 'next').mockImplementationOnce(() => {
+      throw new TypeError('boom');
+    });
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    expect(next).toHaveBeenCalledOnce();
+    expect(log()).toMatch(/TypeError: boom\n\s+at /);
+    const number = await book(desk);
+    await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
+  });
 });
 
 it('A database that is locked when the server starts is used once it is free', async () => {

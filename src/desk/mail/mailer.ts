@@ -1,8 +1,8 @@
 /** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
-import { messageOf } from '../../helpers.ts';
-import { log, OutageLog } from '../log.ts';
+import { log, logError, OutageLog } from '../log.ts';
+import { StoreError } from '../store/errors.ts';
 import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';
@@ -115,7 +115,9 @@ export class Mailer {
   }
 
   #report(error: unknown): void {
-    this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${messageOf(error)}).`);
+    if (error instanceof StoreError) {
+      this.#outage.report(`Der Postausgang lässt sich gerade nicht benutzen (${error.message}).`);
+    } else logError(error);
   }
 
   async #deliver(mail: OpenMail): Promise<void> {

@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
-import { damagedFile, StoreError, storeError } from './errors.ts';
+import { damagedFile, isSqliteError, StoreError, storeError } from './errors.ts';
 import { steps } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -90,7 +90,8 @@ export class Database {
     try {
       return work();
     } catch (error) {
-      throw storeError(error, this.file);
+      // A value that SQLite cannot take is a mistake of ours.
+      throw isSqliteError(error) ? storeError(error, this.file) : error;
     }
   }
 
@@ -119,7 +120,13 @@ export class Database {
 
   /** Detects that the open file was moved, deleted or overwritten: writes would be lost, or damage the new file. */
   checkFile(): void {
-    if (!existsSync(this.file) || statSync(this.file).ino !== this.#inode) {
+    let inode: number | undefined;
+    try {
+      inode = statSync(this.file, { throwIfNoEntry: false })?.ino;
+    } catch (error) {
+      throw storeError(error, this.file);
+    }
+    if (inode !== this.#inode) {
       throw new StoreError(
         `Die Datenbank ${this.file} ist verschwunden oder ersetzt worden. Stellen Sie den Ordner wieder her; soll eine leere entstehen, starten Sie den Server neu.`,
       );
@@ -143,6 +150,19 @@ export class Database {
   /** @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
     return this.#guarded(() => Number(this.#compiled(sql).run(...values).changes));
+  }
+
+  /**
+   * What a text column holds as JSON.
+   *
+   * @throws StoreError for anything else
+   */
+  json(row: Row, column: string): unknown {
+    try {
+      return JSON.parse(textColumn(row, column));
+    } catch {
+      throw damagedFile(this.file);
+    }
   }
 
   /** The random key of the owner's calendar, which goes with backups. */

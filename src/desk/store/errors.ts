@@ -39,6 +39,8 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
+export const isSqliteError = (error: unknown): boolean => sqliteCode(error) !== undefined;
+
 /** Whether another process has the file locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 

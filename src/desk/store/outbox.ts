@@ -114,7 +114,7 @@ export class Outbox {
   }
 
   #open(row: Row): OpenMail {
-    const content: unknown = JSON.parse(textColumn(row, 'letter'));
+    const content = this.#database.json(row, 'letter');
     if (!isMailContent(content)) throw damagedFile(this.#database.file);
     return { ...toMail(row), content };
   }

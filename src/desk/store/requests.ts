@@ -124,7 +124,7 @@ export class Requests {
   }
 
   #json<Value>(schema: z.ZodType<Value>, row: Row, column: string): Value {
-    const result = schema.safeParse(JSON.parse(textColumn(row, column)));
+    const result = schema.safeParse(this.#database.json(row, column));
     if (!result.success) throw damagedFile(this.#database.file);
     return result.data;
   }
