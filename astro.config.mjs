@@ -11,7 +11,6 @@ import { content } from './src/content.config.ts';
 import { nextBuild, unfinishedFolder } from './src/hosting/builds.ts';
 import { hosting } from './src/hosting/hosting.ts';
 import { policyDirectives } from './src/hosting/policies.ts';
-import { mostPackages } from './src/offer/offerSchema.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
 import { reader } from './src/reader/integration.ts';
@@ -101,7 +100,6 @@ export default defineConfig({
         // TypeScript, and can name every mixin.
         scss: {
           additionalData: `
-            $most-packages: ${mostPackages};
             $colours: ${sassMap(palette)};
             @use 'src/styles/layers';
             @use 'src/styles/breakpoints' as * with ($widths: ${sassMap(widths)});

@@ -33,18 +33,14 @@ const cocktail = z.strictObject({
   ingredients: z.array(ingredient).min(1).describe('Zutaten, die wichtigste zuerst.'),
 });
 
-/** Style sheets read it as `$most-packages` (astro.config.mjs). */
-export const mostPackages = 9;
-
 const eventPackage = z
   .strictObject({
     kind: z.literal('package').describe('Immer „package“.'),
     name: text.describe('Name des Pakets; auch die Auswahl im Formular.').meta({ unique: true }),
     paket: z
       .int()
-      .min(1)
-      .max(mostPackages)
-      .describe(`Nummer in der Adresse /buchen?paket=…, 1 bis ${mostPackages}; jede nur einmal.`)
+      .positive()
+      .describe('Nummer in der Adresse /buchen?paket=…, ab 1; jede nur einmal.')
       .meta({ unique: true }),
     bookingType: z
       .string()

@@ -9,10 +9,11 @@ interface Props {
   isEstimated: boolean;
 }
 
-/**
- * The chosen package with its price and contents. All packages are rendered; CSS shows the selected one, so that this works
- * before hydration and without the script.
- */
+/** Shows the contents of a package while its option is chosen: before hydration and without the script, too. */
+export const packageRule = ({ paket }: FormPackage): string =>
+  `form:has([data-paket="${paket}"]:checked) [data-package="${paket}"]{display:grid}`;
+
+/** The chosen package with its price and contents. All packages are rendered; the page has a `packageRule` for each. */
 export function PackagePanel({ packages, isEstimated }: Props) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
