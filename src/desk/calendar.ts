@@ -4,6 +4,7 @@ import { figures } from '../booking/plan.ts';
 import type { Business } from '../business/businessSchema.ts';
 import { decimal, germanPhone } from '../business/wording.ts';
 import type { OwnBusiness } from '../environment.ts';
+import { lastDayOf, type EventDays } from './event.ts';
 import type { StoredRequest } from './request.ts';
 import type { Store } from './store/store.ts';
 import { addDaysTo, dayOf, momentOf, wallDate } from './time.ts';
@@ -13,8 +14,8 @@ interface CalendarEntry {
   readonly changed: Date;
   /** Of two entries with the same `uid`, programs follow the one with the higher number. */
   readonly sequence: number;
-  /** A start as wall time and hours in steps of 0.5, or whole days: `2027-08-02` to `2027-08-15`. */
-  readonly when: { readonly starts: string; readonly hours: number } | { readonly from: string; readonly to: string };
+  /** An event with its hours, from the first to the last day without a break, or whole days: `2027-08-02` to `2027-08-15`. */
+  readonly when: (EventDays & { readonly hours: number }) | { readonly from: string; readonly to: string };
   readonly summary: string;
   readonly description?: string;
   /** Venue; '' if unknown. */
@@ -56,8 +57,9 @@ function times({ when }: CalendarEntry): string[] {
     const [from, end] = [when.from, addDaysTo(when.to, 1)].map((day) => day.replaceAll('-', ''));
     return [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${end}`];
   }
-  const { starts, hours } = when;
-  return [`DTSTART:${utc(momentOf(starts))}`, `DURATION:PT${Math.floor(hours)}H${(hours % 1) * 60}M`];
+  const lastStart = momentOf(`${lastDayOf(when)}T${when.starts.slice(-5)}`);
+  const ends = new Date(lastStart.getTime() + when.hours * 60 * 60_000);
+  return [`DTSTART:${utc(momentOf(when.starts))}`, `DTEND:${utc(ends)}`];
 }
 
 /** Rings a day before. */
@@ -100,6 +102,7 @@ function bookingEntry(
     packageName,
     plan,
     starts,
+    lastDay,
     hours,
   }: Pick<
     StoredRequest,
@@ -113,6 +116,7 @@ function bookingEntry(
     | 'packageName'
     | 'plan'
     | 'starts'
+    | 'lastDay'
     | 'hours'
   >,
   business: OwnBusiness,
@@ -122,7 +126,7 @@ function bookingEntry(
     uid: `${number}@${hostOf(business)}`,
     changed: received,
     sequence: version,
-    when: { starts, hours },
+    when: { starts, lastDay, hours },
     summary: `${who} (${number})`,
     description: [
       name,
@@ -151,7 +155,7 @@ export const guestCalendar = (
       uid: `${request.number}.gast@${hostOf({ url })}`,
       changed: now,
       sequence: Math.floor(now.getTime() / 60_000),
-      when: { starts: request.starts, hours: request.hours },
+      when: request,
       summary: name,
       description: `Buchung ${request.number}\nTelefon ${germanPhone(phone)}`,
       location: request.plan.venue,

@@ -36,7 +36,7 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   const event = eventOf(number);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
   expect(event?.sequence).toBe(requestOf(number).version);
-  expect(event?.duration.toSeconds()).toBe(7.5 * 3600);
+  expect(event?.endDate.toJSDate()).toEqual(new Date('2027-06-06T01:00:00Z'));
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
   for (const text of ['0221 4710100', 'Gäste: 80', 'Vor Ort: Frau Groß, 0171 1234567', `/buero/${number}`])
@@ -44,6 +44,13 @@ it('A booked request stands in it at the hour of Cologne, as long as it lasts, w
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   const alarm = event?.component.getFirstSubcomponent('valarm');
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
+});
+
+it('An event of several days lasts from the start of the first to the end of the last', () => {
+  const event = eventOf(file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', hours: 3 }));
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T17:30:00Z'));
+  // The clock is set back in between.
+  expect(event?.endDate.toJSDate()).toEqual(new Date('2027-10-31T21:30:00Z'));
 });
 
 it('No other request does, also not one that was called off', () => {

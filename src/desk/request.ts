@@ -8,6 +8,7 @@ import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../offer/estimate.ts';
 import type { LetterKind } from './letterKinds.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
+import type { EventDays } from './event.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';
 
@@ -31,10 +32,8 @@ export const furtherTexts = guestTexts.filter(
 );
 
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
-export interface Agreed extends Omit<BookingFields, 'date'> {
-  /** Start of the event: wall time of Cologne, `2027-06-05T19:30`. */
-  readonly starts: string;
-  /** Length of the event in hours. */
+export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
+  /** Length of the event in hours; of one that lasts several days, on each of them. */
   readonly hours: number;
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
@@ -103,6 +102,7 @@ export function readBookingRequest(
   return {
     ...fields,
     starts: localDateTime(parsed),
+    lastDay: undefined,
     hours: eventHours(item, plan),
     packageName: label,
     plan,

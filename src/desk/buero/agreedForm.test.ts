@@ -47,10 +47,11 @@ describe('What is agreed', () => {
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Nachlass', cents: -1250 },
     ];
+    const several = { starts: '2027-06-05T19:30', lastDay: '2027-06-07' };
     const own = { contact: 'Frau Groß, 0171 1234567', allergies: 'Nüsse', billing: 'Groß GmbH\nKöln', hours: 7.5 };
     for (const more of [
       {},
-      { deposit, plan, prices, ...own },
+      { deposit, plan, prices, ...own, ...several },
       { type: 'Früher', packageName: 'Altes Paket', email: '' },
     ]) {
       const before = asked(more);
@@ -125,9 +126,37 @@ describe('What is agreed', () => {
     expect(read(data).errors).toEqual({ anzahlung: 'Schreiben Sie, welcher Betrag angekommen ist.' });
   });
 
+  it.each([
+    ['', undefined],
+    ['2027-06-05', undefined],
+    ['2027-06-06', '2027-06-06'],
+    ['6.6.2027', '2027-06-06'],
+    ['2027-06-19', '2027-06-19'],
+  ])('lasts until the last day that is named: %j', (bis, lastDay) => {
+    expect(submit({ bis }).errors).toEqual({});
+    expect(submit({ bis }).agreed?.lastDay).toBe(lastDay);
+  });
+
+  it.each([
+    ['2027-06-04', 'vor dem ersten'],
+    ['2027-06-20', 'höchstens'],
+    ['2027-06-31', 'Geben Sie den letzten Tag an'],
+  ])('does not last until %s', (bis, problem) => {
+    expect(submit({ bis }).errors['bis']).toContain(problem);
+    expect(submit({ bis }).agreed).toBeUndefined();
+  });
+
   it('takes a day also where the browser has no field for it', () => {
     expect(submit({ 'anzahlung-bis': '1.5.2027' }).agreed?.deposit.until).toBe('2027-05-01');
   });
+});
+
+it('The history says how the days of an event have changed', () => {
+  const before = asked();
+  const lines = changeLines(before, { ...before, lastDay: '2027-06-06' }, content.drinks);
+  expect(lines.join('\n').replaceAll('\u00A0', ' ')).toContain(
+    '→ Samstag, 5. bis Sonntag, 6. Juni 2027, jeweils 19:30',
+  );
 });
 
 it('Drinks that are no longer on offer can be chosen by who has them: as a cocktail, or as the bar’s light', () => {

@@ -20,13 +20,16 @@ import { additionNames, additions, type AdditionName } from '../../offer/additio
 import type { PriceLine } from '../../offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../offer/price.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
+import { mostFurtherDays, type EventDays } from '../event.ts';
 import { eventHours, guestTexts, type Agreed } from '../request.ts';
+import { daysBetween, startDay } from '../time.ts';
 import { recalculated } from './recalculate.ts';
 import type { OfferedDrink, SiteContent } from '../siteContent.ts';
 
 /** Fields with one value. */
 const texts = {
   date: formFields.date,
+  bis: { label: 'Bis', maxLength: 40 },
   ...recordOf(guestTexts, (name) => formFields[name]),
   dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
   ort: { label: venueLabel, maxLength: longestTyped },
@@ -77,6 +80,7 @@ export const filledForm = (
 ): AgreedForm => ({
   texts: {
     date: request.starts,
+    bis: request.lastDay ?? '',
     ...recordOf(guestTexts, (name) => request[name]),
     dauer:
       request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : figureText(request.hours),
@@ -118,6 +122,17 @@ function readDay(text: string): string | undefined {
   if (text === '') return '';
   const date = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
   return date && isoDay(date);
+}
+
+/** The last day of an event from this start on; `undefined` where it is the first, or cannot be one. */
+function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string | undefined {
+  const day = readDay(texts.bis);
+  if (day === undefined) say('bis', 'Geben Sie den letzten Tag an, zum Beispiel 06.06.2027.');
+  if (!day || !starts) return undefined;
+  const further = daysBetween(startDay(starts), day);
+  if (further < 0) say('bis', 'Der letzte Tag liegt vor dem ersten.');
+  if (further > mostFurtherDays) say('bis', `Eine Feier dauert höchstens ${mostFurtherDays} Tage länger als einen.`);
+  return further > 0 ? day : undefined;
 }
 
 function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefined {
@@ -198,6 +213,8 @@ function depositOf({ texts }: AgreedForm, prices: readonly PriceLine[], say: Say
 /** A form as it was sent. */
 interface SentAgreed {
   readonly form: AgreedForm;
+  /** The event's days as far as they can be read; no `starts` for none. */
+  readonly days: EventDays;
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
@@ -238,19 +255,23 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const hours = form.texts.dauer ? figureOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
   if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
   const date = parseDate(checked.fields.date);
+  const starts = date ? localDateTime(date) : '';
+  const lastDay = lastDayAfter(starts, form, say);
   const shown = {
     ...form,
-    texts: { ...form.texts, date: date ? localDateTime(date) : form.texts.date },
+    texts: { ...form.texts, date: starts || form.texts.date },
     lines: recalculates && item && !isUnread ? typedLines(today) : form.lines,
   };
   if (recalculates || Object.keys(errors).length > 0 || !date || !deposit) {
-    return { form: shown, errors, agreed: undefined };
+    return { form: shown, days: { starts, lastDay }, errors, agreed: undefined };
   }
   return {
     form: shown,
+    days: { starts, lastDay },
     errors,
     agreed: {
-      starts: localDateTime(date),
+      starts,
+      lastDay,
       hours,
       ...recordOf(guestTexts, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',

@@ -6,6 +6,7 @@ import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
+import { formatEvent } from '../event.ts';
 import { inOneLine } from '../letters/lines.ts';
 import { drinkNames, furtherTexts, lightName, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
@@ -29,8 +30,8 @@ const number = (value: number): string => (value > 0 ? decimal(value) : '');
 
 /** Everything but prices, in reading order. */
 export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): readonly AgreedRow[] => [
-  { label: fieldLabels.date, text: formatWall(agreed.starts, patterns.dayAndTime) },
-  { label: hoursLabel, text: counted(agreed.hours, 'Stunde', 'Stunden') },
+  { label: fieldLabels.date, text: formatEvent(agreed) },
+  { label: hoursLabel, text: counted(agreed.hours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : '') },
   { label: venueLabel, text: agreed.plan.venue },
   { label: contactLabel, text: agreed.contact },
   { label: figures.guests.label, text: number(agreed.plan.guests) },

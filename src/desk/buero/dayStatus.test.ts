@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { add, noon, store } from '../store/store.fixture.ts';
 import { dayStatus } from './dayStatus.ts';
 
-const status = (starts: string, number = ''): string =>
-  dayStatus(store, { ...store.requests.get(number), number, starts });
+const status = (starts: string, number = '', lastDay?: string): string =>
+  dayStatus(store, { ...store.requests.get(number), number, starts, lastDay });
 
 it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
   expect(status('2027-06-05T12:00')).toBe('frei');
@@ -17,4 +17,8 @@ it('The owner reads whether a day is free, whose it is, and how many have asked 
   store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });
   expect(status('2027-06-06T12:00')).toBe('vergeben: Betriebsferien');
   expect(status('')).toBe('');
+  expect(status('2027-06-03T12:00', '', '2027-06-04')).toBe('frei');
+  expect(status('2027-06-03T12:00', '', '2027-06-06')).toBe(
+    `vergeben: Betriebsferien; ${jana}, Jana Groß, angefragt: 1`,
+  );
 });

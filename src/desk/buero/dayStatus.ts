@@ -1,21 +1,22 @@
-/** Whether a day is free, for the owner. */
+/** Whether the days of an event are free, for the owner. */
+import type { EventDays } from '../event.ts';
 import type { Numbers, Status, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 
 const count = ({ named, more }: Numbers): string => (more ? `über ${named.length}` : String(named.length));
 
 /**
- * Whether the day of a request is free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`.
+ * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`.
  *
  * @param starts of the event, or its day; '' for none yet
  * @param number of the request itself, which takes no day from itself; '' before it has one
  */
 export function dayStatus(
   store: Store,
-  { number, starts, status }: Pick<StoredRequest, 'number' | 'starts'> & { readonly status?: Status },
+  { number, starts, lastDay, status }: Pick<StoredRequest, 'number'> & EventDays & { readonly status?: Status },
 ): string {
   if (!starts) return '';
-  const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, email: '' });
+  const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, lastDay, email: '' });
   const taken = [
     ...(blocked ? [blocked.word || 'gesperrt'] : []),
     ...takenBy.named.map((other) => [other, store.requests.get(other)?.name].filter(Boolean).join(', ')),

@@ -21,10 +21,29 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
   ]);
 });
 
+it('Each day of a booked event is taken, also those that are left of one that has begun', () => {
+  file('gebucht', { starts: '2026-11-20T19:30', lastDay: '2026-11-22' });
+  file('gebucht', { starts: '2027-06-11T19:30', lastDay: '2027-06-13' });
+  store.days.block({ from: '2027-06-12', to: '2027-06-12' });
+  expect(store.days.coming(noon).map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-22', '2026-11-22'],
+    ['2027-06-11', '2027-06-11'],
+    ['2027-06-12', '2027-06-12'],
+    ['2027-06-13', '2027-06-13'],
+  ]);
+  expect(store.requests.of('gebucht', '2026-11-22', '2026-11-30')).toHaveLength(1);
+  expect(store.requests.of('gebucht', '2026-11-23')).toHaveLength(1);
+});
+
 it('Around a day those of a week before and after it are read, whatever the hour', () => {
   for (const date of ['2027-05-29T23:00', '2027-05-28T23:00', '2027-06-12T11:00', '2027-06-13T00:00']) book(date);
   store.days.block({ from: '2027-06-06', to: '2027-06-06' });
-  expect(store.days.around('2027-06-05').map(({ from }) => from)).toEqual(['2027-05-29', '2027-06-06', '2027-06-12']);
+  expect(store.days.around('2027-06-05', '2027-06-05').map(({ from }) => from)).toEqual([
+    '2027-05-29',
+    '2027-06-06',
+    '2027-06-12',
+  ]);
 });
 
 it('A day that is booked and blocked is taken once; blocking it twice is one row with the later word', () => {

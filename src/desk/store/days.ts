@@ -2,6 +2,7 @@
 import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
 import { parseDate } from '../../booking/date.ts';
 import { maxDateTime } from '../../booking/fields.ts';
+import { daysOf } from '../event.ts';
 import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
@@ -17,6 +18,11 @@ const longestWord = 60;
 const mostDays = 365;
 /** No event is later. */
 export const lastDay = startDay(maxDateTime);
+
+/** SQL: the end of an event, its last day or the start on its only one, to be compared with a day. */
+export const ends = 'coalesce(last_day, starts)';
+/** SQL condition: an event has a day from one to another; the second is given with its last minute, `2027-06-05T23:59`. */
+export const inDays = `${ends} >= ? AND starts <= ?`;
 
 /**
  * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
@@ -66,18 +72,16 @@ export class Days {
   /** Booked and blocked days within two days, both included, in chronological order: each day once, if it is not blocked twice. */
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
-      .all(
-        `SELECT DISTINCT substr(starts, 1, 10) AS day FROM requests
-         WHERE status = 'gebucht' AND starts BETWEEN ? AND ?`,
-        first,
-        `${last}T23:59`,
+      .all(`SELECT starts, last_day FROM requests WHERE status = 'gebucht' AND ${inDays}`, first, `${last}T23:59`)
+      .flatMap((row) =>
+        daysOf({ starts: textColumn(row, 'starts'), lastDay: textColumn(row, 'last_day') || undefined }),
       )
-      .map((row) => textColumn(row, 'day'));
+      .filter((day) => day >= first && day <= last);
     const blocked = this.blocked().filter(({ from, to }) => to >= first && from <= last);
     const isOpen = (day: string): boolean => !blocked.some(({ from, to }) => from <= day && day <= to);
     return comingDays(
       [
-        ...booked.filter(isOpen).map((day) => ({ from: day, to: day })),
+        ...[...new Set(booked)].filter(isOpen).map((day) => ({ from: day, to: day })),
         ...blocked.map(({ from, to, word }) => ({ from, to, ...(word && { word }) })),
       ],
       first,
@@ -89,9 +93,9 @@ export class Days {
     return this.#within(dayOf(now), lastDay);
   }
 
-  /** The days that are taken from a week before a day to a week after it. */
-  around(day: string): BookedDays[] {
-    return this.#within(addDaysTo(day, -7), addDaysTo(day, 7));
+  /** The days that are taken from a week before an event's first day to a week after its last. */
+  around(first: string, last: string): BookedDays[] {
+    return this.#within(addDaysTo(first, -7), addDaysTo(last, 7));
   }
 
   /** Deletes blocked days a year after their end. */

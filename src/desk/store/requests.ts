@@ -1,11 +1,11 @@
 /** The requests, and what happened to each. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import { bookedOn } from '../../booking/bookedDays.ts';
 import { fieldNames } from '../../booking/fields.ts';
 import { asciiDomain } from '../../booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../offer/additions.ts';
+import { lastDayOf } from '../event.ts';
 import { letterKinds, type LetterKind } from '../letterKinds.ts';
 import {
   knownSuspicions,
@@ -18,9 +18,9 @@ import {
   type Status,
   type StoredRequest,
 } from '../request.ts';
-import { addDaysTo, dayOf, startDay, wallDate } from '../time.ts';
+import { addDaysTo, dayOf, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import { lastDay, type Days } from './days.ts';
+import { ends, inDays, lastDay, type Days } from './days.ts';
 import { damagedFile, StoreError } from './errors.ts';
 import { newNumber } from './number.ts';
 
@@ -89,6 +89,7 @@ const textFields = fieldNames.filter((name) => name !== 'date');
 /** A request's columns that change with what is agreed, and with nothing else. */
 const agreedColumns = (agreed: Agreed) => ({
   starts: agreed.starts,
+  last_day: agreed.lastDay ?? null,
   hours: agreed.hours,
   ...recordOf(textFields, (name) => agreed[name]),
   package: agreed.packageName,
@@ -106,8 +107,9 @@ const unread = `opened = 0
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
 
 /** What the contract is about. */
-const termsOf = ({ starts, hours, packageName, plan, prices }: Agreed): unknown => [
+const termsOf = ({ starts, lastDay, hours, packageName, plan, prices }: Agreed): unknown => [
   starts,
+  lastDay,
   hours,
   packageName,
   plan.guests,
@@ -141,6 +143,7 @@ export class Requests {
       drafts: this.#json(draftsJson, row, 'drafts'),
       version: numberColumn(row, 'version'),
       starts: text('starts'),
+      lastDay: text('last_day') || undefined,
       hours: numberColumn(row, 'hours'),
       ...recordOf(textFields, text),
       packageName: text('package'),
@@ -217,14 +220,15 @@ export class Requests {
     return numberColumn(this.#database.get('SELECT count(*) AS count FROM requests'), 'count');
   }
 
-  /** The requests with a status whose events are from one day to another, both included, by their start. */
+  /** The requests with a status whose events have a day from one to another, both included, by their start. */
   of(status: Status, from = '', to = lastDay): StoredRequest[] {
-    return this.#all('WHERE status = ? AND starts BETWEEN ? AND ? ORDER BY starts', status, from, `${to}T23:59`);
+    const condition = `WHERE status = ? AND ${inDays} ORDER BY starts`;
+    return this.#all(condition, status, from, `${to}T23:59`);
   }
 
   /** What is over, the latest first: called off, or answered or booked with an event before this day. */
   earlier(today: string, most: number): { readonly latest: readonly StoredRequest[]; readonly count: number } {
-    const over = `WHERE status IN ('abgesagt', 'storniert') OR (status IN ('beantwortet', 'gebucht') AND starts < ?)`;
+    const over = `WHERE status IN ('abgesagt', 'storniert') OR (status IN ('beantwortet', 'gebucht') AND ${ends} < ?)`;
     return {
       latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
       count: numberColumn(this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today), 'count'),
@@ -249,19 +253,18 @@ export class Requests {
     return { named: named.slice(0, mostNamed), more: named.length > mostNamed };
   }
 
-  /** What else is known of a request's day and guest; others that were called off do not count for the day. */
-  neighbours({ number, starts, email }: Pick<StoredRequest, 'number' | 'starts' | 'email'>): Neighbours {
-    const day = startDay(starts);
-    const sameDay = 'starts BETWEEN ? AND ?';
-    const days = [day, `${day}T23:59`];
+  /** What else is known of a request's days and guest; others that were called off do not count for the days. */
+  neighbours({ number, email, ...event }: Pick<StoredRequest, 'number' | 'starts' | 'lastDay' | 'email'>): Neighbours {
+    const [first, last] = [startDay(event.starts), lastDayOf(event)];
+    const days = [first, `${last}T23:59`];
     return {
-      takenBy: this.#numbers(`status = 'gebucht' AND ${sameDay}`, 'id', days, number),
-      sameDay: this.#numbers(`status IN ('beantwortet', 'offen') AND ${sameDay}`, 'status DESC, id', days, number),
+      takenBy: this.#numbers(`status = 'gebucht' AND ${inDays}`, 'id', days, number),
+      sameDay: this.#numbers(`status IN ('beantwortet', 'offen') AND ${inDays}`, 'status DESC, id', days, number),
       sameAddress: email
         ? this.#numbers('email = ? COLLATE NOCASE', 'received', [email], number)
         : { named: [], more: false },
-      takenDays: this.#days.around(day),
-      blocked: bookedOn(wallDate(day), this.#days.blocked()),
+      takenDays: this.#days.around(first, last),
+      blocked: this.#days.blocked().find(({ from, to }) => from <= last && first <= to),
     };
   }
 
@@ -392,7 +395,7 @@ export class Requests {
     return this.#database
       .all(
         `SELECT nummer FROM requests
-         WHERE received < ? AND (status <> 'gebucht' OR starts < ?) AND ${condition} ORDER BY id`,
+         WHERE received < ? AND (status <> 'gebucht' OR ${ends} < ?) AND ${condition} ORDER BY id`,
         new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString(),
         addDaysTo(dayOf(now), -keptAfterEventDays),
       )

@@ -42,6 +42,7 @@ export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => 
   content: '',
   suspicions: [],
   starts: '2027-06-05T19:30',
+  lastDay: undefined,
   hours: 3,
   ...recordOf(guestTexts, () => ''),
   name: 'Gast',

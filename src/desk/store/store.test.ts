@@ -7,7 +7,7 @@ import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, days, folder, mailContent, noon, openStore, store } from './store.fixture.ts';
+import { add, days, folder, mailContent, noon, openStore, requestOf, store } from './store.fixture.ts';
 
 const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
@@ -25,7 +25,7 @@ it('Of the others for a day ten are named, and that there are more; none that wa
   for (const starts of ['2027-06-04T23:59', '2027-06-06T00:00', '2027-06-15T19:30']) book(starts);
   store.requests.setStatus(off, 'abgesagt', 'offen', noon);
   store.requests.setStatus(second, 'gebucht', 'offen', noon);
-  const next = { number: 'K7-4932', starts: '2027-06-05T19:30', email: '' };
+  const next = { number: 'K7-4932', starts: '2027-06-05T19:30', lastDay: undefined, email: '' };
   expect(store.requests.neighbours(next)).toMatchObject({
     takenBy: { named: [second], more: false },
     sameDay: { named: [first], more: false },
@@ -35,10 +35,24 @@ it('Of the others for a day ten are named, and that there are more; none that wa
   expect(store.requests.neighbours(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
 });
 
+it('Other requests with one of the days of an event are named, as are days that are blocked within it', () => {
+  const fair = add({ starts: '2027-06-04T12:00', lastDay: '2027-06-06', email: '' }, []);
+  const evening = { number: 'K7-4932', lastDay: undefined, email: '' };
+  for (const [day, named] of [
+    ['2027-06-03', []],
+    ['2027-06-04', [fair]],
+    ['2027-06-06', [fair]],
+    ['2027-06-07', []],
+  ] as const)
+    expect(store.requests.neighbours({ ...evening, starts: `${day}T19:30` }).sameDay.named, day).toEqual(named);
+  store.days.block({ from: '2027-06-06', to: '2027-06-10' });
+  expect(store.requests.neighbours(requestOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
+});
+
 it('Earlier requests of an address are named, however it is spelled', () => {
   const [number, later] = [add({ email: 'lena@example.org' }), add({ email: 'Lena@example.org' })];
   const others = (of: string, email: string) =>
-    store.requests.neighbours({ number: of, starts: '2027-06-05T19:30', email }).sameAddress;
+    store.requests.neighbours({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email }).sameAddress;
   expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: false });
   expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: false });
 });

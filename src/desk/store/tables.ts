@@ -17,7 +17,8 @@ export const steps = [
     drafts TEXT NOT NULL DEFAULT '{}', -- JSON: letters that are not sent, by kind
     version INTEGER NOT NULL DEFAULT 1, -- counts the changes of the columns below
     starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
-    hours REAL NOT NULL, -- length of the event
+    last_day TEXT, -- '2027-06-07' of an event of several days
+    hours REAL NOT NULL, -- length of the event, on each of its days
     name TEXT NOT NULL,
     firma TEXT NOT NULL,
     email TEXT NOT NULL, -- '' for none
