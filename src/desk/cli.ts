@@ -62,6 +62,7 @@ async function selftest(settings: Settings): Promise<void> {
       kind: 'owner' as const,
       content,
       recipient,
+      to: recipient,
       messageId: `selftest.${Date.now().toString(36)}`,
       made: new Date(),
     };

@@ -174,7 +174,7 @@ export class Desk {
     outbox.add({ kind: 'owner', content: toOwner, number, recipients: settings.mailTo }, received);
     if (acknowledged) {
       const toGuest = acknowledgement(number, received, request, this.content, settings);
-      outbox.add({ kind: 'acknowledgement', content: toGuest, number, recipients: [email] }, received);
+      outbox.add({ kind: 'acknowledgement', content: toGuest, number }, received);
     }
     return { number, repeated: false, acknowledged };
   }

@@ -118,7 +118,7 @@ describe('The owner reads', () => {
     const number = file('beantwortet', '2027-08-12');
     refuseLast(number);
     expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Eingangsbestätigung kam nicht an', true]);
-    store.outbox.add({ kind: 'offer', content: mailContent, number, recipients: ['gast@example.org'] }, now);
+    store.outbox.add({ kind: 'offer', content: mailContent, number }, now);
     expect(dueOf(number)[1]).toBe(false);
     refuseLast(number);
     expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Angebot kam nicht an', true]);
@@ -127,7 +127,7 @@ describe('The owner reads', () => {
   test('that a refusal did not arrive, until its day is over; of a request that was called off without one, nothing', () => {
     const refused = (status: Status, kind: 'refusal' | 'offer', day: string): string => {
       const number = file(status, day);
-      store.outbox.add({ kind, content: mailContent, number, recipients: ['gast@example.org'] }, now);
+      store.outbox.add({ kind, content: mailContent, number }, now);
       refuseLast(number);
       return number;
     };

@@ -27,7 +27,7 @@ export function sendLetter(
   { content, settings }: LetterSource,
   now: Date,
 ): void {
-  const { number, email, status, version } = request;
+  const { number, status, version } = request;
   const isConfirmation = kind === 'confirmation';
   store.transaction(() => {
     const mails = store.outbox.of(number);
@@ -41,11 +41,8 @@ export function sendLetter(
       ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
       ...((isConfirmation || callsOff) && { calendar: guestCalendar(request, content.business, callsOff, now) }),
     };
-    const messageId = store.outbox.add({ kind, content: toGuest, number, recipients: [email] }, now);
-    store.outbox.add(
-      { kind: 'copy', content: { ...toGuest, to: email }, number, recipients: settings.mailTo, messageId },
-      now,
-    );
+    const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
+    store.outbox.add({ kind: 'copy', content: toGuest, number, recipients: settings.mailTo, messageId }, now);
     store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);
     store.requests.setDraft(number, kind, undefined);
     const deposit = { ...request.deposit, ...fixedTerms(request) };

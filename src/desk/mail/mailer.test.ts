@@ -15,6 +15,8 @@ const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', comma
 let answer: Error | undefined | Promise<Error | undefined>;
 /** The kinds of the mails that were tried, in order, with the time. */
 let tries: [string, number][];
+/** To which address each of them was to go. */
+let addresses: unknown[];
 let mailer: Mailer;
 
 function makeMailer(): Mailer {
@@ -22,9 +24,10 @@ function makeMailer(): Mailer {
   return new Mailer(
     store,
     readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business),
-    async ({ messageId = '' }) => {
+    async ({ messageId = '', to, envelope }) => {
       const [, kind = ''] = /\.(\w+)\./.exec(messageId) ?? [];
       tries.push([kind, Date.now()]);
+      addresses.push({ to, envelope });
       const error = await answer;
       if (error) throw error;
     },
@@ -62,6 +65,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = undefined;
   tries = [];
+  addresses = [];
   mailer = makeMailer();
 });
 afterEach(async () => {
@@ -214,8 +218,8 @@ it('Mails that wait for an address which is none of the owner’s any more go to
 });
 
 /** Writes a letter to a request's guest, and has it sent. */
-function write(number: string, kind: MailKind, recipient: string): void {
-  store.outbox.add({ kind, content: mailContent, number, recipients: [recipient] }, new Date());
+function write(number: string, kind: MailKind): void {
+  store.outbox.add({ kind, content: mailContent, number }, new Date());
   mailer.wake();
 }
 
@@ -224,8 +228,8 @@ it('Letters to a guest leave in the order in which they were written: a later on
   const number = add(['offer']);
   await deliver();
   answer = undefined;
-  write(number, 'confirmation', 'gast@example.org');
-  write(add(['owner'], 'other'), 'offer', 'other@example.org');
+  write(number, 'confirmation');
+  write(add(['owner'], 'other'), 'offer');
   await pass(minute / 2);
   expect(tries.map(([kind]) => kind)).toEqual(['offer', 'owner', 'offer']);
   await pass(minute);
@@ -233,12 +237,55 @@ it('Letters to a guest leave in the order in which they were written: a later on
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A letter does not wait for one that goes to an address which the guest has no more', async () => {
+/** Where a mail goes, and whom it is written to. */
+const goingTo = (recipient: string, reader = recipient): unknown =>
+  expect.objectContaining({
+    to: expect.objectContaining({ address: reader }),
+    envelope: expect.objectContaining({ to: recipient }),
+  });
+
+it('Letters that wait go to the corrected address at once, in their order, with the copies to the owner', async () => {
   answer = refused(451);
+  const number = add(['offer', 'copy'], 'tippfehler');
+  await deliver();
+  while (tries.length < 8) await toNextTry();
+  answer = undefined;
+  addresses = [];
+  write(number, 'message');
+  fixture.agree(number, { email: 'gast@example.org' });
+  await pass(5_000);
+  const guest = goingTo('gast@example.org');
+  expect(addresses).toEqual([guest, goingTo('bar@example.org', 'gast@example.org'), guest]);
+  expect(store.outbox.of(number)).toMatchObject([
+    { kind: 'offer', state: 'zugestellt', recipient: 'gast@example.org' },
+    { kind: 'copy', state: 'zugestellt', recipient: 'bar@example.org' },
+    { kind: 'message', state: 'zugestellt', recipient: 'gast@example.org' },
+  ]);
+});
+
+it('A mail that is under way while its address is corrected and tried again is noted where it went', async () => {
+  const accept = hold();
   const number = add(['offer'], 'tippfehler');
   await deliver();
+  fixture.agree(number, { email: 'gast@example.org' });
+  store.outbox.retry(number, new Date());
+  accept(undefined);
+  await pass(100);
+  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt', recipient: 'tippfehler@example.org' }]);
+});
+
+it('A letter whose request has no address any more is given up, and leaves once there is one', async () => {
+  answer = refused(451);
+  const number = add(['offer']);
+  await deliver();
   answer = undefined;
-  write(number, 'message', 'gast@example.org');
-  await pass(minute / 2);
-  expect(tries.map(([kind]) => kind)).toEqual(['offer', 'message']);
+  fixture.agree(number, { email: '' });
+  await pass(5_000);
+  expect(store.outbox.of(number)).toMatchObject([
+    { state: 'abgelehnt', error: expect.stringContaining('keine E-Mail-Adresse') },
+  ]);
+  fixture.agree(number, { email: 'gast@example.org' });
+  store.outbox.retry(number, new Date());
+  await pass(5_000);
+  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt', recipient: 'gast@example.org' }]);
 });

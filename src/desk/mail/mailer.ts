@@ -101,6 +101,10 @@ export class Mailer {
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
       const due = mail?.due.getTime() ?? Infinity;
       if (!mail || due > now) return Math.min(pollMs, due - now);
+      if (!mail.recipient) {
+        this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
+        continue;
+      }
       if (now - mail.made.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
         this.#giveUp(mail, 'zu spät');
         continue;

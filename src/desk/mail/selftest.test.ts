@@ -15,7 +15,14 @@ async function selftest(nature: Nature, url: string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url.replace('PORT', String(smtp.port)) }, business);
   const mail = compose(
-    { kind: 'owner', content, recipient: 'chef@example.org', messageId: 'selftest', made: new Date() },
+    {
+      kind: 'owner',
+      content,
+      recipient: 'chef@example.org',
+      to: 'chef@example.org',
+      messageId: 'selftest',
+      made: new Date(),
+    },
     settings,
   );
   const said = await openTransport(settings.smtpUrl)(mail).then(

@@ -47,12 +47,13 @@ export function compose(
     kind,
     content,
     recipient,
+    to,
     messageId,
     made,
-  }: Pick<OpenMail, 'kind' | 'content' | 'recipient' | 'messageId' | 'made'>,
+  }: Pick<OpenMail, 'kind' | 'content' | 'recipient' | 'to' | 'messageId' | 'made'>,
   { business, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailFrom' | 'siteUrl'>,
 ): SendMailOptions {
-  const { subject, text, html, to = recipient, calendar, replyTo, inReplyTo } = content;
+  const { subject, text, html, calendar, replyTo, inReplyTo } = content;
   const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
   // Guests answer to the address on the site, also if the mail server requires another sender.
   const ownAddress = mailFrom === business.email ? undefined : business.email;

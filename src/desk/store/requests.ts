@@ -341,8 +341,19 @@ export class Requests {
         version,
       );
       if (changed > 0) this.note(number, { kind: 'change', lines, ...(newTerms && { newTerms }) }, now);
+      if (changed > 0 && before?.email !== agreed.email) this.#makeMailsDue(number, now);
       return changed > 0;
     });
+  }
+
+  /** What waited for an address that has changed is sent at once. */
+  #makeMailsDue(number: string, now: Date): void {
+    this.#database.run(
+      `UPDATE outbox SET attempts = 0, due = ?
+       WHERE state = 'wartet' AND request = (SELECT id FROM requests WHERE nummer = ?)`,
+      now.getTime(),
+      number,
+    );
   }
 
   /**

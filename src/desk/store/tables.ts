@@ -51,7 +51,7 @@ export const steps = [
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     request INTEGER REFERENCES requests (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    recipient TEXT NOT NULL,
+    recipient TEXT NOT NULL, -- '' of a mail to the guest that has not left: it goes to the request's address
     message_id TEXT NOT NULL, -- the same for each recipient of one letter
     letter TEXT NOT NULL, -- JSON; emptied once the mail has left
     made INTEGER NOT NULL,
