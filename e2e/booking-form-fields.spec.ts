@@ -38,7 +38,6 @@ test('Visitors find the fields in their order, three of them required, and canno
     ['tel', 'tel', false, 'tel'],
     ['firma', 'text', false, 'organization'],
     ['anfrage', 'textarea', false, null],
-    ['licht', 'hidden', false, null],
   ]);
   await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
   for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();

@@ -10,7 +10,7 @@ import { note, noteBox } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
 import { accept, answerWith, controlsOf, fill, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
-import { expect, openForm, test } from './fixtures/test.ts';
+import { expect, islands, openForm, test } from './fixtures/test.ts';
 
 const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
@@ -98,20 +98,18 @@ test('Visitors who say how many come are offered what Pakete offers for that num
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });
 
-test('The light that a guest chose on the home page goes into the request, unless they take it off', async ({
+test('A colour that a guest chose on the home page is a sentence of the message, which another one replaces', async ({
   page,
 }) => {
-  const sent = await answerWith(page, accept);
-  await page.goto(formAddress({ licht: drink.slug }));
-  const form = formOf(page);
-  await form.getByRole('checkbox', { name: `Licht der Bar: ${drink.name}`, exact: true }).uncheck();
+  const { anfrage } = controlsOf(formOf(page));
+  await page.goto(formAddress({ licht: drink.name }));
+  await expect(anfrage).toHaveValue(`Die Bar soll leuchten wie ein ${drink.name}.`);
+  await expect(islands.form(page)).toBeAttached();
+  await anfrage.fill(`Guten Tag\n\n${await anfrage.inputValue()}\n\nBis bald`);
   await page.goto('/kontakt');
-  await page.goto(formAddress({ licht: drink.slug }));
-  await fill(form, required);
-  await controlsOf(form).send.click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(sent[0]?.headers()['x-plan']).toBe(`licht=${drink.slug}`);
-  await expect(page.getByRole('term').filter({ hasText: 'Licht der Bar' })).toBeVisible();
+  const other = drinkOf(false);
+  await page.goto(formAddress({ licht: other.name }));
+  await expect(anfrage).toHaveValue(`Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`);
 });
 
 test('Drinks noted in one tab are in all of them', async ({ page, context }) => {

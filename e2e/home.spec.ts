@@ -1,5 +1,6 @@
 /** Startseite: the way on from it, and what it shows of the offer. What it says is in `specification`. */
 import type { Locator, Page } from '@playwright/test';
+import { formAddress } from '../src/booking/formAddress.ts';
 import { business } from './fixtures/owner.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';
@@ -56,12 +57,15 @@ test.describe('Visitors choose the colour of their evening', () => {
     const before = await places();
     for (const link of links.slice(1)) {
       await link.click();
-      const { light = '', slug = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
+      const { light = '', name = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
       const rgb = light.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16));
       await expect(bar).toHaveCSS('fill', `rgb(${rgb?.join(', ')})`);
       await expect(shining).toHaveCount(1);
       await expect(link).toHaveAccessibleName(/leuchtet$/);
-      await expect(page.getByRole('link', { name: 'So anfragen' })).toHaveAttribute('href', `/buchen#licht=${slug}`);
+      await expect(page.getByRole('link', { name: 'So anfragen' })).toHaveAttribute(
+        'href',
+        formAddress({ licht: name }),
+      );
     }
     expect(await places()).toEqual(before);
   });

@@ -1,7 +1,6 @@
 /**
- * What goes with a request beside its seven fields: guests, venue, additions, the bar's light and wishes. As one string in the
- * header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&licht=mojito&drinks=mojito,ipanema`, or as fields of their own in
- * a form without the script.
+ * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
+ * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
 import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
 import { namesOf, recordOf } from '../helpers.ts';
@@ -11,13 +10,11 @@ export interface Plan extends Amounts {
   readonly guests: number;
   /** Where the party is, in one line; '' if unknown. */
   readonly venue: string;
-  /** Slug of the drink in whose colour the bar shall shine; '' for its own. */
-  readonly light: string;
   /** Slugs of the cocktails that the visitor noted, in the order of choice. */
   readonly wishes: readonly string[];
 }
 
-export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, light: '', wishes: [] };
+export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [] };
 
 /** The numbers of a plan, each with a field in the form. */
 export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
@@ -28,29 +25,41 @@ export const figureNames = namesOf(figures);
 export type FigureName = keyof typeof figures;
 
 /** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
-export type TypedName = FigureName | 'venue' | 'light';
+export type TypedName = FigureName | 'venue';
 export const typedKeys: Readonly<Record<TypedName, string>> = {
   guests: 'gaeste',
   venue: 'ort',
   ...recordOf(additionNames, (name) => name),
-  light: 'licht',
 };
 export const typedNames = namesOf(typedKeys);
 export type Typed = Readonly<Record<TypedName, string>>;
 export const venueLabel = 'Ort der Feier';
-export const lightLabel = 'Licht der Bar';
 export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each in characters, as `maxlength` counts. */
 export const longestTyped = 120;
 
-/** The typed values of a plain form. */
-export function typedIn(form: FormData): Typed {
-  return recordOf(typedNames, (name) => {
-    const value = form.get(typedKeys[name]);
-    return typeof value === 'string' ? oneLine(value) : '';
-  });
+/** Fields by their keys: those of a plain form, or of the header's string (`new URLSearchParams`). */
+type PlanFields = Pick<FormData | URLSearchParams, 'get'>;
+
+function textOf(fields: PlanFields, key: string): string {
+  const value = fields.get(key);
+  return typeof value === 'string' ? value : '';
 }
+
+/** The typed values, each in one line. Keys that this build does not know are ignored: the page may be older or newer. */
+export const typedIn = (fields: PlanFields): Typed =>
+  recordOf(typedNames, (name) => oneLine(textOf(fields, typedKeys[name])));
+
+const wishesKey = 'drinks';
+
+/**
+ * The noted drinks, each once.
+ *
+ * @param drinks slugs of the drinks on offer; others are dropped
+ */
+export const wishesIn = (fields: PlanFields, drinks: readonly string[]): string[] =>
+  [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
 /** A text of any length in one visible line. */
 const oneLine = (text: string): string =>
@@ -90,7 +99,7 @@ export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; 
     .filter((name) => !readFigure(name, typed[name]).plain)
     .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
   const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
-  return { plan: { ...read, venue: oneLine(typed.venue), light: oneLine(typed.light) }, unparsed: unparsed.join('\n') };
+  return { plan: { ...read, venue: oneLine(typed.venue) }, unparsed: unparsed.join('\n') };
 }
 
 /**
@@ -102,39 +111,9 @@ export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; 
 export const withUnparsed = (message: string, unparsed: string): string =>
   message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
-/** Limit in characters: enough for every drink of a long menu. */
-const longestPlan = 4000;
-
 /** The plan as one string of ASCII; '' for an empty one. */
 export function formatPlan(plan: Plan): string {
   const typed = typedNames.map((name) => plan[name] && `${typedKeys[name]}=${encodeURIComponent(plan[name])}`);
   const drinks = plan.wishes.map(encodeURIComponent).join(',');
-  return [...typed, drinks && `drinks=${drinks}`].filter(Boolean).join('&');
+  return [...typed, drinks && `${wishesKey}=${drinks}`].filter(Boolean).join('&');
 }
-
-/**
- * Parses the result of `formatPlan`.
- *
- * @param drinks slugs of the drinks on offer; others are dropped
- * @returns `undefined` for an unknown key, or what is no number
- */
-export function parsePlan(text: string, drinks: readonly string[]): Plan | undefined {
-  if (text.length > longestPlan) return undefined;
-  const parts = new Map(new URLSearchParams(text));
-  const remove = (key: string): string => {
-    const value = parts.get(key) ?? '';
-    parts.delete(key);
-    return value;
-  };
-  const { plan, unparsed } = readTyped(recordOf(typedNames, (name) => remove(typedKeys[name])));
-  const wishes = new Set(remove('drinks').split(','));
-  if (parts.size > 0 || unparsed) return undefined;
-  return onOffer({ ...plan, wishes: [...wishes] }, drinks);
-}
-
-/** The plan with drinks that are on offer, by their slugs. */
-export const onOffer = (plan: Plan, drinks: readonly string[]): Plan => ({
-  ...plan,
-  light: drinks.includes(plan.light) ? plan.light : '',
-  wishes: plan.wishes.filter((slug) => drinks.includes(slug)),
-});

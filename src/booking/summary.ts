@@ -6,7 +6,7 @@ import { withPrice } from '../offer/price.ts';
 import { recordOf } from '../helpers.ts';
 import { germanDateWithWeekday, parseDate } from './date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { figures, lightLabel, venueLabel, wishesLabel, type Plan } from './plan.ts';
+import { figures, venueLabel, wishesLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -38,7 +38,6 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     { name: 'guests', label: figures.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
-    { name: 'light', label: lightLabel, text: nameOf(plan.light) },
     { name: 'wishes', label: wishesLabel, text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },
     { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },
   ].filter(({ text }) => text);

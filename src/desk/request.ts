@@ -166,7 +166,3 @@ export function warnings(
 export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
   return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
 }
-
-/** Name of the drink in whose colour the bar shall shine, or its slug where it is no longer on offer; '' for the bar's own. */
-export const lightName = ({ light }: Plan, offered: readonly OfferedDrink[]): string =>
-  offered.find(({ slug }) => slug === light)?.name ?? light;

@@ -42,7 +42,7 @@ const priced = (...lines: readonly (readonly [label: string, price: string])[]):
 describe('What is agreed', () => {
   it('is what it was where nothing in the form was changed', () => {
     const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
-    const plan = { ...emptyPlan, guests: 80, venue: 'Köln', hours: 1.5, wishes: ['gone', 'mojito'], light: 'mojito' };
+    const plan = { ...emptyPlan, guests: 80, venue: 'Köln', hours: 1.5, wishes: ['gone', 'mojito'] };
     const prices = [
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Nachlass', cents: -1250 },
@@ -159,13 +159,10 @@ it('The history says how the days of an event have changed', () => {
   );
 });
 
-it('Drinks that are no longer on offer can be chosen by who has them: as a cocktail, or as the bar’s light', () => {
-  const plan = { ...asked().plan, wishes: ['gone', 'mojito'], light: 'lost' };
+it('Drinks that are no longer on offer can be chosen by who has them', () => {
+  const plan = { ...asked().plan, wishes: ['gone', 'mojito'] };
   const choices = drinkChoices(filled(asked({ plan })), content.drinks);
-  expect(choices).toEqual({
-    drinks: [...content.drinks, { slug: 'gone', name: 'gone' }],
-    lights: [...content.drinks, { slug: 'lost', name: 'lost' }],
-  });
+  expect(choices).toEqual([...content.drinks, { slug: 'gone', name: 'gone' }]);
 });
 
 describe('Everything that the form asks for', () => {

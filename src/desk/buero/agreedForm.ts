@@ -7,7 +7,6 @@ import { chosenPackage, formFields, type TextField } from '../../booking/fields.
 import {
   figures,
   figureText,
-  lightLabel,
   longestTyped,
   readFigure,
   venueLabel,
@@ -36,7 +35,6 @@ const texts = {
   vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
   gaeste: { label: figures.guests.label, maxLength: longestTyped },
   ...recordOf(additionNames, (name) => ({ label: additions[name].label, maxLength: longestTyped })),
-  licht: { label: lightLabel, maxLength: longestTyped },
   allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
   rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
   anzahlung: { label: 'Anzahlung', maxLength: 40 },
@@ -88,7 +86,6 @@ export const filledForm = (
     vorort: request.contact,
     gaeste: typedFigure(plan.guests),
     ...recordOf(additionNames, (name) => typedFigure(plan[name])),
-    licht: plan.light,
     allergien: request.allergies,
     rechnung: request.billing,
     anzahlung: depositTerms(deposit),
@@ -99,15 +96,10 @@ export const filledForm = (
   lines: typedLines(prices),
 });
 
-/** Options for the cocktails and for the bar's light: drinks on offer, and earlier choices that no longer are, by slug. */
-export function drinkChoices({ texts, drinks }: AgreedForm, offered: readonly Pick<OfferedDrink, 'slug' | 'name'>[]) {
-  const withChosen = (chosen: readonly string[]) => [
-    ...offered,
-    ...chosen
-      .filter((slug) => slug && offered.every((drink) => drink.slug !== slug))
-      .map((slug) => ({ slug, name: slug })),
-  ];
-  return { drinks: withChosen(drinks), lights: withChosen([texts.licht]) };
+/** Options for the cocktails: drinks on offer, and earlier choices that no longer are, by slug. */
+export function drinkChoices({ drinks }: AgreedForm, offered: readonly Pick<OfferedDrink, 'slug' | 'name'>[]) {
+  const gone = drinks.filter((slug) => offered.every((drink) => drink.slug !== slug));
+  return [...offered, ...gone.map((slug) => ({ slug, name: slug }))];
 }
 
 /** The form's values for a new request. */
@@ -172,7 +164,6 @@ function figureOf({ texts }: AgreedForm, id: 'gaeste' | 'dauer' | AdditionName, 
 
 /** Drinks that are no longer on offer stay where they were chosen before. */
 function planOf(form: AgreedForm, before: Plan | undefined, drinks: readonly OfferedDrink[], say: Say): Plan {
-  const { ort, licht } = form.texts;
   const offered = [...drinks.map(({ slug }) => slug), ...(before?.wishes ?? [])];
   const ticked = form.drinks.filter((slug) => offered.includes(slug));
   // Wishes keep the guest's order.
@@ -180,9 +171,8 @@ function planOf(form: AgreedForm, before: Plan | undefined, drinks: readonly Off
   return {
     guests: figureOf(form, 'gaeste', 'guests', say),
     ...recordOf(additionNames, (name) => figureOf(form, name, name, say)),
-    venue: ort,
+    venue: form.texts.ort,
     wishes: [...new Set([...known, ...ticked])],
-    light: offered.includes(licht) || licht === before?.light ? licht : '',
   };
 }
 

@@ -1,6 +1,6 @@
 /** What is agreed as labels with texts, and what has changed of it, for the history. */
 import { fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
+import { figures, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
@@ -8,7 +8,7 @@ import { euroFromCents } from '../../offer/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
 import { formatEvent } from '../event.ts';
 import { inOneLine } from '../letters/lines.ts';
-import { drinkNames, furtherTexts, lightName, type Agreed } from '../request.ts';
+import { drinkNames, furtherTexts, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
 
@@ -38,7 +38,6 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
-  { label: lightLabel, text: lightName(agreed.plan, drinks) },
   { label: allergiesLabel, text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },
   { label: fieldLabels.tel, text: agreed.tel },

@@ -56,7 +56,6 @@ export const nonTextFields: readonly string[] = [
   'suche',
   'type',
   'drinks',
-  'licht',
   'rechnen',
   'pruefen',
   'gesehen',

@@ -35,7 +35,6 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     '"Ort der Feier"': '"Siegburg"',
     '"Weitere Cocktails"': '"50"',
     '"Weitere Stunden"': '"1,5"',
-    '"Licht der Bar"': '""',
     '"Wunschcocktails"': '"Mojito"',
     '"Dauer in Stunden"': '"7,5"',
     '"Vor Ort"': '"Frau Groß"',

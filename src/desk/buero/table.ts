@@ -1,12 +1,12 @@
 /** All requests as a table for spreadsheets. */
 import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
-import { figures, figureText, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
+import { figures, figureText, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents } from '../deposit.ts';
-import { drinkNames, lightName, type StoredRequest } from '../request.ts';
+import { drinkNames, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, formatWall } from '../time.ts';
@@ -55,7 +55,6 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
       additions[name].label,
       (request) => plain(figureText(asCharged(request).plan[name])),
     ]),
-    [lightLabel, ({ plan }) => cell(lightName(plan, drinks))],
     ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     [contactLabel, ({ contact }) => cell(contact)],

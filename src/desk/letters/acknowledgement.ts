@@ -3,7 +3,7 @@
  * could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, wishesLabel } from '../../booking/plan.ts';
+import { figures, wishesLabel } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import { businessValues } from '../../texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../markdown/fill.ts';
@@ -12,7 +12,7 @@ import { decimal, germanPhone } from '../../business/wording.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { withPrice } from '../../offer/price.ts';
 import type { MailContent } from '../store/outbox.ts';
-import { drinkNames, lightName, type BookingRequest } from '../request.ts';
+import { drinkNames, type BookingRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { formatWall, patterns, wallDate } from '../time.ts';
 import { facts, list, mail, prose, amounts, type Part } from './design.ts';
@@ -43,7 +43,6 @@ export function acknowledgement(
       ['Termin', formatWall(starts, patterns.dayAndTime)],
       [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
       [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
-      [lightLabel, lightName(plan, drinks)],
     ),
     list(wishesLabel, drinkNames(plan, drinks)),
     amounts(estimateLabel, rows),

@@ -24,7 +24,6 @@ const plan = {
   cocktails: 15,
   hours: 2,
   venue: 'Siegburg',
-  light: 'mojito',
   wishes: ['mojito'],
 };
 
@@ -87,9 +86,7 @@ describe('the mail to the owner', () => {
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
-    expect(text).toContain(
-      '> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\nLicht der Bar: Mojito\n\nWunschcocktails:\n- Mojito\n',
-    );
+    expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
     expect(text.match(/Geschätzter Preis für 60\u00A0Gäste: 1\.580\u00A0€/g)).toHaveLength(1);
   });
@@ -125,7 +122,7 @@ describe('the confirmation to the visitor', () => {
     expect(text).toContain(
       'Danke\n\nGuten Tag,\nbis morgen.\n\nNummer: K7-4932\nTermin: Samstag, 5.\u00A0Juni 2027, 19:30',
     );
-    expect(text).toContain('Paket: Premium Event\nGäste: 60\nLicht der Bar: Mojito\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain('Paket: Premium Event\nGäste: 60\n\nWunschcocktails:\n- Mojito\n');
     expect(text).toContain('Geschätzter Preis für 60\u00A0Gäste: 1.580\u00A0€');
     expect(text).toContain(
       '\n\n1. Wir prüfen.\n2. Sie lesen bar.example, gültig 30\u00A0Tage.\n\nIhre Nummer: K7-4932\n',

@@ -84,12 +84,9 @@ describe('The offer', () => {
       { label: 'Premium Event', cents: 135_000 },
       { label: 'Freundschaftspreis', cents: -10_050 },
     ];
-    expect(
-      words('offer', { plan: { venue: 'Siegburg', wishes: ['mojito'], light: 'mojito' }, more: { prices } }),
-    ).toContain(
+    expect(words('offer', { plan: { venue: 'Siegburg', wishes: ['mojito'] }, more: { prices } })).toContain(
       [
         'Wunschcocktails: Mojito',
-        'Licht der Bar: Mojito',
         'Immer dabei: Gläser aus Glas',
         '',
         'Premium Event: 1.350 €',
@@ -141,7 +138,7 @@ it.each<[venue: string, sorts: readonly [number, number], lines: readonly string
 describe('The confirmation', () => {
   it('says everything that is agreed, and names the lines that only the owner can fill in', () => {
     const letter = write('confirmation', {
-      plan: { guests: 85, wishes: ['mojito'], light: 'mojito' },
+      plan: { guests: 85, wishes: ['mojito'] },
       more: {
         hours: 7,
         contact: 'Tante Erna, 0171 2345678',
@@ -162,7 +159,6 @@ describe('The confirmation', () => {
         'Gäste: 85',
         'Paket: Premium Event, 120 Cocktails, 6 Stunden Barservice',
         'Wunschcocktails: Mojito',
-        'Licht der Bar: Mojito',
         'Immer dabei: Gläser aus Glas',
         'Allergien: Nüsse',
         '',

@@ -1,12 +1,12 @@
 /** Lines that several letters have in common. A `…` stands for what only the owner knows. */
 import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
 import { chosenPackage } from '../../booking/fields.ts';
-import { lightLabel, wishesLabel } from '../../booking/plan.ts';
+import { wishesLabel } from '../../booking/plan.ts';
 import { choiceOf, exceeds } from '../../offer/choice.ts';
 import { packageContents } from '../../offer/packageContents.ts';
 import { euroFromCents } from '../../offer/price.ts';
 import { depositCents } from '../deposit.ts';
-import { drinkNames, lightName, type BookingRequest } from '../request.ts';
+import { drinkNames, type BookingRequest } from '../request.ts';
 import type { OfferedPackage, SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../time.ts';
 
@@ -29,13 +29,11 @@ export function contents(item: OfferedPackage): string {
   return `${glass}, ${clock}`;
 }
 
-/** What is drunk, the bar's light, and what is always included. */
+/** What is drunk, and what is always included. */
 export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteContent): string[] {
   const names = drinkNames(plan, drinks).join(', ');
-  const light = lightName(plan, drinks);
   return [
     names && `${wishesLabel}: ${names}`,
-    light && `${lightLabel}: ${light}`,
     `Immer dabei: ${prices.alwaysIncluded.map(({ text }) => text).join(', ')}`,
   ];
 }

@@ -1,6 +1,6 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, lightLabel, venueLabel, wishesLabel } from '../../booking/plan.ts';
+import { figures, venueLabel, wishesLabel } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
 import { decimal } from '../../business/wording.ts';
 import { packageContents } from '../../offer/packageContents.ts';
@@ -11,7 +11,6 @@ import type { MailContent } from '../store/outbox.ts';
 import {
   drinkNames,
   furtherTexts,
-  lightName,
   listed,
   warnings,
   type BookingRequest,
@@ -76,11 +75,7 @@ export function ownerMail(
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
-    facts(
-      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
-      [venueLabel, plan.venue],
-      [lightLabel, lightName(plan, content.drinks)],
-    ),
+    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
     list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
     amounts(estimateLabel, rows),

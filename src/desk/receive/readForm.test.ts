@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldNames, formFields } from '../../booking/fields.ts';
+import { emptyPlan } from '../../booking/plan.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
 import { maxBytes } from './readForm.ts';
 
@@ -34,7 +35,6 @@ it.each<[string, number, BodyInit, Record<string, string>]>([
   ['A body with more than twenty parts', 400, filled(manyFields), {}],
   ['A file', 400, withFile, {}],
   ['A body that is cut off', 400, '--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-  ['A plan that is none', 400, filled(), { 'X-Plan': 'cocktails=-1' }],
   ['What is no form', 415, '{"name":"x"}', { 'Content-Type': 'application/json' }],
   ['A form of another site', 403, filled(), { Origin: 'https://evil.example' }],
 ])('%s is answered with %i and a German sentence, and not stored', async (_, status, sent, headers) => {
@@ -133,6 +133,14 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
     });
   }
 }, 600_000);
+
+it('A plan of an older or newer page is taken: its unknown keys are ignored, and what is no number goes with the message', async () => {
+  const plan = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';
+  const { status, asked } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), { 'X-Plan': plan });
+  expect(status).toBe(200);
+  expect(asked?.plan).toEqual({ ...emptyPlan, guests: 80 });
+  expect(stored()[0]?.anfrage).toBe('Im Garten\n\nWeitere Cocktails: „viele“');
+});
 
 it('A form sent without the script brings guests, place and extras as fields, and the words of what is no plain number', async () => {
   const desk = openDesk();

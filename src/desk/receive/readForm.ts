@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
 import { messages } from '../../booking/messages.ts';
-import { emptyPlan, formatPlan, onOffer, parsePlan, readTyped, typedIn, withUnparsed } from '../../booking/plan.ts';
+import { formatPlan, readTyped, typedIn, wishesIn, withUnparsed } from '../../booking/plan.ts';
 import { validate } from '../../booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
@@ -71,17 +71,20 @@ export async function readForm(
     form,
     packages.map(({ bookingType }) => bookingType),
   );
-  const typed = typedIn(form);
-  const read = readTyped(typed);
   const header = request.headers.get(headers.plan);
-  const slugs = drinks.map(({ slug }) => slug);
-  const plan = header === null ? onOffer({ ...read.plan, wishes: [] }, slugs) : parsePlan(header, slugs);
+  const planFields = header === null ? form : new URLSearchParams(header);
+  const typed = typedIn(planFields);
+  const read = readTyped(typed);
+  const wishes = wishesIn(
+    planFields,
+    drinks.map(({ slug }) => slug),
+  );
+  const plan = { ...read.plan, wishes };
   if (!checked.valid) {
     const { errors, fields } = checked;
-    const asked = { fields, typed, plan: plan ?? emptyPlan };
+    const asked = { fields, typed, plan };
     return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
   }
-  if (!plan) return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   const fields = { ...checked.fields, anfrage: withUnparsed(checked.fields.anfrage, read.unparsed) };
   const content = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))

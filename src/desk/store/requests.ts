@@ -62,7 +62,6 @@ const planJson = z.object({
   // A plan may be older than an addition.
   ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
-  light: z.string(),
 });
 const pricesJson = z.array(z.object({ label: z.string(), cents: z.number() }));
 const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });

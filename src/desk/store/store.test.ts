@@ -58,7 +58,7 @@ it('Earlier requests of an address are named, however it is spelled', () => {
 });
 
 it('What was noted stays with the request, also cocktails that are no longer on offer', () => {
-  const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'], light: 'mojito' };
+  const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'] };
   expect(store.requests.get(add({ plan }))).toMatchObject({ plan, note: '' });
 });
 

@@ -1,5 +1,4 @@
 import {
-  Fragment,
   useEffect,
   useRef,
   useState,
@@ -26,7 +25,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { isUntouched } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
-import { LightLine } from './LightLine.tsx';
 import { ContactFallback } from './ContactFallback.tsx';
 import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
@@ -211,12 +209,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
 
           <div className={`stack ${styles['column'] ?? ''}`}>
             <ContactFields given={given} errors={errors}>
-              <Fragment key={resets}>
-                {business.lightColours && (
-                  <LightLine given={given?.light} drink={chosen.light} onChange={chosen.setLight} />
-                )}
-                <Wishes cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
-              </Fragment>
+              <Wishes key={resets} cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
             </ContactFields>
             <div className={`stack ${styles['send'] ?? ''}`}>
               <PlanPanel screen="narrow" estimated={estimated} />

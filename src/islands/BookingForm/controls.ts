@@ -1,6 +1,6 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
-import { figureNames, figures, lightLabel, venueLabel, typedNames, type TypedName } from '../../booking/plan.ts';
+import { figureNames, figures, venueLabel, typedNames, type TypedName } from '../../booking/plan.ts';
 import { additionNames } from '../../offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
@@ -12,7 +12,6 @@ export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
   ...recordOf(figureNames, (name) => figures[name].label),
   venue: venueLabel,
-  light: lightLabel,
 };
 
 export const isRequired = (name: ControlName): boolean =>

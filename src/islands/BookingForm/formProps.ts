@@ -9,10 +9,7 @@ export type FormPackage = Pick<
 >;
 
 /** What the form shows about the bar. */
-export interface FormBusiness extends Pick<
-  Business,
-  'name' | 'email' | 'phone' | 'whatsapp' | 'travel' | 'lightColours'
-> {
+export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
@@ -21,7 +18,7 @@ export interface FormBusiness extends Pick<
 }
 
 export function formBusiness(
-  { name, email, phone, whatsapp, travel, lightColours, phoneHours }: Business,
+  { name, email, phone, whatsapp, travel, phoneHours }: Business,
   { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
 ): FormBusiness {
   return {
@@ -30,7 +27,6 @@ export function formBusiness(
     phone,
     whatsapp,
     travel,
-    lightColours,
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,

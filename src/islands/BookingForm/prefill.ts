@@ -1,6 +1,6 @@
 /**
  * Prefills the form from its address (`formAddress`), what that leaves open from the tab's draft, and what is still open from the
- * plan of the last 30 days. On a reload, back and forward the draft alone counts.
+ * plan of the last 30 days. A colour for the bar becomes a sentence of the message, in the place of an earlier one. On a reload, back and forward the draft alone counts.
  *
  * The page inlines this function's source right after the form, so that it runs before the first paint. It must therefore
  * not refer to anything outside itself.
@@ -28,6 +28,8 @@ export function prefill(draftKey: string, planKey: string): void {
   const link = new URLSearchParams(hash.slice(1));
   const guests = link.get('gaeste');
   const light = link.get('licht');
+  const message = 'anfrage' in draft && typeof draft.anfrage === 'string' ? draft.anfrage : '';
+  const otherWords = message.replace(/^Die Bar soll leuchten wie ein .*\n*/m, '').trim();
   const details = form.querySelector('details');
   // Set by Additions.module.scss, for the width of the window.
   if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
@@ -39,7 +41,7 @@ export function prefill(draftKey: string, planKey: string): void {
     ...draft,
     // Cocktails for another number of guests do not stay.
     ...(guests && { guests, cocktails: link.get('cocktails') }),
-    ...(light && { light }),
+    ...(light && { anfrage: `${otherWords}\n\nDie Bar soll leuchten wie ein ${light}.`.trim() }),
   };
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(`feld-${name}`);

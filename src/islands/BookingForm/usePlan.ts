@@ -6,7 +6,7 @@ import { estimate, neededCocktails, type Estimate } from '../../offer/estimate.t
 import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
-import { focusControl, setControl, typeInto } from './controls.ts';
+import { focusControl, typeInto } from './controls.ts';
 import { dropDraft, keepDraft, textsOf } from './draft.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
@@ -24,10 +24,6 @@ interface PlanHandle {
   /** The noted cocktails that the card has. */
   readonly drinks: readonly FormCocktail[];
   readonly toggleDrink: (slug: string) => void;
-  /** The drink in whose colour the bar shall shine. */
-  readonly light: FormCocktail | undefined;
-  /** Takes a slug, or ''. */
-  readonly setLight: (light: string) => void;
   readonly plan: Plan;
   /** Figures that say more than a number, for the message. */
   readonly unparsed: string;
@@ -63,8 +59,7 @@ export function usePlan(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
-  const light = cocktails.find(({ slug }) => slug === read.light);
-  const plan: Plan = { ...read, light: light?.slug ?? '', wishes: drinks.map(({ slug }) => slug) };
+  const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
   const needed = neededCocktails(plan.guests, business);
   const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
   const suggestions = needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
@@ -88,8 +83,6 @@ export function usePlan(
     item,
     drinks,
     toggleDrink: toggle,
-    light,
-    setLight: (light) => form.current && typeInto(form.current, 'light', light),
     plan,
     unparsed,
     estimate: item && estimate(item, plan, business),
@@ -107,10 +100,6 @@ export function usePlan(
       dropDraft();
       replace([]);
     },
-    reset: () => {
-      // Browsers reset no hidden control.
-      if (form.current) setControl(form.current, 'light', '');
-      setEntered(nothingEntered);
-    },
+    reset: () => setEntered(nothingEntered),
   };
 }
