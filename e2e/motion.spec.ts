@@ -42,6 +42,27 @@ test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 a
   expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
 });
 
+test('The lamps of the evening are lit in a still picture, dark as they come into view, and come on one after the other', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const steps = page.getByRole('main').getByRole('region').nth(1).getByRole('listitem');
+  const lit = (): Promise<boolean[]> =>
+    steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').opacity === '1'));
+  const all = (isLit: boolean): boolean[] => Array<boolean>(4).fill(isLit);
+  expect(await lit()).toEqual(all(true));
+  // From the lower edge of the window to the upper one.
+  const seen: string[] = [];
+  for (let percent = 100; percent >= 0; percent -= 4) {
+    await steps.first().evaluate((step, share) => {
+      scrollTo({ top: scrollY + step.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' });
+      return new Promise(requestAnimationFrame);
+    }, percent / 100);
+    seen.push((await lit()).map(Number).join(''));
+  }
+  expect([...new Set(seen)]).toEqual(['0000', '1000', '1100', '1110', '1111']);
+});
+
 test.describe('Visitors who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
