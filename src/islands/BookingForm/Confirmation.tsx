@@ -79,7 +79,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
               <dt className="small">{label}</dt>
-              <dd className={name === 'type' ? 'capital' : undefined}>{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
