@@ -107,7 +107,7 @@ it('Requests past their time are deleted an hour after the start, when its clock
   const now = Date.now();
   const booked = (daysAgo: number): Promise<string> => {
     vi.setSystemTime(now - daysAgo * day);
-    return book(desk);
+    return book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
   };
   const [old, unread, young] = [await booked(91), await booked(91), await booked(89)];
   desk.withStore((store) => [old, young].forEach((number) => store.requests.markOpened(number)));

@@ -400,13 +400,16 @@ export class Requests {
     return this.#expired(now, retentionDays, `NOT (${unread})`);
   }
 
-  /** A booked request is kept until some time after its event. */
+  /** What is still to come stays, a booked request until some time after its event. */
   #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
       .all(
         `SELECT nummer FROM requests
-         WHERE received < ? AND (status <> 'gebucht' OR ${ends} < ?) AND ${condition} ORDER BY id`,
+         WHERE received < ? AND ${condition} AND (status IN ('abgesagt', 'storniert')
+           OR (status IN ('offen', 'beantwortet') AND ${ends} < ?) OR (status = 'gebucht' AND ${ends} < ?))
+         ORDER BY id`,
         new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString(),
+        dayOf(now),
         addDaysTo(dayOf(now), -keptAfterEventDays),
       )
       .map((row) => textColumn(row, 'nummer'));

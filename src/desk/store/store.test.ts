@@ -7,7 +7,7 @@ import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, days, folder, mailContent, noon, openStore, requestOf, store } from './store.fixture.ts';
+import { add, days, file, folder, mailContent, noon, openStore, requestOf, store } from './store.fixture.ts';
 
 const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
@@ -101,8 +101,11 @@ describe('Old requests', () => {
     for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
   }
 
+  /** Before noon of the 21st of November. */
+  const over = { starts: '2026-11-20T19:30' };
+
   it('go so many days after they came in, and not before', () => {
-    const number = add();
+    const number = add(over);
     deliverAll();
     expect(store.cleanUp(days(30), 30)).toEqual([]);
     expect(store.cleanUp(days(30.1), 30)).toEqual([number]);
@@ -120,8 +123,17 @@ describe('Old requests', () => {
     expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([number]);
   });
 
+  it('stay while they are open or answered, until their event is over; what was called off goes', () => {
+    const [open, off] = [add(), file('abgesagt')];
+    const answered = file('beantwortet', { starts: '2027-06-03T19:30', lastDay: '2027-06-06' });
+    deliverAll();
+    expect(store.cleanUp(new Date('2027-06-05T17:42:00Z'), 30)).toEqual([off]);
+    expect(store.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([open]);
+    expect(store.cleanUp(new Date('2027-06-07T12:00:00Z'), 30)).toEqual([answered]);
+  });
+
   it('stay, and are named, while the mail to the owner has not left', () => {
-    const number = add();
+    const number = add(over);
     expect(store.cleanUp(days(400), 30)).toEqual([]);
     expect(store.requests.kept(days(400), 30)).toEqual([number]);
     deliverAll();

@@ -47,8 +47,8 @@ export class Store {
   }
 
   /**
-   * Deletes what is past its time: requests older than `retentionDays`, except unread ones and booked ones until 90 days after
-   * their event; mails without a request after 30 days; blocked days a year after their end.
+   * Deletes what is past its time: requests older than `retentionDays`, except unread ones, open and answered ones until
+   * their event is over, and booked ones until 90 days after it; mails without a request after 30 days; blocked days a year after their end.
    *
    * @returns the numbers of the deleted requests
    */
