@@ -55,7 +55,7 @@ test.describe('without a script', () => {
       await expect(sheet).toContainText(text);
     await expect(page.getByRole('link', { name: 'Frau Groß, 0171 1234567' })).toHaveAttribute(
       'href',
-      'tel:01711234567',
+      'tel:+491711234567',
     );
     await expect(page.getByRole('link', { name: 'Gut Leidenhausen' })).toHaveAttribute(
       'href',

@@ -1,17 +1,25 @@
 /** Links to the guest and to the venue. */
+import { findPhoneNumbersInText, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** A link that dials the first number in a text, as people write it, `Frau Groß, +49 (0)221 4710-123`; '' without a number. */
+/**
+ * The valid telephone numbers in a text as people write it, in its order. Only those with an area or country code: `4710100` alone
+ * would be read as a number of another town.
+ */
+const phoneNumbers = (text: string): PhoneNumber[] =>
+  findPhoneNumbersInText(text, 'DE')
+    .filter(({ startsAt }) => /^\(?[+0]/.test(text.slice(startsAt)))
+    .map(({ number }) => number);
+
+/** A link that dials the first number in a text: `tel:+492214710123` for `Frau Groß, +49 (0)221 4710-123`; '' without one. */
 export function telHref(text: string): string {
-  const [tel = ''] = /\+?\(?\d[\d\s()/.\u2010-\u2015-]{3,}/.exec(text.replace('(0)', '')) ?? [];
-  const digits = tel.replace(/(?!^\+)\D/g, '');
-  return /\d{3}/.test(digits) ? `tel:${digits}` : '';
+  const [first] = phoneNumbers(text);
+  return first ? `tel:${first.number}` : '';
 }
 
-/** A chat with a German mobile number as people write it: `0171 234567`, `+49 (0)171 234567`; '' for any other number. */
-export function whatsappHref(tel: string): string {
-  const digits = tel.replace('(0)', '').replace(/\D/g, '');
-  const mobile = /^(?:0049|49|0)(1[5-7]\d{7,10})$/.exec(digits)?.[1];
-  return mobile ? `https://wa.me/49${mobile}` : '';
+/** A chat with the first mobile number in a text; '' without one. */
+export function whatsappHref(text: string): string {
+  const mobile = phoneNumbers(text).find((number) => number.getType() === 'MOBILE');
+  return mobile ? `https://wa.me/${mobile.number.slice(1)}` : '';
 }
 
 /** The venue on a map, which phones open in their app; '' without one. */
