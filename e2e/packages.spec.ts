@@ -22,6 +22,24 @@ test('On a small phone the name of a package has all the room beside its price',
   }
 });
 
+test('On a wide screen the question stands beside the heading, and the first screen shows prices', async ({ page }) => {
+  const [first] = packages;
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/pakete');
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const question = await page.getByText('Für wie viele Gäste?', { exact: true }).boundingBox();
+    expect(question?.x, `${width}`).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+    expect(question?.y, `${width}`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    await expect(card(page, first?.name ?? '').getByText(euro(first?.price ?? 0), { exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
 test.describe('Visitors who know how many guests come', () => {
   const guests = (page: Page): Locator => page.getByRole('group', { name: 'Für wie viele Gäste?' });
 
