@@ -3,7 +3,6 @@
  * `src/bin/server.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Server as Listener } from 'node:net';
 import { handler } from '@astrojs/node/server.js';
 import { business } from 'virtual:owner';
 import { getDesk } from '../desk/getDesk.ts';
@@ -13,6 +12,7 @@ import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
 import { readFiles, sendFile } from '../hosting/files.ts';
 import { securityHeaders } from '../hosting/policies.ts';
+import { Drain } from './server/drain.ts';
 
 // The adapter's own listener hides errors outside of its requests.
 process.removeAllListeners('unhandledRejection').on('unhandledRejection', logError);
@@ -26,9 +26,6 @@ async function open() {
 }
 
 const { host, port, files, headers, desk } = await open().catch((error: unknown) => giveUp(messageOf(error)));
-
-/** Whether another worker has taken over, or the server ends. */
-let leaving = false;
 
 /**
  * Reads the body before Astro does: if Astro stops reading, the connection is reset before the client has the answer. One
@@ -59,7 +56,7 @@ async function serveEndpoint(req: IncomingMessage, res: ServerResponse): Promise
 
 function serve(req: IncomingMessage, res: ServerResponse): void {
   res.setHeaders(headers);
-  if (leaving) res.setHeader('Connection', 'close');
+  if (drain.hasBegun) res.setHeader('Connection', 'close');
   const url = req.url ?? '/';
   // A leading `//` is part of the path, not a host; proxies may send an absolute URL.
   const address = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
@@ -116,14 +113,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 server.listen(port, host);
 
+const drain = new Drain(server, desk);
 // The primary process says when to go; signals reach it, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('message', (message) => {
-  const now = message === 'stop';
-  leaving = true;
-  // The method of `http.Server` would also close connections that are kept open: one may just be sending the next request.
-  Listener.prototype.close.call(server, () => void desk.close().finally(() => process.exit(0)));
-  if (now) server.closeIdleConnections();
-  // Open connections must not keep the process running; containers are killed ten seconds after they were asked to end.
-  setTimeout(() => server.closeAllConnections(), now ? 9_000 : 60_000).unref();
+  if (message === 'stop') drain.stop();
+  else drain.finish();
 });

@@ -24,6 +24,8 @@ const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie 
 const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
 const weekMs = 60_000;
+/** How long `close` waits for mails that are under way, in milliseconds. */
+const closeMs = 5_000;
 const hourMs = 60 * 60_000;
 /** One acknowledgement per address in this time, so that the form cannot be misused to flood mailboxes, in milliseconds. */
 const acknowledgementPauseMs = hourMs;
@@ -215,11 +217,20 @@ export class Desk {
     }
   }
 
-  /** Finishes deliveries in progress; nothing is lost if this is not called. */
+  /**
+   * Leaves the delivery of mails to the next process, once those under way have left. Requests are still received.
+   *
+   * @param limitMs how long to wait for the mail server, in milliseconds; without, as long as a delivery may take
+   */
+  async handOverMails(limitMs?: number): Promise<void> {
+    await this.#open?.mailer.stop(limitMs);
+  }
+
+  /** Closes the store, after `handOverMails`; nothing is lost if this is not called. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#open?.mailer.stop();
+    await this.handOverMails(closeMs);
     this.#open?.store.close();
     this.#open = undefined;
   }

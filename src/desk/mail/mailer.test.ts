@@ -170,6 +170,33 @@ it('Only one process delivers; when it ends another takes over, and every mail l
   await other.stop();
 });
 
+it('A mail that is under way when another process takes over leaves once, however long the mail server needs', async () => {
+  const accept = hold();
+  add(['offer']);
+  await deliver();
+  const handedOver = mailer.stop();
+  const other = makeMailer();
+  other.wake();
+  await pass(10 * minute);
+  accept(undefined);
+  await handedOver;
+  await pass(5_000);
+  expect(tries).toHaveLength(1);
+  expect(store.outbox.undelivered()).toEqual([]);
+  await other.stop();
+});
+
+it('A process that must end does not wait for the mail server longer than it may', async () => {
+  const accept = hold();
+  const number = add(['offer']);
+  await deliver();
+  const handedOver = mailer.stop(minute);
+  await pass(minute);
+  await handedOver;
+  expect(store.outbox.of(number)).toMatchObject([{ state: 'wartet' }]);
+  accept(undefined);
+});
+
 it('A mail to a guest that cannot leave is given up after five days', async () => {
   answer = refused(452);
   const number = add(['offer'], 'voll');

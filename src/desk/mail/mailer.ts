@@ -7,7 +7,7 @@ import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/out
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { compose, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
+import { compose, longestDeliveryMs, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
 /** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */
 const concurrency = 3;
@@ -59,11 +59,18 @@ export class Mailer {
     return this.#sends;
   }
 
-  /** Stops the delivery; waits up to five seconds for those in progress. */
-  async stop(): Promise<void> {
+  /**
+   * Begins no more deliveries, and waits for those under way: whoever holds the lock next would send these mails again.
+   *
+   * @param limitMs when to give up, in milliseconds
+   */
+  async stop(limitMs = longestDeliveryMs): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await Promise.race([Promise.all(this.#underWay.values()), pause(5_000, undefined, { ref: false })]);
+    const limit = Promise.withResolvers<undefined>();
+    const timer = setTimeout(limit.resolve, limitMs, undefined).unref();
+    await Promise.race([Promise.all(this.#underWay.values()), limit.promise]);
+    clearTimeout(timer);
     this.#lock.release();
   }
 

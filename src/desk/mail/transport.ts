@@ -5,7 +5,7 @@ import { mailErrorText, readMailError } from './mailError.ts';
 import type { MailKind, OpenMail } from '../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
-const longestDeliveryMs = 20 * 60_000;
+export const longestDeliveryMs = 20 * 60_000;
 
 /** Sends one mail, or throws. */
 export type Transport = (mail: SendMailOptions) => Promise<void>;
