@@ -86,6 +86,36 @@ it('A mail that cannot leave is tried after pauses that double up to an hour, an
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
+it('What was put off before the clock was set back goes out at once', async () => {
+  vi.setSystemTime(Date.now() + 365 * day);
+  answer = unreachable;
+  const putOff = add(['owner'], 'a');
+  await deliver();
+  vi.setSystemTime(noon);
+  const [later] = store.outbox.of(add(['owner'], 'b'));
+  if (later) store.outbox.postpone(later, noon.getTime() + minute, 'Antwort 451');
+  answer = undefined;
+  await pass(5_000);
+  expect(store.outbox.of(putOff)).toMatchObject([{ state: 'zugestellt' }]);
+  expect(store.outbox.undelivered()).toMatchObject([{ id: later?.id }]);
+  await pass(minute);
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
+it('A copy that the owner’s mail server refuses for good is given up, the mail of a request is not', async () => {
+  answer = refused(550);
+  const number = add(['owner', 'copy']);
+  await deliver();
+  expect(store.outbox.of(number)).toMatchObject([
+    { kind: 'owner', state: 'wartet' },
+    { kind: 'copy', state: 'abgelehnt', error: expect.stringContaining('550 nein') },
+  ]);
+  answer = undefined;
+  store.outbox.retry(number, new Date());
+  await deliver();
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
 it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
   answer = refused(451);
   const number = add(['owner']);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../environment.ts';
 import { log, logError, OutageLog } from '../log.ts';
 import { StoreError } from '../store/errors.ts';
-import { isToGuest, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
+import { isToGuest, longestPauseMs, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
 import { SendingLock } from '../store/lock.ts';
 import { linkMinutes } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
@@ -15,13 +15,16 @@ const concurrency = 3;
 const probeMs = 1_000;
 /** Interval of polling, in milliseconds: other processes may store mails, make them due, or release the lock. */
 const pollMs = 5_000;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 
 /** How long a mail of these kinds is of use, in milliseconds: it is not sent afterwards. */
 const lifetimes: Partial<Record<MailKind, number>> = { signIn: linkMinutes * 60_000, week: 7 * dayMs };
 /** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * dayMs;
+
+/** How long to wait until a time, in milliseconds. A time that no pause reaches is over: the clock was set back. */
+const waitMs = (time: number, now: number): number => (time > now + longestPauseMs ? 0 : Math.max(time - now, 0));
+
 const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number && ` zu Anfrage ${number}`);
 
 export class Mailer {
@@ -103,11 +106,12 @@ export class Mailer {
     }
     while (this.#underWay.size < concurrency) {
       const now = Date.now();
-      if (this.#pausedUntil > now) return Math.min(pollMs, this.#pausedUntil - now);
+      const paused = waitMs(this.#pausedUntil, now);
+      if (paused > 0) return Math.min(pollMs, paused);
       this.#store.checkFile();
       const mail = this.#store.outbox.next(now, new Set(this.#underWay.keys()));
-      const due = mail?.due.getTime() ?? Infinity;
-      if (!mail || due > now) return Math.min(pollMs, due - now);
+      const wait = mail ? waitMs(mail.due.getTime(), now) : pollMs;
+      if (!mail || wait > 0) return Math.min(pollMs, wait);
       if (!mail.recipient) {
         this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
         continue;
@@ -160,7 +164,7 @@ export class Mailer {
 
   /** Exponential backoff, up to an hour. */
   #pauseMs({ attempts }: OpenMail): number {
-    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, hourMs);
+    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
   }
 
   #fail(mail: OpenMail, failure: Failure): void {
@@ -168,9 +172,10 @@ export class Mailer {
     const now = Date.now();
     const wait = this.#pauseMs(mail);
     // Also a mail that is old because this server was down is tried until the pauses are an hour long.
-    const tooLate = wait === hourMs && now - mail.made.getTime() > patienceMs;
-    // The owner's mails wait: he may correct MAIL_TO.
-    if (isToGuest(mail.kind) && (refused || tooLate)) {
+    const tooLate = wait === longestPauseMs && now - mail.made.getTime() > patienceMs;
+    // The owner's other mails wait: he may correct MAIL_TO.
+    const canBeGivenUp = isToGuest(mail.kind) || mail.kind === 'copy';
+    if (canBeGivenUp && (refused || tooLate)) {
       this.#giveUp(mail, `${refused ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
       return;
     }

@@ -24,6 +24,8 @@ const mailKinds = namesOf(mailNames);
 const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
 export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
+/** The longest pause between two attempts, in milliseconds. What is due later was put off by a clock that was wrong. */
+export const longestPauseMs = 60 * 60_000;
 /** How long mails without a request are kept, in days. */
 const keptDays = 30;
 
@@ -135,7 +137,7 @@ export class Outbox {
     const inTurn = this.#database.all(
       `SELECT id FROM outbox WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN
         (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY request))
-       ORDER BY max(due, ?), attempts, id LIMIT ?`,
+       ORDER BY iif(due > ?1 + ${longestPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
       now,
       underWay.size + 1,
     );
