@@ -387,3 +387,17 @@ test('Deleting takes all that is kept of a person, mails and traces included, an
 test('No page of visitors leads to the Büro', () => {
   for (const { path, html } of pages) expect(html, path).not.toContain('/buero');
 });
+
+test('The same letter that reaches two processes at once is sent once', async ({ server }) => {
+  await using other = await startServer({ DATA_DIR: server.dataDir });
+  for (let round = 0; round < 10; round += 1) {
+    const { number, path, headers, letter } = await openRequest(server);
+    const form = await letter({ brief: 'Gern, für 999 Euro.\n\nIhre Bar', senden: 'trotzdem' });
+    const statuses = await Promise.all(
+      [server, other].map(async (one) => (await post(one, path, form, headers)).status),
+    );
+    expect(statuses).toEqual([303, 303]);
+    const kinds = withStore(server.dataDir, (store) => store.requests.history(number).map(({ kind }) => kind));
+    expect(kinds.filter((kind) => kind === 'letter')).toHaveLength(1);
+  }
+});
