@@ -1,4 +1,5 @@
 /** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
+import type { Locator } from '@playwright/test';
 import { business, prices } from './fixtures/owner.ts';
 import { germanPhone } from '../src/business/wording.ts';
 import { namesOf } from '../src/helpers.ts';
@@ -27,9 +28,9 @@ test('Visitors find the fields in their order, three of them required, and canno
       ]),
     );
   expect(fields).toEqual([
-    ['type', 'select', false, null],
     ['date', 'datetime-local', true, null],
     ['gaeste', 'text', false, null],
+    ['type', 'select', false, null],
     ['ort', 'text', false, null],
     ['cocktails', 'text', false, null],
     ['hours', 'text', false, null],
@@ -42,6 +43,23 @@ test('Visitors find the fields in their order, three of them required, and canno
   await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
   for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();
   await expect(controlsOf(form).type.locator('option').first()).toHaveCSS('display', 'none');
+});
+
+test('On a wide screen the next steps end where the form does', async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/buchen');
+    const bottom = async (part: Locator): Promise<number> => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    const steps = page.getByRole('heading', { name: 'So geht es weiter', exact: true }).locator('..');
+    const send = page.getByRole('button', { name: 'Anfrage senden', exact: true });
+    expect(Math.abs((await bottom(steps)) - (await bottom(send))), `${width}`).toBeLessThan(4);
+  }
 });
 
 test('?paket= chooses a package with its price, before and after React, and any other leaves “Keine Auswahl”', async ({

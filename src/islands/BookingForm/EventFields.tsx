@@ -91,28 +91,13 @@ function GuestHint({
   );
 }
 
-/** Package, date, number of guests and place. */
+/** Date and number of guests, which need hints of two lines; package and place. */
 export function EventFields({ given, errors, date, bookedDays, ...shown }: Props) {
   const { business, packages } = shown;
   const day = parseDate(date);
   return (
     <fieldset className={`stack ${styles['group'] ?? ''}`}>
       <legend className={styles['legend']}>Ihre Veranstaltung</legend>
-      <Field name="type" error={errors.type}>
-        {(control) => (
-          <select {...control} name="type" defaultValue={given?.type}>
-            <option value={noSelection} hidden>
-              {noSelection}
-            </option>
-            {packages.map(({ bookingType, name, paket }) => (
-              <option key={paket} value={bookingType} data-paket={paket}>
-                {name}
-              </option>
-            ))}
-            <option value={openRequest.value}>{openRequest.label}</option>
-          </select>
-        )}
-      </Field>
       <Field
         name="date"
         error={errors.date}
@@ -131,6 +116,21 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         )}
       </Field>
       <FigureField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
+      <Field name="type" error={errors.type}>
+        {(control) => (
+          <select {...control} name="type" defaultValue={given?.type}>
+            <option value={noSelection} hidden>
+              {noSelection}
+            </option>
+            {packages.map(({ bookingType, name, paket }) => (
+              <option key={paket} value={bookingType} data-paket={paket}>
+                {name}
+              </option>
+            ))}
+            <option value={openRequest.value}>{openRequest.label}</option>
+          </select>
+        )}
+      </Field>
       <Field
         name="venue"
         hint={
