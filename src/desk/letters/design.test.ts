@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { list, mail, prose, quote, type Part } from './design.ts';
+import { list, mail, prose, quote, typedText, type Part } from './design.ts';
+
+const unescapeHtml = (html: string): string =>
+  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 const write = (...parts: readonly Part[]) => mail('Bar', 'Betreff', parts);
 
@@ -26,6 +29,24 @@ it('Guests read bold text, lists and links in HTML and plain text, without the c
   );
   expect(html).toContain('<strong>wichtig</strong> und <em>schön</em>,<br>');
   expect(html).toMatch(/<a style="[^"]+" href="https:\/\/bar\.example\/pakete#fragen">hier<\/a>/);
+});
+
+it.each([
+  ['„https://bar.de/agb“', 'https://bar.de/agb'],
+  ['"https://bar.de/agb"', 'https://bar.de/agb'],
+  ["'https://bar.de/agb'.", 'https://bar.de/agb'],
+  ['(siehe https://bar.de/agb)', 'https://bar.de/agb'],
+  ['[https://bar.de/agb]', 'https://bar.de/agb'],
+  ['<https://bar.de/agb>', 'https://bar.de/agb'],
+  ['https://bar.de/agb…', 'https://bar.de/agb'],
+  ['https://bar.de/agb: dort', 'https://bar.de/agb'],
+  ['https://bar.de/karte?a=1&b=2#fragen, und', 'https://bar.de/karte?a=1&b=2#fragen'],
+])('An address in %s leads to %s, and the text around it stays', (typed, address) => {
+  const { html } = write(typedText(`Siehe ${typed}`, 'K7'));
+  const [, href = '', shown = ''] = /<a [^>]*href="([^"]*)">([^<]*)<\/a>/.exec(html) ?? [];
+  expect([unescapeHtml(href), unescapeHtml(shown)]).toEqual([address, address]);
+  const [, paragraph = ''] = /<p style[^>]*>(Siehe .*?)<\/p>/.exec(html) ?? [];
+  expect(unescapeHtml(paragraph.replace(/<[^>]*>/g, ''))).toBe(`Siehe ${typed}`);
 });
 
 it('A quotation has its prefix in every line, whatever ends a line', () => {

@@ -222,6 +222,20 @@ export const prose = (markdown: string, siteUrl: string, unbroken: string): Part
   text: plainText(markdown, siteUrl),
 });
 
+/** An address of the web in a text, without the quotation mark, bracket or full stop after it. */
+const webAddress = /(https?:\/\/[^\s<>()[\]{}"„“”‚‘’«»]*[^\s<>()[\]{}"„“”‚‘’«»'.,:;!?…])/;
+
+/** Text as HTML, with addresses of the web as links. */
+const withLinks = (text: string): string =>
+  text
+    .split(webAddress)
+    .map((part, index) => {
+      const escaped = escapeHtml(part);
+      // Every second part is an address.
+      return index % 2 === 1 ? `<a href="${escaped}">${escaped}</a>` : escaped;
+    })
+    .join('');
+
 /**
  * What somebody typed without any marks: paragraphs, lines, and addresses of the web as links.
  *
@@ -230,9 +244,8 @@ export const prose = (markdown: string, siteUrl: string, unbroken: string): Part
 export const typedText = (text: string, unbroken: string): Part => ({
   html: text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
-    .replace(/https?:\/\/[^\s<()]*[^\s<().,:;!?]/g, '<a href="$&">$&</a>')
     .replace(new RegExp(`${unbroken}(?![^<]*>)`, 'g'), '<span class="unbroken">$&</span>'),
   text,
 });
