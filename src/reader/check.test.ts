@@ -194,6 +194,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [terms, '{{inhaber}}', '[Anruf bei {{telefon}}](/kontakt)', '9 „](“ wäre so zu lesen.'],
   ['preise.yaml', 'notIncluded: >-\n  ', 'notIncluded: >-\n  **', '„**“ wäre so zu lesen.'],
   [confirmation, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
+  [confirmation, '\n{{angaben}}\n', '\n{{angaben}}\n\n{{ angaben }}\n', '{{angaben}} steht weiter oben schon: Löschen'],
 ])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
   await edit(file, from, to);
   const found = stops(await check());

@@ -37,6 +37,19 @@ const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
     .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
     .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
 
+/** Placeholders of several lines stand in a text once. */
+function repeatedBlocks(lines: readonly string[], blocks: readonly string[]): { line: number; text: string }[] {
+  const found = lines.flatMap((text, line) =>
+    [...text.matchAll(placeholders)].map(([, name = '']) => ({ line, name })),
+  );
+  return blocks.flatMap((block) =>
+    found
+      .filter(({ name }) => name === block)
+      .slice(1)
+      .map(({ line }) => ({ line, text: `{{${block}}} steht weiter oben schon: Löschen Sie es hier.` })),
+  );
+}
+
 /** Signs of Markdown that would be read on the page. */
 function leftovers(markdown: string, values: Values): { line: number; text: string }[] {
   // No value is empty, so that no line goes.
@@ -71,16 +84,20 @@ export function textMistakes(
   });
   if (!file.endsWith('.md')) return inFields;
   if (body.trim() === '') return [...inFields, { file, text: 'Unter den Feldern fehlt der Text.' }];
-  const inBody = body
-    .split('\n')
-    .flatMap((line, index) =>
-      [...lineFindings(line, [...own, ...blocks], empty, true), ...blockFindings(line, blocks)].map(
-        (finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding }),
-      ),
-    );
+  const lines = body.split('\n');
+  const inBody = lines.flatMap((line, index) =>
+    [...lineFindings(line, [...own, ...blocks], empty, true), ...blockFindings(line, blocks)].map(
+      (finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding }),
+    ),
+  );
+  const repeated = repeatedBlocks(lines, blocks).map(({ line, text }): Mistake => ({
+    file,
+    line: bodyLine + line + 1,
+    text,
+  }));
   const missing = blocks
     .filter((block) => !body.includes(`{{${block}}}`))
     .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
   const signs = leftovers(body, values).map(({ line, text }): Mistake => ({ file, line: bodyLine + line, text }));
-  return [...inFields, ...inBody, ...signs, ...missing];
+  return [...inFields, ...inBody, ...repeated, ...signs, ...missing];
 }
