@@ -84,6 +84,14 @@ describe('the mail to the owner', () => {
     expect(owner({ tel: 'lieber per Mail' }).html).not.toContain('tel:');
   });
 
+  it('names telephone and e-mail address, in its text and its HTML', () => {
+    const { text, html } = owner();
+    for (const body of [text, html]) {
+      expect(body).toContain('+49 (0)221 4710-123');
+      expect(body).toContain('juergen@example.org');
+    }
+  });
+
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
     expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');

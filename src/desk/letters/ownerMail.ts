@@ -67,6 +67,7 @@ export function ownerMail(
       [
         // What cannot be dialled has no button.
         [fieldLabels.tel, phone ? '' : tel],
+        [fieldLabels.email, email],
         ...furtherTexts.map((field) => [fieldLabels[field], request[field]] as const),
       ],
     ),
