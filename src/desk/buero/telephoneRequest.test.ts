@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRequest, noon, store } from '../store/store.fixture.ts';
+import { agree, makeRequest, noon, store } from '../store/store.fixture.ts';
 import { addByTelephone } from './telephoneRequest.ts';
 
 const call = (name: string): string => addByTelephone(store, makeRequest({ name, number: '' }), noon);
@@ -9,4 +9,12 @@ it('A request by telephone that is sent twice is stored once, and another one th
   expect(again).toBe(first);
   expect(store.requests.get(first)?.name).toBe('Paula Anruf');
   expect(store.requests.get(other)?.name).toBe('Emil Anruf');
+});
+
+it('The same request by telephone is another one once the first was moved to another day', () => {
+  const first = call('Paula Anruf');
+  agree(first, { starts: '2027-06-06T19:30' });
+  const second = call('Paula Anruf');
+  expect(second).not.toBe(first);
+  expect(call('Paula Anruf')).toBe(second);
 });

@@ -5,7 +5,7 @@ import { repeatMs } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Stores a request, unless the same was stored within a day: its form was sent twice.
+ * Stores a request, unless the same was stored within a day and nothing of it has changed: its form was sent twice.
  *
  * @returns its number
  */
@@ -14,7 +14,7 @@ export const addByTelephone = (store: Store, agreed: Agreed, now: Date): string 
     const { requests } = store;
     const content = createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
     const repeated = requests.findRepeat(content, new Date(now.getTime() - repeatMs));
-    if (repeated) return repeated;
+    if (repeated && requests.get(repeated)?.version === 1) return repeated;
     const number = requests.newNumber();
     requests.add({ ...agreed, number, received: now, content, byTelephone: true, suspicions: [] });
     return number;
