@@ -401,3 +401,12 @@ test('The same letter that reaches two processes at once is sent once', async ({
     expect(kinds.filter((kind) => kind === 'letter')).toHaveLength(1);
   }
 });
+
+test('A search that no page sends because it is too long is refused, and is no error of ours', async ({ server }) => {
+  const headers = { Cookie: await cookieOf(server) };
+  const before = server.log();
+  expect((await post(server, '/buero', { suche: `${'x'.repeat(99)}🍹` }, headers)).status).toBe(422);
+  const shorter = await post(server, '/buero', { suche: `${'x'.repeat(98)}🍹` }, headers);
+  expect([shorter.status, shorter.headers.get('location')]).toEqual([303, '/buero?gefunden']);
+  expect(server.log()).toBe(before);
+});

@@ -39,6 +39,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
   unten: 8000,
   notiz: 5000,
   wort: 60,
+  suche: 100,
 };
 
 /** Fields that hold no text of the owner's: buttons, choices, and what a page sends by itself. */
