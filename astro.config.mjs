@@ -1,10 +1,12 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
 import { ownerModule } from './src/business/ownerModule.ts';
 import { readOwner } from './src/business/readOwner.ts';
 import { content } from './src/content.config.ts';
@@ -73,6 +75,14 @@ export default defineConfig({
           // Hashes are computed from finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
           // large ones most of a minute.
           updateConfig({ security: { csp: false }, image: { service: { config: { avif: { effort: 0 } } } } });
+        },
+        'astro:build:done': ({ dir }) => {
+          const missing = missingCharacters(fileURLToPath(dir));
+          if (missing.length === 0) return;
+          console.log(
+            `\nGut zu wissen: Diese Zeichen fehlen den Schriften der Website, Browser nehmen sie aus anderen:`,
+          );
+          console.log(`  ${missing.join(', ')}\n`);
         },
       },
     },
