@@ -1,0 +1,70 @@
+/**
+ * How long the Büro takes for list, search and table when thousands of requests are stored. A visitor who sends a form
+ * waits behind each of them.
+ */
+import { performance } from 'node:perf_hooks';
+import { emptyFields } from '../../src/booking/fields.ts';
+import { emptyPlan } from '../../src/booking/plan.ts';
+import { readBookingRequest, statuses } from '../../src/desk/request.ts';
+import type { Store } from '../../src/desk/store/store.ts';
+import { cookieOf } from '../fixtures/buero.ts';
+import { withStore } from '../fixtures/desk.ts';
+import { prices } from '../fixtures/owner.ts';
+import { packages } from '../fixtures/offer.ts';
+import { startServer } from '../fixtures/server.ts';
+
+const requests = 5_000;
+/** Measurements of each page; their median counts. */
+const runs = 9;
+const dayMs = 24 * 60 * 60_000;
+const text = 'Wir feiern im Garten, mit Müttern und Vätern, und hätten gern etwas ohne Alkohol dabei. '.repeat(6);
+
+/** Stores requests of the last two years for events of the next two, with a letter each and in every status. */
+function fill(store: Store): void {
+  const now = Date.now();
+  store.transaction(() => {
+    for (let index = 0; index < requests; index += 1) {
+      const number = store.requests.newNumber();
+      const received = new Date(now - (index % 700) * dayMs);
+      const date = new Date(now + ((index % 1400) - 700) * dayMs).toISOString().slice(0, 10);
+      const email = `gast${index}@example.org`;
+      const fields = { ...emptyFields, name: `Gast Nummer ${index}`, email, anfrage: text, date: `${date}T19:30` };
+      const plan = { ...emptyPlan, guests: 80, venue: 'Köln, Am Rheinufer 5', wishes: ['mojito', 'caipirinha'] };
+      const request = readBookingRequest(fields, plan, [], { packages, prices });
+      store.requests.add({ ...request, number, received, content: String(index) });
+      const status = statuses[index % statuses.length] ?? 'offen';
+      if (status === 'offen') continue;
+      const letter = status === 'gebucht' ? 'confirmation' : 'offer';
+      const event = { kind: 'letter', letter, subject: 'Ihre Feier', text: text.repeat(2), messageId: '' } as const;
+      store.requests.note(number, event, received);
+      store.requests.setStatus(number, status, 'offen', received);
+    }
+  });
+}
+
+export async function benchBuero(): Promise<void> {
+  await using server = await startServer();
+  withStore(server.dataDir, fill);
+  const session = await cookieOf(server);
+  const rows: Record<string, { 'median ms': number; kB: number }> = {};
+  for (const [name, path, cookie] of [
+    ['list', '/buero', ''],
+    ['search for a word', '/buero?gefunden', '; buero-suche=muettern'],
+    ['search for a name', '/buero?gefunden', '; buero-suche=Nummer%20417'],
+    ['table', '/buero/anfragen.csv', ''],
+  ] as const) {
+    const times: number[] = [];
+    let size = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const started = performance.now();
+      const answer = await fetch(server.url + path, { headers: { Cookie: session + cookie } });
+      size = (await answer.text()).length;
+      times.push(performance.now() - started);
+      if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`);
+    }
+    const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+    rows[name] = { 'median ms': Math.round(median), kB: Math.round(size / 1000) };
+  }
+  console.log(`Büro with ${requests} requests, median of ${runs}`);
+  console.table(rows);
+}
