@@ -7,6 +7,7 @@ import { isDepositOwed } from '../deposit.ts';
 import { lastOfferDay } from '../letters/offer.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
+import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns, wallDate } from '../time.ts';
 
@@ -56,19 +57,20 @@ const endingDays = 2;
 export const nearDays = 14;
 /** Statuses of requests that were called off. */
 const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
-/** Rows of a section; a search finds the others. */
-const mostRows = 50;
+/** Rows of a section, or of a search; a search finds the others. */
+export const mostRows = 50;
 
-const isConfirmed = ({ requests }: Store, number: string): boolean =>
-  validLetters('gebucht', requests.history(number)).includes('confirmation');
+const isConfirmed = (history: readonly HistoryEntry[]): boolean =>
+  validLetters('gebucht', history).includes('confirmation');
 
 export function listContext(store: Store, offerDays: number, now: Date): ListContext {
   const coming = store.requests.of('gebucht', dayOf(now)).map(({ number }) => number);
+  const histories = store.requests.histories(coming);
   return {
     now,
     offerDays,
     answered: store.requests.answered(),
-    confirmed: new Set(coming.filter((number) => isConfirmed(store, number))),
+    confirmed: new Set(coming.filter((number) => isConfirmed(histories.get(number) ?? []))),
     bounced: store.outbox.bounced(),
     takenDays: store.days.coming(now),
   };

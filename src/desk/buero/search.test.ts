@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyPlan } from '../../booking/plan.ts';
 import { add, store } from '../store/store.fixture.ts';
-import { found, searchedDay } from './search.ts';
+import { search, searchedDay } from './search.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
-const numbers = (query: string): string[] =>
-  found(store.requests.list(), query, searchedDay(query, now)).map(({ number }) => number);
+const numbers = (query: string): string[] => search(store, query, searchedDay(query, now));
 
 test('The owner finds a request by parts of number, name, address, company, venue, message and telephone', () => {
   const plan = { ...emptyPlan, venue: 'Schloss Brühl' };

@@ -1,8 +1,9 @@
 /** The search of the Büro. */
 import { isoDay, parseDate } from '../../booking/date.ts';
 import { capitalized } from '../../business/wording.ts';
-import type { StoredRequest } from '../request.ts';
-import { dayOf, startDay } from '../time.ts';
+import type { SearchedText } from '../store/requests.ts';
+import type { Store } from '../store/store.ts';
+import { dayOf } from '../time.ts';
 
 const umlauts = new Map([
   ['ä', 'ae'],
@@ -14,7 +15,7 @@ const umlauts = new Map([
 function spellings(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFC').replaceAll('-', '').replaceAll('ß', 'ss').replaceAll('ı', 'i');
   const inTwoLetters = plain.replace(/[äöü]/g, (letter) => umlauts.get(letter) ?? letter);
-  return [inTwoLetters, plain].map((spelling) => spelling.normalize('NFD').replace(/\p{M}/gu, ''));
+  return [inTwoLetters, plain].map((spelling) => spelling.normalize('NFD').replace(/[\u0300-\u036F]/g, ''));
 }
 
 /** The digits of a telephone number as it is dialled in Germany: `+49 (0)221 47` is `022147`. */
@@ -45,18 +46,22 @@ export function searchedDay(query: string, now: Date): string | undefined {
 }
 
 /**
- * The requests on a day that was searched for, else those that have each of the words in number, name, company, e-mail, venue or
- * message, or the digits in their telephone number.
+ * Numbers of the requests on a day that was searched for, else of those that have each of the words in number, name, company,
+ * e-mail, venue, contact or message, or the digits in a telephone number. Newest first.
  *
  * @param day as `searchedDay` gives it
  */
-export function found(requests: readonly StoredRequest[], query: string, day: string | undefined): StoredRequest[] {
-  if (day) return requests.filter(({ starts }) => startDay(starts) === day);
+export function search({ requests }: Store, query: string, day: string | undefined): string[] {
+  if (day) return requests.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
-  return requests.filter(({ number, name, firma, email, tel, plan, anfrage, contact }) => {
-    if (digits && [tel, contact].some((known) => digitsOf(known).includes(digits))) return true;
-    const text = spellings([number, name, firma, email, plan.venue, contact, anfrage].join(' ')).join(' ');
+  const isWanted = ({ tel, ...texts }: SearchedText): boolean => {
+    if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits))) return true;
+    const text = spellings(Object.values(texts).join(' ')).join(' ');
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
-  });
+  };
+  return requests
+    .texts()
+    .filter(isWanted)
+    .map(({ number }) => number);
 }

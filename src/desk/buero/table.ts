@@ -9,14 +9,12 @@ import { depositCents } from '../deposit.ts';
 import { drinkNames, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
-import { formatMoment, formatWall } from '../time.ts';
+import { wallTime } from '../time.ts';
 import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
 import { asCharged } from './recalculate.ts';
 
-/** `2026-11-21 14:05` */
-const minute = 'yyyy-MM-dd HH:mm';
-/** In Cologne. */
-const sortable = (time: Date): string => formatMoment(time, minute);
+/** `2026-11-21 14:05`, in Cologne. */
+const sortable = (time: Date): string => wallTime(time).replace('T', ' ');
 
 /** A cell; what a spreadsheet would take for a formula, or for a number that it changes (`0221…`), is made text. */
 function cell(text: string): string {
@@ -37,24 +35,22 @@ type Column = readonly [label: string, value: Value];
 const fieldValues: Readonly<Record<FieldName, Value>> = {
   ...recordOf(fieldNames, (name) => (request: StoredRequest) => cell(name === 'date' ? '' : request[name])),
   type: ({ packageName }) => cell(packageName),
-  date: ({ starts }) => plain(formatWall(starts, minute)),
+  date: ({ starts }) => plain(starts.replace('T', ' ')),
 };
 const fieldColumn = (name: FieldName): Column => [fieldLabels[name], fieldValues[name]];
 
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
+  const statusTimes = store.requests.statusTimes();
   const columns: readonly Column[] = [
     ['Nummer', ({ number }) => plain(number)],
     ['Eingegangen', ({ received }) => plain(sortable(received))],
     ['Stand', ({ status }) => plain(status)],
-    ['Stand seit', (request) => plain(sortable(store.requests.statusSince(request)))],
+    ['Stand seit', ({ number, received }) => plain(sortable(statusTimes.get(number) ?? received))],
     ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
     [figures.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
-    ...additionNames.map((name): Column => [
-      additions[name].label,
-      (request) => plain(figureText(asCharged(request).plan[name])),
-    ]),
+    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
     ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     [contactLabel, ({ contact }) => cell(contact)],
@@ -70,6 +66,9 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],
   ];
   const head = columns.map(([label]) => plain(label)).join(';');
-  const rows = store.requests.list().map((request) => columns.map(([, value]) => value(request)).join(';'));
+  const rows = store.requests
+    .list()
+    .map(asCharged)
+    .map((request) => columns.map(([, value]) => value(request)).join(';'));
   return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
 }

@@ -49,6 +49,11 @@ type HistoryEvent =
     };
 export type HistoryEntry = HistoryEvent & { readonly at: Date };
 
+/** What the search looks through. */
+export type SearchedText = Readonly<
+  Record<'number' | 'name' | 'firma' | 'email' | 'tel' | 'venue' | 'contact' | 'anfrage', string>
+>;
+
 /** The most other requests that are named. */
 const mostNamed = 10;
 /** A request with the same content within this time is a repeat, in milliseconds. */
@@ -214,6 +219,29 @@ export class Requests {
     return this.#all('ORDER BY id DESC');
   }
 
+  /** The texts of all requests, newest first. */
+  texts(): SearchedText[] {
+    const sql = `SELECT nummer, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage
+      FROM requests ORDER BY id DESC`;
+    return this.#database.all(sql).map((row) => ({
+      number: textColumn(row, 'nummer'),
+      name: textColumn(row, 'name'),
+      firma: textColumn(row, 'firma'),
+      email: textColumn(row, 'email'),
+      tel: textColumn(row, 'tel'),
+      venue: textColumn(row, 'venue'),
+      contact: textColumn(row, 'contact'),
+      anfrage: textColumn(row, 'anfrage'),
+    }));
+  }
+
+  /** Numbers of the requests whose events have a day, newest first. */
+  onDay(day: string): string[] {
+    return this.#database
+      .all(`SELECT nummer FROM requests WHERE ${inDays} ORDER BY id DESC`, day, `${day}T23:59`)
+      .map((row) => textColumn(row, 'nummer'));
+  }
+
   /** How many requests there are. */
   count(): number {
     return numberColumn(this.#database.get('SELECT count(*) AS count FROM requests'), 'count');
@@ -284,12 +312,30 @@ export class Requests {
         'SELECT at, event FROM history JOIN requests ON requests.id = request WHERE nummer = ? ORDER BY history.id',
         number,
       )
-      .map((row) => ({ ...this.#json(eventJson, row, 'event'), at: new Date(textColumn(row, 'at')) }));
+      .map((row) => this.#toEntry(row));
   }
 
-  /** When a request got its status last; when it came in, without a change. */
-  statusSince({ number, received }: Pick<StoredRequest, 'number' | 'received'>): Date {
-    return this.history(number).findLast(({ kind }) => kind === 'status')?.at ?? received;
+  #toEntry(row: Row): HistoryEntry {
+    return { ...this.#json(eventJson, row, 'event'), at: new Date(textColumn(row, 'at')) };
+  }
+
+  /** Everything that happened to each of several requests, in order, by number: one query for all of them. */
+  histories(numbers: readonly string[]): ReadonlyMap<string, HistoryEntry[]> {
+    const histories = new Map(numbers.map((number): [string, HistoryEntry[]] => [number, []]));
+    const sql = `SELECT nummer, at, event FROM history JOIN requests ON requests.id = request
+      WHERE nummer IN (SELECT value FROM json_each(?)) ORDER BY history.id`;
+    for (const row of this.#database.all(sql, JSON.stringify(numbers)))
+      histories.get(textColumn(row, 'nummer'))?.push(this.#toEntry(row));
+    return histories;
+  }
+
+  /** When each request whose status has changed got it, by number. */
+  statusTimes(): ReadonlyMap<string, Date> {
+    const rows = this.#database.all(
+      `SELECT nummer, max(at) AS at FROM history JOIN requests ON requests.id = request
+       WHERE event ->> 'kind' = 'status' GROUP BY request`,
+    );
+    return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
   }
 
   /** When each answered request was answered last: by an offer, or by its status alone. */
