@@ -80,9 +80,8 @@ test.describe('without a script', () => {
     expect(attachedText(confirmed.mail)).toContain('DTSTART:20980508T173000Z');
     await expect(past).toContainText('gebucht');
     expect(await (await page.request.get('/api/termine')).text()).toContain('2098-05-08');
-    await page.getByRole('link', { name: 'Kalender' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('08.05.2098');
-    await page.getByRole('link', { name: number }).click();
+    await page.goto('/buero/kalender?ab=2098-05');
+    await page.getByRole('link', { name: 'Do., 08.05.2098: Jürgen Groß' }).click();
     await press(page, 'Storno');
     await expect(letterOn(page)).toHaveValue(/Stornierung der Buchung/);
     await press(page, 'Storno senden');
@@ -95,7 +94,7 @@ test.describe('without a script', () => {
     for (const word of ['beantwortet', 'gebucht', 'storniert']) await expect(past).toContainText(word);
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
 
-    await page.getByRole('link', { name: 'Abmelden' }).click();
+    await page.getByRole('link', { name: 'Kalender' }).click();
     await press(page, 'Auf diesem Gerät abmelden');
     await page.goto(`/buero/${number}`);
     await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
@@ -149,6 +148,7 @@ test.describe('without a script', () => {
   test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
     await signIn(page, server);
     await page.getByRole('link', { name: 'Kalender' }).click();
+    await page.getByText('Mehrere Tage sperren').click();
     await page.getByLabel('Von').fill('2098-08-02');
     await page.getByLabel('Bis').fill('2098-08-01');
     await page.getByLabel('Grund').fill('Betriebsferien');
@@ -156,13 +156,37 @@ test.describe('without a script', () => {
     await expect(page.getByRole('alert')).toContainText('Der letzte Tag liegt vor dem ersten');
     await page.getByLabel('Bis').fill('2098-08-15');
     await press(page, 'Sperren');
-    const days = page.getByRole('listitem').filter({ hasText: /02\.08\.2098 bis Fr\.,\s15\.08\.2098/ });
+    const days = page.getByRole('listitem').filter({ hasText: 'Sa., 2. bis Fr., 15. August 2098' });
     await expect(days).toContainText('Betriebsferien');
     const taken = '{"von":"2098-08-02","bis":"2098-08-15","wort":"Betriebsferien"}';
     expect(await (await page.request.get('/api/termine')).text()).toContain(taken);
     await days.getByRole('button').click();
     await expect(days).toHaveCount(0);
     expect(await (await page.request.get('/api/termine')).text()).not.toContain(taken);
+  });
+
+  test('A tap on a day blocks it for everybody, the next one frees it, and a booked day leads to its request', async ({
+    page,
+    server,
+  }) => {
+    const number = await book(server, { date: '13. Juli 2097, 19:30 Uhr' });
+    await signIn(page, server);
+    await page.goto(`/buero/${number}`);
+    await setStatus(page, 'Gebucht');
+    await page.goto('/buero/kalender?ab=2097-07');
+    const month = page.getByRole('table', { name: /^Juli 2097/ });
+    await expect(month).toContainText('3 Samstage frei');
+    await month.getByRole('button', { name: 'Samstag, 20. Juli 2097, frei: sperren' }).click();
+    await expect(month).toContainText('2 Samstage frei');
+    const blocked = page.getByRole('button', { name: 'Samstag, 20. Juli 2097, gesperrt: freigeben' });
+    await expect(blocked).toBeInViewport();
+    const taken = async () => (await page.request.get('/api/termine')).text();
+    expect(await taken()).toContain('2097-07-20');
+    await blocked.click();
+    await expect(month).toContainText('3 Samstage frei');
+    expect(await taken()).not.toContain('2097-07-20');
+    await month.getByRole('link', { name: `Samstag, 13. Juli 2097, gebucht: ${number}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/${number}$`));
   });
 
   test('A note is stored by its button, which says so, and by that of a status', async ({ page, server }) => {
@@ -258,7 +282,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   await press(page, 'Anmelden');
   await page.goto(`/buero/${number}`);
   await setStatus(page, 'Gebucht');
-  for (const path of ['', `/${number}`, '/kalender', `/${number}/laufzettel`]) {
+  for (const path of ['', `/${number}`, '/kalender?ab=2097-06', `/${number}/laufzettel`]) {
     await page.goto(`/buero${path}`);
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
@@ -270,7 +294,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   await setStatus(page, 'Offen');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoViolations(page);
-  for (const path of ['/buero/abmelden', '/buero/A1-1111']) {
+  for (const path of ['/buero/kalender', '/buero/A1-1111']) {
     await page.goto(path);
     await expectNoViolations(page);
   }

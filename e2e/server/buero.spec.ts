@@ -237,7 +237,7 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   const kalender = await (await get(server, '/buero/kalender', { Cookie: phone })).text();
   const ics = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(kalender)?.[0] ?? '';
   expect((await get(server, ics)).status).toBe(200);
-  const page = await (await get(server, '/buero/abmelden', { Cookie: laptop })).text();
+  const page = await (await get(server, '/buero/kalender', { Cookie: laptop })).text();
   for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender']) expect(page).toContain(text);
   await post(server, '/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
   expect((await get(server, '/buero', { Cookie: phone })).status).toBe(401);
@@ -318,7 +318,7 @@ test('Who books or blocks a day that is taken reads whose it is first', async ({
   const block = (seen = {}) => post(server, '/buero/kalender', { ...days, ...seen }, first.headers);
   const blocking = await block();
   const calendar = await blocking.text();
-  expect(blocking.status).toBe(422);
+  expect(blocking.status).toBe(409);
   expect(calendar).toContain(`07.07.2096 (Jürgen Groß, ${first.number})`);
   expect((await block(hiddenIn(calendar))).status).toBe(303);
 });

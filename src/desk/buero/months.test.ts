@@ -1,17 +1,55 @@
 import { expect, it } from 'vitest';
-import { overlapProblem } from './months.ts';
+import { agree, file, requestOf } from '../store/store.fixture.ts';
+import { calendarMonths, shownFrom, type CalendarDay } from './months.ts';
 
-it('Who blocks days of which some are blocked reads which; the same days may get another word', () => {
-  const blocked = [{ from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' }];
-  const problem = (from: string, to: string): string => overlapProblem({ from, to }, blocked).replaceAll('\u00A0', ' ');
-  for (const [from, to] of [
-    ['2027-08-15', '2027-08-20'],
-    ['2027-08-05', '2027-08-05'],
-    ['2027-08-01', '2027-08-31'],
-  ] as const)
-    expect(problem(from, to)).toBe(
-      'Schon gesperrt: Mo., 02.08.2027 bis So., 15.08.2027. Geben Sie das erst frei, oder wählen Sie andere Tage.',
-    );
-  expect(problem('2027-08-02', '2027-08-15')).toBe('');
-  expect(problem('2027-08-16', '2027-08-20')).toBe('');
+const today = '2026-12-10';
+const months = (booked: readonly string[] = [], blocked: Parameters<typeof calendarMonths>[2] = []) =>
+  calendarMonths('2026-12', booked.map(requestOf), blocked, today);
+const dayOf = (shown: ReturnType<typeof months>, wanted: string): CalendarDay | undefined =>
+  shown.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === wanted);
+
+it('A year is shown in weeks from Monday to Sunday, each day once, from the present week on', () => {
+  const shown = months();
+  expect(shown.map(({ title }) => title).slice(0, 2)).toEqual(['Dezember 2026', 'Januar 2027']);
+  const all = shown.flatMap(({ weeks }) => weeks.flat()).flatMap((one) => (one ? [one.day] : []));
+  expect([all[0], all.at(-1), all.length, new Set(all).size]).toEqual(['2026-12-07', '2027-11-30', 359, 359]);
+  for (const { weeks } of shown)
+    for (const week of weeks)
+      expect(week.map((one) => one?.name.split(',')[0] ?? '').join(' ')).toMatch(
+        /^(?:Montag)? ?(?:Dienstag)? ?(?:Mittwoch)? ?(?:Donnerstag)? ?(?:Freitag)? ?(?:Samstag)? ?(?:Sonntag)? *$/,
+      );
+});
+
+it('Saturdays that are left are counted: neither over, nor booked, nor blocked', () => {
+  const evening = file('gebucht', { starts: '2026-12-12T19:30' });
+  const shown = months([evening], [{ from: '2026-12-18', to: '2026-12-20', word: 'Ferien' }]);
+  expect(shown[0]?.freeSaturdays).toBe(1);
+  expect(['2026-12-09', '2026-12-12', '2026-12-19', '2026-12-26'].map((day) => dayOf(shown, day)?.state)).toEqual([
+    'past',
+    'booked',
+    'blocked',
+    'free',
+  ]);
+  expect(dayOf(shown, '2026-12-12')?.number).toBe(evening);
+});
+
+it('Each day of a booked event leads to it, and it is named in each month that has one of them', () => {
+  const fair = file('gebucht', { name: 'Jana Groß' });
+  agree(fair, { starts: '2027-01-30T19:30', lastDay: '2027-02-01' });
+  const shown = months([fair]);
+  for (const day of ['2027-01-30', '2027-01-31', '2027-02-01']) expect(dayOf(shown, day)?.number, day).toBe(fair);
+  expect(dayOf(shown, '2027-02-02')?.state).toBe('free');
+  const named = shown.flatMap(({ title, entries }) => entries.map(({ about }) => `${title}: ${about}`));
+  expect(named).toEqual(['Januar 2027: Jana Groß', 'Februar 2027: Jana Groß']);
+});
+
+it.each([
+  ['', '2026-12', undefined, '2027-12'],
+  ['2026-11', '2026-12', undefined, '2027-12'],
+  ['2027-06', '2027-06', '2026-12', '2028-06'],
+  ['2028-06', '2028-06', '2027-06', '2029-06'],
+  ['2027-13', '2026-12', undefined, '2027-12'],
+  ['99999-01', '2026-12', undefined, '2027-12'],
+])('From %j on the calendar shows %s, and leads to a year before and after', (wanted, first, earlier, later) => {
+  expect(shownFrom(wanted, today)).toEqual({ first, earlier, later });
 });

@@ -1,58 +1,126 @@
-/** The calendar of the Büro: what is taken from today on, by months. */
-import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
+/** The calendar of the Büro: months as grids of weeks, with what is taken in them. */
+import type { BookedDays } from '../../booking/bookedDays.ts';
+import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import type { StoredRequest } from '../request.ts';
-import { formatWall, patterns, startDay } from '../time.ts';
+import { addDaysTo, formatWall, patterns, startDay } from '../time.ts';
 
 /** The requests that are booked on days to be blocked, as a German sentence for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredRequest[]): string {
-  const days = booked.map(
-    ({ number, name, starts }) => `${formatWall(starts, patterns.dayInFigures)} (${name}, ${number})`,
-  );
+  const days = booked.map((request) => `${formatDays(request)} (${request.name}, ${request.number})`);
   return days.length > 0 ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.` : '';
 }
 
-const range = ({ from, to }: BookedDays): string =>
-  [...new Set([from, to])].map((day) => formatWall(day, patterns.dayInFigures).replace(' ', '\u00A0')).join(' bis ');
-
-/**
- * The blocked days that overlap the days to be blocked, as a German sentence for the owner; '' for none. The same days again are no
- * overlap: they get another reason.
- */
-export function overlapProblem({ from, to }: BookedDays, blocked: readonly BookedDays[]): string {
-  const other = blocked.find((one) => one.from <= to && from <= one.to && (one.from !== from || one.to !== to));
-  return other ? `Schon gesperrt: ${range(other)}. Geben Sie das erst frei, oder wählen Sie andere Tage.` : '';
+export interface CalendarDay {
+  /** `2027-06-05` */
+  readonly day: string;
+  /** Of the month: `5`. */
+  readonly inMonth: string;
+  /** `Samstag, 5. Juni 2027` */
+  readonly name: string;
+  readonly state: 'past' | 'free' | 'blocked' | 'booked';
+  readonly isSaturday: boolean;
+  /** Of the first request that is booked on the day. */
+  readonly number?: string | undefined;
 }
 
+/** Something that takes days of a month: a booked request, or days that the owner blocked. */
 interface Entry extends BookedDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
   readonly when: string;
   readonly about: string;
   /** Of a booked request. */
   readonly number?: string;
-  /** Of blocked days. */
-  readonly id?: number;
+}
+
+interface CalendarMonth {
+  /** `Juni 2027` */
+  readonly title: string;
+  /** From Monday to Sunday; days of other months are `undefined`. Weeks that are over are left out. */
+  readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  readonly freeSaturdays: number;
+  readonly entries: readonly Entry[];
+}
+
+/** The month so many months after another one: `2027-06`. */
+const monthAfter = (month: string, months: number): string => {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+};
+
+/** How many months the calendar shows. */
+const shownMonths = 12;
+/** The last month that it can begin with. */
+const lastMonth = '9998-12';
+
+/**
+ * What the calendar shows, and where it goes on.
+ *
+ * @param wanted the month to begin with, `2027-06`; the present one where it is none, or over
+ * @param today `2027-06-12`
+ */
+export function shownFrom(wanted: string, today: string) {
+  const present = today.slice(0, 7);
+  const first = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(wanted) && wanted > present && wanted <= lastMonth ? wanted : present;
+  const earlier = monthAfter(first, -shownMonths);
+  return {
+    first,
+    earlier: first === present ? undefined : earlier < present ? present : earlier,
+    later: monthAfter(first, shownMonths),
+  };
 }
 
 /**
+ * @param first month, `2027-06`
  * @param booked requests
  * @param today `2027-06-12`
  */
-export function monthsOf(
+export function calendarMonths(
+  first: string,
   booked: readonly StoredRequest[],
-  blocked: readonly (BookedDays & { readonly id: number })[],
+  blocked: readonly BookedDays[],
   today: string,
-) {
-  const bookings = booked.map(({ number, name, plan, starts }): Entry => {
-    const day = startDay(starts);
-    const about = [name, plan.venue].filter(Boolean).join(' · ');
-    return { from: day, to: day, when: formatWall(day, patterns.dayInFigures), about, number };
+): CalendarMonth[] {
+  const bookedOn = new Map(booked.toReversed().flatMap((request) => daysOf(request).map((day) => [day, request])));
+  const entries: Entry[] = [
+    ...booked.map((request): Entry => {
+      const about = [request.name, request.plan.venue].filter(Boolean).join(' · ');
+      const days = { from: startDay(request.starts), to: lastDayOf(request) };
+      return { ...days, when: formatDays(request), about, number: request.number };
+    }),
+    ...blocked.map(({ from, to, word }): Entry => {
+      const when = formatDays({ starts: from, lastDay: to > from ? to : undefined });
+      return { from, to, when, about: word || 'gesperrt' };
+    }),
+  ].sort((a, b) => a.from.localeCompare(b.from));
+
+  const dayOn = (day: string): CalendarDay => {
+    const number = bookedOn.get(day)?.number;
+    const isBlocked = blocked.some(({ from, to }) => from <= day && day <= to);
+    return {
+      day,
+      inMonth: formatWall(day, 'd'),
+      name: formatWall(day, patterns.day),
+      state: day < today ? 'past' : number ? 'booked' : isBlocked ? 'blocked' : 'free',
+      isSaturday: formatWall(day, 'i') === '6',
+      number,
+    };
+  };
+
+  return Array.from({ length: shownMonths }, (_, index) => {
+    const month = monthAfter(first, index);
+    const firstDay = `${month}-01`;
+    const lastDay = addDaysTo(`${monthAfter(month, 1)}-01`, -1);
+    const before = Number(formatWall(firstDay, 'i')) - 1;
+    const days = Array.from({ length: Number(lastDay.slice(-2)) }, (_day, after) => dayOn(addDaysTo(firstDay, after)));
+    const cells = [...Array.from({ length: before }, () => undefined), ...days];
+    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_week, row) =>
+      Array.from({ length: 7 }, (_cell, column) => cells[row * 7 + column]),
+    );
+    return {
+      title: formatWall(firstDay, 'MMMM yyyy'),
+      weeks: weeks.filter((week) => week.some((one) => one && one.state !== 'past')),
+      freeSaturdays: days.filter(({ isSaturday, state }) => isSaturday && state === 'free').length,
+      entries: entries.filter(({ from, to }) => from <= lastDay && to >= firstDay && to >= today),
+    };
   });
-  const closed = blocked.map(({ from, to, word, id }): Entry => {
-    return { from, to, when: range({ from, to }), about: word || 'gesperrt', id };
-  });
-  // Days that began earlier are listed in the present month.
-  const months = Map.groupBy(comingDays([...bookings, ...closed], today), ({ from }) =>
-    formatWall(from < today ? today : from, 'MMMM yyyy'),
-  );
-  return Array.from(months, ([title, entries]) => ({ title, entries }));
 }

@@ -61,6 +61,7 @@ export const nonTextFields: readonly string[] = [
   'pruefen',
   'gesehen',
   'vergeben-gesehen',
+  'gebucht-gesehen',
   'version',
   'preise',
   'posten-art',

@@ -10,12 +10,11 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
   book('2026-11-20T19:30');
   const called = book('2027-06-05T19:30');
   store.requests.setStatus(called, 'abgesagt', 'gebucht', noon);
-  store.days.block({ from: '2026-11-15', to: '2026-11-21' });
-  store.days.block({ from: '2026-11-01', to: '2026-11-20' });
+  store.days.block({ from: '2026-11-01', to: '2026-11-21' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
   // Half past midnight on the 21st.
   expect(store.days.coming(new Date('2026-11-20T23:30:00Z'))).toEqual([
-    { from: '2026-11-15', to: '2026-11-21' },
+    { from: '2026-11-01', to: '2026-11-21' },
     { from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' },
     { from: '2027-06-12', to: '2027-06-12' },
   ]);
@@ -54,13 +53,24 @@ it('A day that is booked and blocked is taken once; blocking it twice is one row
   expect(store.days.coming(noon)).toEqual([{ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' }]);
 });
 
+it('One day of many can be given back, or get another word, and the others stay as they were', () => {
+  store.days.block({ from: '2027-08-02', to: '2027-08-15', word: 'Ferien' });
+  store.days.unblock({ from: '2027-08-07', to: '2027-08-07' });
+  store.days.block({ from: '2027-08-14', to: '2027-08-20', word: 'Messe' });
+  expect(store.days.blocked().map(({ from, to, word }) => `${from} ${to} ${word}`)).toEqual([
+    '2027-08-02 2027-08-06 Ferien',
+    '2027-08-08 2027-08-13 Ferien',
+    '2027-08-14 2027-08-20 Messe',
+  ]);
+});
+
 it('A day that is given back is free at once, also for a program that has the file open, and giving it back twice does no harm', () => {
   store.days.block({ from: '2027-06-01', to: '2027-06-01' });
-  const [{ id } = { id: 0 }] = store.days.blocked();
   const other = store;
   openStore();
-  store.days.unblock(id);
-  store.days.unblock(id);
+  const day = { from: '2027-06-01', to: '2027-06-01' };
+  store.days.unblock(day);
+  store.days.unblock(day);
   expect(other.days.blocked()).toEqual([]);
   other.close();
 });

@@ -43,20 +43,30 @@ export class Days {
     this.#database = database;
   }
 
-  /** Blocks days, which `blockingProblem` has nothing against. */
+  /** Blocks days, which `blockingProblem` has nothing against; those of them that were blocked before get the new word. */
   block({ from, to, word = '' }: BookedDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     const short = Array.from(visible).slice(0, longestWord).join('');
     this.#database.transaction(() => {
-      // Pressed twice, or given another word.
-      this.#database.run('DELETE FROM blocked WHERE von = ? AND bis = ?', from, to);
-      this.#database.run('INSERT INTO blocked (von, bis, wort) VALUES (?, ?, ?)', from, to, short);
+      this.unblock({ from, to });
+      this.#insert({ from, to, word: short });
     });
   }
 
-  /** Gives blocked days back; nothing happens if that was done before. */
-  unblock(id: number): void {
-    this.#database.run('DELETE FROM blocked WHERE id = ?', id);
+  /** Gives blocked days back, and leaves those around them blocked; nothing happens if that was done before. */
+  unblock({ from, to }: BookedDays): void {
+    this.#database.transaction(() => {
+      for (const { id, word, ...days } of this.blocked()) {
+        if (days.to < from || to < days.from) continue;
+        this.#database.run('DELETE FROM blocked WHERE id = ?', id);
+        if (days.from < from) this.#insert({ from: days.from, to: addDaysTo(from, -1), word });
+        if (to < days.to) this.#insert({ from: addDaysTo(to, 1), to: days.to, word });
+      }
+    });
+  }
+
+  #insert({ from, to, word }: Omit<BlockedDays, 'id'>): void {
+    this.#database.run('INSERT INTO blocked (von, bis, wort) VALUES (?, ?, ?)', from, to, word);
   }
 
   /** The days that the owner blocked, in chronological order. */
