@@ -1,6 +1,6 @@
 /**
  * The form's input until the request is confirmed or discarded: all of it in this tab, the plan in all tabs, for 30 days.
- * `prefill.ts` restores both.
+ * `prefill.js` restores both.
  */
 import { noSelection } from '../../booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
