@@ -10,6 +10,7 @@ describe('the address that the rate limit counts', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
   ])('of %s is %s', (address, key) => {
     expect(limitKey(request({}), address, 0)).toBe(key);

@@ -1,5 +1,5 @@
 /** Origin and IP address of a request. */
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Settings } from '../../environment.ts';
 
 /**
@@ -30,15 +30,10 @@ export function limitKey(request: Request, socketAddress: string, proxies: numbe
   const address = (proxies > 0 ? entries.at(-proxies)?.trim() : undefined) || socketAddress;
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:51234`.
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  const mapped = bare.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(mapped)) return mapped;
-  const [head = '', tail] = mapped.replace(/%.*$/, '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  if (!ipaddr.isValid(bare)) return bare;
+  // Turns an IPv4 address that is written as one of IPv6 into what it is.
+  const parsed = ipaddr.process(bare);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const household = parsed.parts.slice(0, 4);
+  return household.map((group) => group.toString(16)).join(':');
 }
