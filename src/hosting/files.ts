@@ -18,7 +18,7 @@ interface StoredFile {
 }
 
 /** By path, such as `/pakete/index.html`. */
-type Files = ReadonlyMap<string, StoredFile>;
+export type Files = ReadonlyMap<string, StoredFile>;
 
 /** Configuration for other hosts, not to be served. */
 const hostFiles = ['/_headers', '/_redirects'];
@@ -64,9 +64,16 @@ export async function readFiles(server: string): Promise<Files> {
   return files;
 }
 
-/** Whether an `Accept-Encoding` accepts a coding; `q=0` refuses it. */
-const accepts = (header: string | string[] | undefined, coding: string): boolean =>
-  new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(String(header));
+/** The codings that an `Accept-Encoding` accepts; `q=0` refuses one (RFC 9110, 12.4.2). */
+const acceptedCodings = (header: string | string[] = ''): string[] =>
+  String(header)
+    .toLowerCase()
+    .split(',')
+    .flatMap((entry) => {
+      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
+      return Number(quality) > 0 ? [coding] : [];
+    });
 
 /**
  * Answers with the file at a path, or the 404 page. Ranges are ignored, as RFC 9110, 14.2 allows: every file is small.
@@ -96,7 +103,8 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files
       return;
     }
   }
-  const [coding, copy] = smaller.find(([name]) => accepts(req.headers['accept-encoding'], name)) ?? [];
+  const accepted = acceptedCodings(req.headers['accept-encoding']);
+  const [coding, copy] = smaller.find(([name]) => accepted.includes(name)) ?? [];
   if (coding) res.setHeader('Content-Encoding', coding);
   const sent = copy ?? body;
   res.writeHead(found ? 200 : 404, { 'Content-Length': sent.byteLength });
