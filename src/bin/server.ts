@@ -62,17 +62,17 @@ function startWorker(build: string): Worker {
 
 const primary = new Primary(startWorker);
 
-function look(): void {
+function checkForNewBuild(): void {
   primary.onTick(servedBuild());
 }
 
 if (!servedBuild()) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
-look();
-const timer = setInterval(look, pollMs);
+checkForNewBuild();
+const timer = setInterval(checkForNewBuild, pollMs);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Without it, workers end by themselves.
+    // The second signal ends it at once: workers notice that the primary is gone and end, too.
     if (stopping) process.exit(1);
     stopping = true;
     clearInterval(timer);

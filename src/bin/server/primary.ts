@@ -27,8 +27,8 @@ export class Primary {
   /** Starts, to take its place. */
   #next: Running | undefined;
   /** The newest build that was started, which may not have come up, and the last one that served. */
-  #tried: string | undefined;
-  #served: string | undefined;
+  #lastStarted: string | undefined;
+  #lastServed: string | undefined;
   #pauseMs = firstPauseMs;
   /** No worker that died is started again before this time, as of `performance.now()`. */
   #restartAt = 0;
@@ -40,7 +40,7 @@ export class Primary {
 
   /** Whether any build has served. */
   get hasServed(): boolean {
-    return this.#served !== undefined;
+    return this.#lastServed !== undefined;
   }
 
   /**
@@ -49,12 +49,12 @@ export class Primary {
    * @param published the build that is to be served; `undefined` while there is none
    */
   onTick(published: string | undefined): void {
-    if (published !== undefined && published !== this.#tried) {
+    if (published !== undefined && published !== this.#lastStarted) {
       this.#next?.worker.kill();
-      this.#tried = published;
+      this.#lastStarted = published;
       this.#begin(published);
-    } else if (!this.#current && !this.#next && this.#served && performance.now() >= this.#restartAt) {
-      this.#begin(this.#served);
+    } else if (!this.#current && !this.#next && this.#lastServed && performance.now() >= this.#restartAt) {
+      this.#begin(this.#lastServed);
     }
   }
 
@@ -69,7 +69,7 @@ export class Primary {
     this.#current?.worker.finish();
     this.#current = this.#next;
     this.#next = undefined;
-    this.#served = worker.build;
+    this.#lastServed = worker.build;
   }
 
   /**
@@ -82,7 +82,7 @@ export class Primary {
     if (!ended) return;
     if (ended === this.#current) this.#current = undefined;
     else this.#next = undefined;
-    if (worker.build !== this.#served) {
+    if (worker.build !== this.#lastServed) {
       console.error('Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.');
     }
     if (this.#next) {

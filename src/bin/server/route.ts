@@ -1,0 +1,47 @@
+/** Answers requests: by a file of the build, or by Astro where the answer depends on what is stored. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { handler } from '@astrojs/node/server.js';
+import { logError } from '../../desk/log.ts';
+import { maxBytes } from '../../desk/receive/readForm.ts';
+import { sendFile, type Files } from '../../hosting/files.ts';
+import { readBody } from './readBody.ts';
+import { readPath } from './requestUrl.ts';
+
+/** What Astro answers. */
+const onDemand = /^\/(?:api\/|buero(?:\/|$))/;
+
+async function serveOnDemand(req: IncomingMessage, res: ServerResponse, files: Files): Promise<void> {
+  // Read now: Node keeps the address, and Astro asks for it only after the socket may have closed.
+  if (!req.socket.remoteAddress) return;
+  // Astro uses this property instead of reading the stream.
+  Object.assign(req, { body: await readBody(req, maxBytes) });
+  await handler(req, res, () => sendFile(req, res, files, '/404'));
+}
+
+/**
+ * @param headers of every answer
+ * @param isLeaving whether each answer is the last one of its connection
+ */
+export function route(files: Files, headers: Map<string, string>, isLeaving: () => boolean): RequestListener {
+  return (req, res) => {
+    res.setHeaders(headers);
+    if (isLeaving()) res.setHeader('Connection', 'close');
+    const path = readPath(req);
+    if (path === undefined) {
+      res.writeHead(400).end();
+    } else if (!onDemand.test(path)) {
+      sendFile(req, res, files, path);
+    } else if (req.method === 'TRACE') {
+      // `new Request` throws on this method.
+      res.writeHead(405, { Allow: 'POST' }).end();
+    } else {
+      // Where the answer is a page, its own policy takes the place of the one of every answer.
+      serveOnDemand(req, res, files).catch((error: unknown) => {
+        // Nobody waits for an answer after a hang-up, which is no error of ours.
+        if (res.closed) return;
+        logError(error);
+        if (!res.headersSent) res.writeHead(500).end();
+      });
+    }
+  };
+}
