@@ -1,5 +1,5 @@
 /** The days of an event: most last one, a fair or a festival several in a row, each with the same hours. */
-import { addDaysTo, daysBetween, formatWall, patterns, startDay } from './time.ts';
+import { addDaysTo, addHoursTo, daysBetween, formatWall, patterns, startDay } from './time.ts';
 
 export interface EventDays {
   /** Start on the first day, wall time of Cologne: `2027-06-05T19:30`. */
@@ -18,6 +18,16 @@ export const lastDayOf = ({ starts, lastDay }: EventDays): string => lastDay ?? 
 export function daysOf(event: EventDays): string[] {
   const first = startDay(event.starts);
   return Array.from({ length: daysBetween(first, lastDayOf(event)) + 1 }, (_, further) => addDaysTo(first, further));
+}
+
+/**
+ * When to be there, so that all is set up at the start: wall time.
+ *
+ * @param setUpHours of `preise.yaml`, `1–2`: the most counts, so that nobody comes too late
+ */
+export function arrivalOf(starts: string, setUpHours: string): string {
+  const hours = [...setUpHours.matchAll(/\d+(?:,\d)?/g)].map(([text]) => Number(text.replace(',', '.')));
+  return addHoursTo(starts, -Math.max(...hours));
 }
 
 /** `Fr., 18. bis So., 20. Dezember 2026`: the first day goes without month and year where they are those of the last. */

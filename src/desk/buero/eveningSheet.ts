@@ -2,6 +2,7 @@
 import { chosenPackage } from '../../booking/fields.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { depositCents } from '../deposit.ts';
+import { arrivalOf } from '../event.ts';
 import type { BookingRequest } from '../request.ts';
 import type { OfferedPackage } from '../siteContent.ts';
 import { asCharged } from './recalculate.ts';
@@ -10,12 +11,11 @@ import { addHoursTo, formatWall, patterns } from '../time.ts';
 /**
  * When to be there, and when the bar opens and closes: `17:30 Uhr`.
  *
- * @param setUpHours of `preise.yaml`, `1–2`: the most counts, so that nobody comes too late
+ * @param setUpHours of `preise.yaml`, `1–2`
  */
 export function eveningTimes({ starts, hours }: Pick<BookingRequest, 'starts' | 'hours'>, setUpHours: string) {
   const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
-  const setUp = [...setUpHours.matchAll(/\d+(?:,\d)?/g)].map(([text]) => Number(text.replace(',', '.')));
-  return { arrival: at(-Math.max(...setUp)), opens: at(0), closes: at(hours) };
+  return { arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time), opens: at(0), closes: at(hours) };
 }
 
 /** How many cocktails there are in all, and about how many of each that the guest chose; `undefined` where it is not known. */

@@ -1,6 +1,6 @@
 /** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
 import type { LetterKind } from '../letterKinds.ts';
-import { guestCalendar } from '../calendar.ts';
+import { guestCalendar } from '../calendar/entries.ts';
 import { depositTerms, fixedTerms } from '../deposit.ts';
 import type { MailContent, MailKind } from '../store/outbox.ts';
 import { mail, typedText } from './design.ts';

@@ -6,7 +6,7 @@ import { daysOf } from '../event.ts';
 import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
-interface BlockedDays extends BookedDays {
+export interface BlockedDays extends BookedDays {
   readonly id: number;
   /** Can be read by everyone; '' without one. */
   readonly word: string;

@@ -1,6 +1,6 @@
 /** `GET /api/kalender.ics?schluessel=…`: the calendar that the owner's phone subscribes to. */
 import type { APIRoute } from 'astro';
-import { calendarAnswer } from '../../desk/calendar.ts';
+import { calendarAnswer } from '../../desk/calendar/feed.ts';
 import { getDesk } from '../../desk/getDesk.ts';
 
 export const prerender = false;
@@ -10,8 +10,9 @@ export const ALL: APIRoute = async ({ request }) => {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const desk = await getDesk();
+  const owner = { business: desk.settings.business, setUpHours: desk.content.prices.terms.setUpHours };
   return (
-    desk.withStore((store) => calendarAnswer(request, store, desk.settings.business, new Date())) ??
+    desk.withStore((store) => calendarAnswer(request, store, owner, new Date())) ??
     new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   );
 };

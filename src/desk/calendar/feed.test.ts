@@ -1,12 +1,14 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { emptyPlan } from '../booking/plan.ts';
-import { calendarAnswer, calendarLink, calendarText } from './calendar.ts';
-import type { Status } from './request.ts';
-import type { NewRequest } from './store/requests.ts';
-import * as fixture from './store/store.fixture.ts';
-import { days, noon, requestOf, store } from './store/store.fixture.ts';
+import { emptyPlan } from '../../booking/plan.ts';
+import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
+import type { Status } from '../request.ts';
+import type { NewRequest } from '../store/requests.ts';
+import * as fixture from '../store/store.fixture.ts';
+import { days, noon, requestOf, store } from '../store/store.fixture.ts';
+
+const owner = { business, setUpHours: '1–2' };
 
 /** Stores another guest's request in its status, and gives its number. */
 const file = (status: Status, overrides: Partial<NewRequest> = {}): string =>
@@ -19,7 +21,7 @@ const file = (status: Status, overrides: Partial<NewRequest> = {}): string =>
 
 /** What a calendar program reads. */
 function read(now = noon): ICAL.Component {
-  const text = calendarText(store, business, now);
+  const text = calendarText(store, owner, now);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   return ICAL.Component.fromString(text);
 }
@@ -30,25 +32,34 @@ const events = (now?: Date): ICAL.Event[] =>
 const eventOf = (number: string, now?: Date): ICAL.Event | undefined =>
   events(now).find(({ uid }) => uid.startsWith(`${number}@`));
 
-it('A booked request stands in it at the hour of Cologne, as long as it lasts, with name, place, guests, phone and its page in the Büro, and rings a day before', () => {
+it('A booked request stands in it from setting up to the end, with its hours, name, place, guests, phone and its page in the Büro, and rings a day before', () => {
   const plan = { ...emptyPlan, venue: 'Siegburg, Hof', guests: 80 };
   const number = file('gebucht', { tel: '0221 4710100', contact: 'Frau Groß, 0171 1234567', plan });
   const event = eventOf(number);
-  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T17:30:00Z'));
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T15:30:00Z'));
   expect(event?.sequence).toBe(requestOf(number).version);
   expect(event?.endDate.toJSDate()).toEqual(new Date('2027-06-06T01:00:00Z'));
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
-  for (const text of ['0221 4710100', 'Gäste: 80', 'Vor Ort: Frau Groß, 0171 1234567', `/buero/${number}`])
+  for (const text of [
+    'Da sein: 17:30',
+    'Bar auf: 19:30',
+    'bis 03:00',
+    '0221 4710100',
+    'Gäste: 80',
+    'Vor Ort: Frau Groß, 0171 1234567',
+    `/buero/${number}`,
+  ])
     expect(event?.description).toContain(text);
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   const alarm = event?.component.getFirstSubcomponent('valarm');
   expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
 });
 
-it('An event of several days lasts from the start of the first to the end of the last', () => {
+it('An event of several days lasts from setting up on the first day to the end of the last', () => {
   const event = eventOf(file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', hours: 3 }));
-  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T17:30:00Z'));
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T15:30:00Z'));
+  expect(event?.description.replaceAll('\u00A0', ' ')).toContain('Bar auf: 19:30 Uhr bis 22:30 Uhr, an jedem Tag');
   // The clock is set back in between.
   expect(event?.endDate.toJSDate()).toEqual(new Date('2027-10-31T21:30:00Z'));
 });
@@ -88,13 +99,13 @@ it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\
     expect(event?.summary).toContain(shown);
     expect(event?.location).toBe('Siegburg, Hof');
     expect(event?.component.getAllSubcomponents('valarm')).toHaveLength(1);
-    expect(calendarText(store, business, noon)).not.toMatch(/^(?:END:VEVENT)(?!\r$)/m);
+    expect(calendarText(store, owner, noon)).not.toMatch(/^(?:END:VEVENT)(?!\r$)/m);
   },
 );
 
 it('Is sent again only when something is new, and to its address alone, until the owner takes another one', () => {
   const ask = (headers: Record<string, string> = {}, url = calendarLink('https://bar.example', store)): Response =>
-    calendarAnswer(new Request(url, { headers }), store, business, noon);
+    calendarAnswer(new Request(url, { headers }), store, owner, noon);
   const number = file('gebucht');
   const first = ask();
   const tag = first.headers.get('ETag') ?? '';

@@ -1,0 +1,88 @@
+/** What stands in calendars: booked requests and blocked days for the owner, a booking for its guest. */
+import { figures } from '../../booking/plan.ts';
+import type { Business } from '../../business/businessSchema.ts';
+import { decimal, germanPhone } from '../../business/wording.ts';
+import type { OwnBusiness } from '../../environment.ts';
+import { arrivalOf, lastDayOf } from '../event.ts';
+import type { StoredRequest } from '../request.ts';
+import type { BlockedDays } from '../store/days.ts';
+import { addHoursTo, formatWall, momentOf, patterns, wallDate } from '../time.ts';
+import { calendarFile, type CalendarEntry } from './format.ts';
+
+const hostOf = ({ url }: Pick<OwnBusiness, 'url'>): string => new URL(url).hostname;
+
+/** When the bar closes on the last day. */
+function endOf(event: Pick<StoredRequest, 'starts' | 'lastDay' | 'hours'>): Date {
+  const lastStart = momentOf(`${lastDayOf(event)}T${event.starts.slice(-5)}`);
+  return new Date(lastStart.getTime() + event.hours * 60 * 60_000);
+}
+
+/** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
+function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string): string[] {
+  const [from, to] = [starts, addHoursTo(starts, hours)].map((time) => formatWall(time, patterns.time));
+  return [
+    `Da sein: ${formatWall(arrival, patterns.time)}`,
+    `Bar auf: ${from} bis ${to}${lastDay ? ', an jedem Tag' : ''}`,
+  ];
+}
+
+/**
+ * The entry of a request, from setting up to the end.
+ *
+ * @param setUpHours of `preise.yaml`
+ */
+export function bookingEntry(request: StoredRequest, business: OwnBusiness, setUpHours: string): CalendarEntry {
+  const { number, received, version, name, firma, tel, contact, packageName, plan, starts } = request;
+  const arrival = arrivalOf(starts, setUpHours);
+  const who = [name, packageName].filter(Boolean).join(', ');
+  return {
+    uid: `${number}@${hostOf(business)}`,
+    changed: received,
+    sequence: version,
+    when: { starts: momentOf(arrival), ends: endOf(request) },
+    summary: `${who} (${number})`,
+    description: [
+      ...hoursLines(request, arrival),
+      name,
+      firma,
+      packageName,
+      plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
+      tel,
+      contact && `Vor Ort: ${contact}`,
+      new URL(`/buero/${number}`, business.url).href,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: plan.venue,
+  };
+}
+
+/** The entry of blocked days. */
+export const blockedEntry = ({ id, from, to, word }: BlockedDays, business: OwnBusiness): CalendarEntry => ({
+  uid: `sperre-${id}@${hostOf(business)}`,
+  changed: wallDate(from),
+  sequence: 0,
+  when: { from, to },
+  summary: word || 'Gesperrt',
+});
+
+/** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one, or takes it out of his calendar. */
+export const guestCalendar = (
+  request: StoredRequest,
+  { name, phone, email, url }: Business,
+  isCancelled: boolean,
+  now: Date,
+): string =>
+  calendarFile([
+    {
+      uid: `${request.number}.gast@${hostOf({ url })}`,
+      changed: now,
+      sequence: Math.floor(now.getTime() / 60_000),
+      when: { starts: momentOf(request.starts), ends: endOf(request) },
+      summary: name,
+      description: `Buchung ${request.number}\nTelefon ${germanPhone(phone)}`,
+      location: request.plan.venue,
+      organizer: email,
+      isCancelled,
+    },
+  ]);

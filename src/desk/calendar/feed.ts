@@ -1,0 +1,53 @@
+/** `GET /api/kalender.ics`: the calendar to which the owner's phone subscribes. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { OwnBusiness } from '../../environment.ts';
+import type { Store } from '../store/store.ts';
+import { addDaysTo, dayOf } from '../time.ts';
+import { blockedEntry, bookingEntry } from './entries.ts';
+import { calendarFile } from './format.ts';
+
+/** Whose calendar it is. */
+interface Owner {
+  readonly business: OwnBusiness;
+  /** Of `preise.yaml`. */
+  readonly setUpHours: string;
+}
+
+/** Whether a key is the expected one, compared in constant time. */
+function sameKey(given: string, expected: string): boolean {
+  const hash = (key: string): Uint8Array => createHash('sha256').update(key).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** The address of the calendar: whoever has it reads it. */
+export const calendarLink = (siteUrl: string, store: Store): string =>
+  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.days.calendarKey }).toString()}`;
+
+/** How far back the calendar reaches, in days. */
+const pastDays = 90;
+
+/** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
+export function calendarText(store: Store, { business, setUpHours }: Owner, now: Date): string {
+  const booked = store.requests.of('gebucht', addDaysTo(dayOf(now), -pastDays));
+  const entries = [
+    ...booked.map((request) => bookingEntry(request, business, setUpHours)),
+    ...store.days.blocked().map((days) => blockedEntry(days, business)),
+  ];
+  return calendarFile(entries, business.name);
+}
+
+/**
+ * Answers `GET /api/kalender.ics`.
+ *
+ * @returns 404 for a wrong key, 304 where nothing is new
+ */
+export function calendarAnswer(request: Request, store: Store, owner: Owner, now: Date): Response {
+  const key = new URL(request.url).searchParams.get('schluessel') ?? '';
+  if (!sameKey(key, store.days.calendarKey)) return new Response(null, { status: 404 });
+  const text = calendarText(store, owner, now);
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+  // A server in between may have weakened the tag: `W/"…"`.
+  if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
+}
