@@ -157,3 +157,27 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(type).toHaveValue(premium);
   await expect(form.getByText(euro(packageOf(3).price), { exact: true }).last()).toBeVisible();
 });
+
+test('Visitors whose script failed to load get it with the next touch', async ({ page }) => {
+  // Astro asks once more by itself, with a query.
+  const everyTry = /\.js(?:\?|$)/;
+  await page.route(everyTry, (route) => route.abort());
+  await page.goto('/buchen');
+  const { name } = controlsOf(formOf(page));
+  const failure = page.evaluate(
+    () =>
+      new Promise<undefined>((resolve) => {
+        const onFailure = (event: Event): void => {
+          // Not to the console: this test expects it.
+          event.preventDefault();
+          resolve(undefined);
+        };
+        addEventListener('astro:hydration-error', onFailure);
+      }),
+  );
+  await name.tap();
+  await failure;
+  await page.unroute(everyTry);
+  await formOf(page).getByRole('textbox', { name: 'E-Mail', exact: true }).tap();
+  await expect(islands.form(page)).toBeAttached();
+});

@@ -6,34 +6,38 @@
 
 export interface IntentOptions {
   /** Selector of elements outside the island whose use hydrates it, too. */
-  readonly openers?: string;
+  readonly triggers?: string;
   /** Whether the island shows what hash or the browser's storage hold: if there is anything, it hydrates immediately. */
-  readonly restores?: boolean;
+  readonly eagerIfStored?: boolean;
 }
 
 /** `value` is `true` without options. */
 export default function intent(
   load: () => Promise<() => void | Promise<void>>,
-  { value }: { readonly value: IntentOptions },
+  { value: { triggers, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,
 ): void {
-  const { openers, restores } = value;
-  let hydration: Promise<void> | undefined;
-  const hydrate = (): void => {
-    hydration ??= load().then((start) => start());
+  // A finger that comes down is over the element first.
+  const forEachSign = (change: typeof addEventListener): void => {
+    for (const sign of ['pointerover', 'focusin', 'hashchange']) change(sign, onInteraction);
   };
-  const onSign = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return;
-    if (island.contains(target) || (openers && target.closest(openers))) hydrate();
-  };
-  const onAddress = (): void => {
+  const listen = (): void => forEachSign(addEventListener);
+  const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
     try {
-      if (restores && (location.hash || sessionStorage.length || localStorage.length)) hydrate();
+      if (
+        target instanceof Element
+          ? island.contains(target) || (triggers && target.closest(triggers))
+          : eagerIfStored && (location.hash || sessionStorage.length || localStorage.length)
+      ) {
+        forEachSign(removeEventListener);
+        void load().then((start) => start());
+      }
     } catch {
       // Storage may be blocked.
     }
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) addEventListener(sign, onSign);
-  addEventListener('hashchange', onAddress);
-  onAddress();
+  // A file failed to load: the next interaction tries again.
+  island.addEventListener('astro:hydration-error', listen);
+  listen();
+  onInteraction({});
 }
