@@ -10,7 +10,7 @@ import { note, noteBox } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
 import { accept, answerWith, controlsOf, fill, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
-import { expect, islands, openForm, test } from './fixtures/test.ts';
+import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
 const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
@@ -117,6 +117,18 @@ test('Drinks noted in one tab are in all of them', async ({ page, context }) => 
   await openForm(other);
   await note(page, drink.slug);
   await expect(wishes(other)).toContainText(drink.name);
+test('A cocktail that is taken off in the form stays off when Back leads to its card', async ({ page }) => {
+  await page.goto('/cocktails');
+  const box = page.getByRole('checkbox', { name: `${drink.name} vormerken`, exact: true });
+  await box.check();
+  await page.getByRole('link', { name: /Zur Anfrage$/ }).click();
+  await wishes(page).getByRole('checkbox', { name: drink.name, exact: true }).uncheck();
+  await page.goBack();
+  await startUsing(box, islands.modal(page));
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('link', { name: /Zur Anfrage$/ })).toHaveCount(0);
+});
+
 });
 
 test('Without storage the form and the list of cocktails work all the same', async ({ page }) => {
