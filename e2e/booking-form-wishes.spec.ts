@@ -93,6 +93,10 @@ test('Visitors who say how many come are offered what Pakete offers for that num
   await expect(cocktails).toHaveValue(String(moreCocktails));
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für /);
   await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
+  // More than the owner names a price for.
+  const many = Math.max(...prices.guestNumbers) + 1;
+  await guests.fill(String(many));
+  await expect(guests).toHaveAccessibleDescription(`Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`);
   // Fewer need less.
   await guests.fill('1');
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);

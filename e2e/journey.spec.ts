@@ -9,7 +9,7 @@ import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const { cocktailsPerGuest, extras, guestNumbers } = prices;
+const { guestNumbers } = prices;
 
 test('A visitor says how many guests come, takes the price into the form, and the owner reads all of it', async ({
   page,
@@ -22,7 +22,7 @@ test('A visitor says how many guests come, takes the price into the form, and th
   await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.tap();
   const number = Math.max(...guestNumbers);
-  const [suggestion] = suggestionsFor(number, packages, { extras, cocktailsPerGuest });
+  const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { item, moreCocktails, total } = suggestion;
   const shown = euroFromCents(total).replace('\u00A0', ' ');

@@ -7,7 +7,7 @@ import { suggestionsFor } from '../src/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const { cocktailsPerGuest, extras, guestNumbers } = prices;
+const { guestNumbers } = prices;
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
@@ -45,7 +45,7 @@ test.describe('Visitors who know how many guests come', () => {
 
   const answers = guestNumbers.map((number) => ({
     number: String(number),
-    suggestions: suggestionsFor(number, packages, { extras, cocktailsPerGuest }),
+    suggestions: suggestionsFor(number, packages, prices),
   }));
 
   // All of it is links and styles.

@@ -9,11 +9,9 @@ const packages = [
 ];
 
 const suggested = (guests: number, of = packages) =>
-  suggestionsFor(guests, of, { extras, cocktailsPerGuest: 2 }).map(({ item, moreCocktails, total }) => [
-    item.name,
-    moreCocktails,
-    total / 100,
-  ]);
+  suggestionsFor(guests, of, { extras, cocktailsPerGuest: 2, guestNumbers: [25, 100] }).map(
+    ({ item, moreCocktails, total }) => [item.name, moreCocktails, total / 100],
+  );
 
 test('Guests who fill a package exactly pay its price, or less for the smaller one with more cocktails', () => {
   expect(suggested(25)).toEqual([['klein', 0, 599]]);
@@ -29,6 +27,10 @@ test('Guests who fill a package exactly pay its price, or less for the smaller o
 
 test('Beyond the largest package, each further cocktail is added to it', () => {
   expect(suggested(100)).toEqual([['premium', 80, 1990]]);
+});
+
+test('Beyond the most guests that the owner names a price for, nothing is suggested', () => {
+  expect(suggested(101)).toEqual([]);
 });
 
 test('A smaller package is left out where it would cost as much or more', () => {

@@ -12,14 +12,15 @@ export interface Suggestion<Item> {
 }
 
 /**
- * The smallest package that suffices; if the next smaller one with additional cocktails costs less, that one first. Beyond
- * the largest package, the largest with additional cocktails.
+ * The smallest package that suffices. The next smaller one with additional cocktails comes first where it costs less. Beyond the
+ * largest package, the largest with additional cocktails; nothing beyond the most guests that the owner names a price for.
  */
 export function suggestionsFor<Item extends Priced>(
   guests: number,
   packages: readonly Item[],
-  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
+  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'guestNumbers'>,
 ): Suggestion<Item>[] {
+  if (guests > Math.max(...prices.guestNumbers)) return [];
   const needed = neededCocktails(guests, prices);
   const bySize = packages.toSorted((a, b) => a.cocktails - b.cocktails || a.price - b.price);
   const enough = bySize.find(({ cocktails }) => cocktails >= needed);

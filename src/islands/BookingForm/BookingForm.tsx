@@ -204,6 +204,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
               suggestion={chosen.suggestion}
               onApply={chosen.applySuggestion}
             />
+              isEnough={chosen.isEnough}
             <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
           </div>
 

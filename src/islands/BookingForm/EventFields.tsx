@@ -27,6 +27,8 @@ interface Props {
   /** Their number; 0 if unknown. */
   guests: number;
   suggestion: Suggestion<FormPackage> | undefined;
+  /** Whether package and additions suffice for the guests. */
+  isEnough: boolean;
   /** Chooses what is suggested. */
   onApply: () => void;
 }
@@ -62,8 +64,9 @@ function GuestHint({
   business,
   guests,
   suggestion,
+  isEnough,
   onApply,
-}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestion' | 'onApply'>) {
+}: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestion' | 'isEnough' | 'onApply'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
   const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
   return (
@@ -82,11 +85,12 @@ function GuestHint({
           </button>
         </p>
       )}
-      {!suggestion && guests > 0 && packages.length > 0 && (
+      {isEnough && (
         <p>
           Das reicht {party}, bei {each}.
         </p>
       )}
+      {guests > 0 && !isEnough && !suggestion && <p>{capitalized(party)} machen wir Ihnen ein eigenes Angebot.</p>}
     </div>
   );
 }

@@ -14,12 +14,13 @@ export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' 
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;
   readonly cocktailsPerGuest: number;
+  readonly guestNumbers: Prices['guestNumbers'];
   readonly extras: Extras;
 }
 
 export function formBusiness(
   { name, email, phone, whatsapp, travel, phoneHours }: Business,
-  { extras, cocktailsPerGuest, terms }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'terms'>,
+  { extras, cocktailsPerGuest, guestNumbers, terms }: Prices,
 ): FormBusiness {
   return {
     name,
@@ -30,6 +31,7 @@ export function formBusiness(
     phoneHours: phoneHours?.text,
     setUpHours: terms.setUpHours,
     cocktailsPerGuest,
+    guestNumbers,
     extras,
   };
 }

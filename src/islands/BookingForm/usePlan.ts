@@ -31,6 +31,8 @@ interface PlanHandle {
   readonly estimate: Estimate | undefined;
   /** What the guests need, unless it is chosen or nobody knows how many come. */
   readonly suggestion: Suggestion<FormPackage> | undefined;
+  /** Whether the chosen package and the additional cocktails suffice for the guests. */
+  readonly isEnough: boolean;
   /** Chooses what is suggested. */
   readonly applySuggestion: () => void;
   /** Reads the form, and keeps its values as a draft. */
@@ -61,7 +63,7 @@ export function usePlan(
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
   const needed = neededCocktails(plan.guests, business);
-  const isEnough = item !== undefined && item.cocktails + plan.cocktails >= needed;
+  const isEnough = needed > 0 && item !== undefined && item.cocktails + plan.cocktails >= needed;
   const suggestions = needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
   // The chosen package, if it is one of them; otherwise the one that costs least.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
@@ -87,6 +89,7 @@ export function usePlan(
     unparsed,
     estimate: item && estimate(item, plan, business),
     suggestion,
+    isEnough,
     applySuggestion: () => {
       if (!form.current || !suggestion) return;
       const { item, moreCocktails } = suggestion;
