@@ -9,8 +9,8 @@ import { controlNames, controlValue, type ControlName } from './controls.ts';
 
 type Texts = Readonly<Record<ControlName, string>>;
 
-/** No name, address for mail, or message. */
-const planNames = ['type', 'date', 'guests', 'venue'] as const;
+/** Nothing about the visitor: no name, no address, no place (often the visitor's home). */
+const planNames = ['type', 'date', 'guests'] as const;
 
 export const textsOf = (form: HTMLFormElement): Texts => recordOf(controlNames, (name) => controlValue(form, name));
 
