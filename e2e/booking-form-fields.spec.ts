@@ -188,6 +188,8 @@ test('An empty form is not sent: the summary takes the focus each time and leads
     await summary.getByRole('link', { name: message }).click();
     await expect(field).toBeFocused();
   }
+  // The hint stays beside the mistake.
+  await expect(date).toHaveAccessibleDescription(/Wann soll die Bar öffnen\?/);
   await expect(form.locator('[aria-invalid]')).toHaveCount(fields.length);
   expect(sent).toHaveLength(0);
 });
@@ -276,7 +278,7 @@ test('A guest whose address only looks mistyped sends it by saying so; another t
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
 });
 
-test('An address that reaches nobody is refused, and the list of mistakes puts the right one in its place, alone and in sight', async ({
+test('An address that reaches nobody is refused; the list of mistakes leads to it, and a button there puts the right one in its place, in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -286,7 +288,11 @@ test('An address that reaches nobody is refused, and the list of mistakes puts t
   await fill(form, { ...required, name: '', email: 'lena@gmx' });
   await send.click();
   const mistakes = form.getByRole('alert');
-  await mistakes.getByRole('link', { name: /Meinten Sie lena@gmx\.de\?$/ }).click();
+  await mistakes.getByRole('link', { name: /^Geben Sie eine E-Mail-Adresse/ }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('lena@gmx');
+  await expect(mistakes).toContainText('Meinten Sie lena@gmx.de?');
+  await mistakes.getByRole('button', { name: 'Ja, ändern', exact: true }).click();
   await expect(email).toHaveValue('lena@gmx.de');
   await expect(email).toBeFocused();
   await expect(email).toBeInViewport();

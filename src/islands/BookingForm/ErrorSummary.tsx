@@ -11,10 +11,14 @@ interface Props {
   refusals: number;
   /** The address that was probably meant by the one that is refused. */
   meant: string | undefined;
+  /** Puts that address into the form. */
   onFix: () => void;
 }
 
-/** Lists all invalid fields above the form, with links. Takes the focus after each submit, not on hydration. */
+/**
+ * Lists all invalid fields above the form, with links that move the focus and nothing else (GOV.UK). Takes the focus after each submit, not on
+ * hydration.
+ */
 export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,13 +42,27 @@ export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
                     href={`#${controlId(name)}`}
                     onClick={(event) => {
                       event.preventDefault();
-                      if (name === 'email') onFix();
                       focusControl(name);
                     }}
                   >
                     {errors[name]}
-                    {name === 'email' && meant && ` Meinten Sie ${meant}?`}
                   </a>
+                  {name === 'email' && meant && (
+                    <p>
+                      Meinten Sie {meant}?{' '}
+                      <button
+                        type="button"
+                        className="text-button"
+                        onClick={() => {
+                          onFix();
+                          // The button that was pressed is gone.
+                          focusControl(name);
+                        }}
+                      >
+                        Ja, ändern
+                      </button>
+                    </p>
+                  )}
                 </li>
               ),
           )}

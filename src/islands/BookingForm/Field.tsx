@@ -18,10 +18,11 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A form field: label, control, and below it the hint, or in its place the error. */
+/** A form field: label, control, and below it the error and the hint. A control is described by both. */
 export function Field({ name, hint, error, children }: Props) {
   const id = controlId(name);
-  const noteId = error || hint ? `${id}-hinweis` : undefined;
+  const errorId = error && `${id}-fehler`;
+  const hintId = hint ? `${id}-hinweis` : undefined;
   const required = isRequired(name);
   return (
     <div className={`stack ${styles['field'] ?? ''}`} data-invalid={error ? true : undefined}>
@@ -34,19 +35,18 @@ export function Field({ name, hint, error, children }: Props) {
         required,
         className: styles['control'],
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': noteId,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
-      {error ? (
-        <p id={noteId} className={styles['error']}>
+      {error && (
+        <p id={errorId} className={styles['error']}>
           <span className="visually-hidden">Fehler: </span>
           {error}
         </p>
-      ) : (
-        hint && (
-          <div id={noteId} className={`small ${styles['hint'] ?? ''}`}>
-            {hint}
-          </div>
-        )
+      )}
+      {hint && (
+        <div id={hintId} className={`small ${styles['hint'] ?? ''}`}>
+          {hint}
+        </div>
       )}
     </div>
   );
