@@ -106,21 +106,17 @@ test('A colour that a guest chose on the home page is a sentence of the message,
   page,
 }) => {
   const { anfrage } = controlsOf(formOf(page));
-  await page.goto(formAddress({ licht: drink.name }));
+  await page.goto(formAddress({ licht: drink.slug }));
   await expect(anfrage).toHaveValue(`Die Bar soll leuchten wie ein ${drink.name}.`);
   await expect(islands.form(page)).toBeAttached();
+  await expect(page).toHaveURL('/buchen');
   await anfrage.fill(`Guten Tag\n\n${await anfrage.inputValue()}\n\nBis bald`);
   await page.goto('/kontakt');
   const other = drinkOf(false);
-  await page.goto(formAddress({ licht: other.name }));
+  await page.goto(formAddress({ licht: other.slug }));
   await expect(anfrage).toHaveValue(`Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`);
 });
 
-test('Drinks noted in one tab are in all of them', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openForm(other);
-  await note(page, drink.slug);
-  await expect(wishes(other)).toContainText(drink.name);
 test('A cocktail that is taken off in the form stays off when Back leads to its card', async ({ page }) => {
   await page.goto('/cocktails');
   const box = page.getByRole('checkbox', { name: `${drink.name} vormerken`, exact: true });
@@ -133,6 +129,11 @@ test('A cocktail that is taken off in the form stays off when Back leads to its 
   await expect(page.getByRole('link', { name: /Zur Anfrage$/ })).toHaveCount(0);
 });
 
+test('Drinks noted in one tab are in all of them', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openForm(other);
+  await note(page, drink.slug);
+  await expect(wishes(other)).toContainText(drink.name);
 });
 
 test('Without storage the form and the list of cocktails work all the same', async ({ page }) => {

@@ -57,14 +57,14 @@ test.describe('Visitors choose the colour of their evening', () => {
     const before = await places();
     for (const link of links.slice(1)) {
       await link.click();
-      const { light = '', name = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
+      const { light = '', slug = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
       const rgb = light.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16));
       await expect(bar).toHaveCSS('fill', `rgb(${rgb?.join(', ')})`);
       await expect(shining).toHaveCount(1);
       await expect(link).toHaveAccessibleName(/leuchtet$/);
       await expect(page.getByRole('link', { name: 'So anfragen' })).toHaveAttribute(
         'href',
-        formAddress({ licht: name }),
+        formAddress({ licht: slug }),
       );
     }
     expect(await places()).toEqual(before);

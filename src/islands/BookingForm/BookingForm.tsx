@@ -30,6 +30,7 @@ import { PackagePanel } from './PackagePanel.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { SendLine } from './SendLine.tsx';
 import { SentNote } from './SentNote.tsx';
+import { useColourWish } from './useColourWish.ts';
 import { usePlan } from './usePlan.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useTypo } from './useTypo.ts';
@@ -64,6 +65,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const given = answered?.fields;
   const chosen = usePlan(form, given && { ...given, typed: given }, business, packages, cocktails);
   const { item, drinks, plan } = chosen;
+  useColourWish(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
   const estimated = plan.guests > 0 || chosen.estimate?.lines[1] ? chosen.estimate : undefined;
   const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
@@ -202,9 +204,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
               date={chosen.date}
               guests={plan.guests}
               suggestion={chosen.suggestion}
+              isEnough={chosen.isEnough}
               onApply={chosen.applySuggestion}
             />
-              isEnough={chosen.isEnough}
             <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
           </div>
 

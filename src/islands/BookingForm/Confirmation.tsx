@@ -75,7 +75,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
       </div>
       <div className={`stack surface ${styles['confirmation'] ?? ''}`}>
         <Lamps drinks={wishes} />
-        <dl data-typed className={`stack ${styles['sent'] ?? ''}`}>
+        <dl className={`stack ${styles['sent'] ?? ''}`}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>
               <dt className="small">{label}</dt>

@@ -21,15 +21,17 @@ export const isAddition = (name: ControlName): boolean => additionNames.some((ad
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 
-/** The value of a control; '' if there is no such control. */
-export function controlValue(form: HTMLFormElement, name: ControlName): string {
+function controlOf(form: HTMLFormElement, name: ControlName) {
   const control = form.elements.namedItem(controlId(name));
   return control instanceof HTMLInputElement ||
     control instanceof HTMLTextAreaElement ||
     control instanceof HTMLSelectElement
-    ? control.value
-    : '';
+    ? control
+    : undefined;
 }
+
+/** The value of a control; '' if there is no such control. */
+export const controlValue = (form: HTMLFormElement, name: ControlName): string => controlOf(form, name)?.value ?? '';
 
 /** Focuses a control, in the collapsed group that it may be in. */
 export function focusControl(name: ControlName): void {
@@ -41,14 +43,10 @@ export function focusControl(name: ControlName): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Sets the value of a control, if there is one. */
-export function setControl(form: HTMLFormElement, name: ControlName, value: string): void {
-  const control = form.elements.namedItem(controlId(name));
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-}
-
-/** Sets the value of a control as if it was typed: draft, prices and errors follow. */
-export function typeInto(form: HTMLFormElement, name: ControlName, value: string): void {
-  setControl(form, name, value);
-  document.getElementById(controlId(name))?.dispatchEvent(new Event('input', { bubbles: true }));
+/** Sets the value of a control, if there is one, as if it was typed: draft, prices and errors follow. */
+export function setValueAndNotify(form: HTMLFormElement, name: ControlName, value: string): void {
+  const control = controlOf(form, name);
+  if (!control) return;
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }

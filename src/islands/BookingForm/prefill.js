@@ -15,8 +15,6 @@
   const paket = !isReturn && new URLSearchParams(location.search).get('paket');
   const link = new URLSearchParams(isReturn ? '' : location.hash.slice(1));
   const guests = link.get('gaeste');
-  const light = link.get('licht');
-  const otherWords = draft?.anfrage?.replace(/^Die Bar soll leuchten wie ein .*\n*/m, '').trim() ?? '';
   const details = form.querySelector('details');
   // Additions.module.scss sets it for the window's width.
   if (details) details.open = getComputedStyle(details).getPropertyValue('--open') !== '';
@@ -27,7 +25,6 @@
     ...read(() => localStorage.getItem(keys.plan)),
     ...draft,
     ...(guests && { guests, cocktails: link.get('cocktails') }),
-    ...(light && { anfrage: `${otherWords}\n\nDie Bar soll leuchten wie ein ${light}.`.trim() }),
   };
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements[`feld-${name}`];

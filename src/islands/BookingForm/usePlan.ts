@@ -6,7 +6,7 @@ import { estimate, neededCocktails, type Estimate } from '../../offer/estimate.t
 import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
-import { focusControl, typeInto } from './controls.ts';
+import { focusControl, setValueAndNotify } from './controls.ts';
 import { dropDraft, keepDraft, textsOf } from './draft.ts';
 import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 
@@ -93,8 +93,8 @@ export function usePlan(
     applySuggestion: () => {
       if (!form.current || !suggestion) return;
       const { item, moreCocktails } = suggestion;
-      typeInto(form.current, 'type', item.bookingType);
-      typeInto(form.current, 'cocktails', moreCocktails > 0 ? figureText(moreCocktails) : '');
+      setValueAndNotify(form.current, 'type', item.bookingType);
+      setValueAndNotify(form.current, 'cocktails', moreCocktails > 0 ? figureText(moreCocktails) : '');
       // The button that was pressed is gone.
       focusControl('type');
     },

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { meantAddress } from '../../booking/emailTypo.ts';
 import type { Validation } from '../../booking/validate.ts';
-import { typeInto } from './controls.ts';
+import { setValueAndNotify } from './controls.ts';
 
 export interface Typo {
   readonly typed: string;
@@ -33,7 +33,7 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
   const insisted = useRef('');
   const [typo, setTypo] = useState<Typo>();
   const type = (): void => {
-    if (form.current && typo) typeInto(form.current, 'email', typo.meant);
+    if (form.current && typo) setValueAndNotify(form.current, 'email', typo.meant);
   };
   return {
     typo,
