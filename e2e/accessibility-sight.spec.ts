@@ -1,7 +1,9 @@
 /** Other ways to see: zoom and forced colours. What holds for every page is in `screens`, less motion in `motion`. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
+import { controlsOf, fill, required } from './fixtures/form.ts';
 import { drinkOf } from './fixtures/offer.ts';
+import { everyPath } from './fixtures/pages.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
 test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry', async ({ page }) => {
@@ -16,6 +18,25 @@ test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry'
   await expect(last).toBeInViewport({ ratio: 1 });
   await last.click();
   await expect(page).toHaveURL('/buchen');
+});
+
+test('With text at 200 % by a style of the root nothing scrolls sideways at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const width = (): Promise<number> =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+  for (const path of everyPath) {
+    await page.goto(path);
+    expect.soft(await width(), path).toBe(360);
+  }
+  const form = await openForm(page, '?paket=1#gaeste=80');
+  await fill(form, { ...required, email: 'lena@gmial.com' });
+  await width();
+  await controlsOf(form).send.click();
+  await expect(form.getByRole('button', { name: 'Nein, so senden', exact: true })).toBeVisible();
+  expect(await width()).toBe(360);
 });
 
 test('With forced colours everything can still be seen and used', async ({ page }) => {

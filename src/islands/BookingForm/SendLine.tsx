@@ -35,15 +35,13 @@ export function SendLine({ progress, question, onFix, onInsist, replyTime }: Pro
         question && (
           <p className={styles['warning']}>
             Noch nicht gesendet: Meinten Sie <strong>{question.meant}</strong>?{' '}
-            <span className="whole">
-              <button ref={answer} type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onFix}>
-                Ja, ändern
-              </button>{' '}
-              ·{' '}
-              <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onInsist}>
-                Nein, so senden
-              </button>
-            </span>
+            <button ref={answer} type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onFix}>
+              Ja, ändern
+            </button>{' '}
+            ·{' '}
+            <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onInsist}>
+              Nein, so senden
+            </button>
           </p>
         )
       )}
