@@ -174,6 +174,21 @@ test('Who lost the line while sending reads at the button when it is back', asyn
   await expect(page.getByText(success)).toBeVisible();
 });
 
+for (const answer of [null, { status: 'error' }])
+  test(`Who is answered ${JSON.stringify(answer)} reads the given sentence, whatever the browser says of the line`, async ({
+    page,
+    context,
+  }) => {
+    await answerWith(page, (route) => route.fulfill(json(answer)));
+    const form = await openForm(page);
+    await fill(form, required);
+    await context.setOffline(true);
+    await controlsOf(form).send.click();
+    await expect(form.getByRole('alert')).toHaveText(failure);
+    await context.setOffline(false);
+    await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
+  });
+
 test('A request whose answer was lost is stored once, though it is sent again', async ({ page, server }) => {
   await page.route('**/api/sendForm.php', async (route) => {
     await route.fetch();

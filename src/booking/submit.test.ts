@@ -69,16 +69,17 @@ describe('what comes back', () => {
   it.each([
     ['status 500', '{"status":"success"}', 500],
     ['no JSON', '<!doctype html>', 200],
+    ['null', 'null', 200],
     ['no object', '"success"', 200],
     ['no message', '{"status":"error"}', 200],
     ['an empty message', '{"status":"error","message":""}', 200],
   ])('a failure: %s', async (_, body, status) => {
     answer(body, status);
-    expect(await send()).toEqual({ kind: 'failed' });
+    expect(await send()).toEqual({ kind: 'failed', answered: true });
   });
 
   it('a failure: no connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await send()).toEqual({ kind: 'failed' });
+    expect(await send()).toEqual({ kind: 'failed', answered: false });
   });
 });

@@ -15,8 +15,8 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly number: string | undefined; readonly mailed: boolean }
   /** The server refused the request with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /** No usable answer: no connection, an HTTP error, or not the specified JSON. */
-  | { readonly kind: 'failed' };
+  /** No usable answer: an HTTP error or not the specified JSON, or, where it is not `answered`, no connection. */
+  | { readonly kind: 'failed'; readonly answered: boolean };
 
 export interface Submission {
   readonly fields: BookingFields;
@@ -43,6 +43,7 @@ export async function submitBooking({ fields, plan, trap }: Submission): Promise
   const planHeader = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
+  let answer: unknown;
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -53,20 +54,20 @@ export async function submitBooking({ fields, plan, trap }: Submission): Promise
         ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
       },
     });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    if (!isRecord(answer)) return { kind: 'failed' };
-    if (answer['status'] === 'success') {
-      const number = answer['nummer'];
-      return {
-        kind: 'sent',
-        number: typeof number === 'string' ? number : undefined,
-        mailed: answer['bestaetigung'] === true,
-      };
-    }
-    const message = answer['message'];
-    if (typeof message !== 'string' || message === '') return { kind: 'failed' };
-    return { kind: 'refused', message, errors: readErrors(answer['errors']) };
+    answer = response.ok ? await response.json().catch(() => undefined) : undefined;
   } catch {
-    return { kind: 'failed' };
+    return { kind: 'failed', answered: false };
   }
+  if (!isRecord(answer)) return { kind: 'failed', answered: true };
+  if (answer['status'] === 'success') {
+    const number = answer['nummer'];
+    return {
+      kind: 'sent',
+      number: typeof number === 'string' ? number : undefined,
+      mailed: answer['bestaetigung'] === true,
+    };
+  }
+  const message = answer['message'];
+  if (typeof message !== 'string' || message === '') return { kind: 'failed', answered: true };
+  return { kind: 'refused', message, errors: readErrors(answer['errors']) };
 }

@@ -11,7 +11,13 @@ type State =
   | { readonly step: 'sending'; readonly isSlow: boolean }
   | { readonly step: 'refused'; readonly message: string }
   /** No connection or no usable answer; `sent` can be sent by mail instead. `isBack`: the line came back since. */
-  | { readonly step: 'failed'; readonly message: string; readonly sent: Sent; readonly isBack: boolean }
+  | {
+      readonly step: 'failed';
+      readonly message: string;
+      readonly sent: Sent;
+      readonly answered: boolean;
+      readonly isBack: boolean;
+    }
   | {
       readonly step: 'sent';
       readonly number: string | undefined;
@@ -57,7 +63,7 @@ export function useSubmission(
   }, [state.step]);
 
   useEffect(() => {
-    if (state.step !== 'failed') return undefined;
+    if (state.step !== 'failed' || state.answered) return undefined;
     const onOnline = (): void => setState({ ...state, message: messages.failure, isBack: true });
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
@@ -86,8 +92,11 @@ export function useSubmission(
         show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, sent, at: new Date() });
       } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
       else {
-        const message = navigator.onLine ? messages.failure : `${messages.failure} ${messages.offline}`;
-        show({ step: 'failed', message, sent, isBack: false });
+        const { answered } = outcome;
+        // What the browser says of the line is a guess: an answer disproves it.
+        const isOffline = !answered && !navigator.onLine;
+        const message = isOffline ? `${messages.failure} ${messages.offline}` : messages.failure;
+        show({ step: 'failed', message, sent, answered, isBack: false });
       }
     },
   };
