@@ -1,11 +1,13 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
 import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
+import { untoldIngredient } from '../src/business/preliminary.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { linkInto, setStatus, signIn } from './fixtures/buero.ts';
 import { book, mailOf, someone, withStore } from './fixtures/desk.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
+import { prices } from './fixtures/owner.ts';
 import { doubleText, expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -321,6 +323,9 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   const recipe = ingredients[0] ? ingredientText(ingredients[0]) : '';
   for (const text of ['5. Juni 2094, 19:30', 'Gut Leidenhausen', '0221 4710100', '80', name, recipe])
     await expect(sheet).toContainText(text);
+  const toPack = sheet.getByRole('list').filter({ hasText: prices.alwaysIncluded[0]?.text ?? '' });
+  for (const { text } of prices.alwaysIncluded) await expect(toPack).toContainText(text);
+  await expect(sheet).not.toContainText(untoldIngredient);
   await expect(page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Zur Anfrage' })).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { untoldIngredient } from '../../business/preliminary.ts';
 import { emptyPlan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { cocktailCounts, eveningTimes, stillOwed } from './eveningSheet.ts';
+import type { StoredRequest } from '../request.ts';
+import { cocktailLines, eveningTimes, ingredientsToPack, stillOwed } from './eveningSheet.ts';
 
 it.each([
   ['1–2', 6, ['17:30', '19:30', '01:30']],
@@ -16,14 +18,38 @@ it('The times stay those of the clock in the night when it changes', () => {
   expect(eveningTimes({ starts: '2027-03-27T20:00', hours: 8 }, '2').closes).toBe('04:00\u00A0Uhr');
 });
 
-it('Cocktails are counted with those that are charged, for each sort rounded up', () => {
-  const wishes = ['a', 'b', 'c'];
-  const asked = { type: premium.bookingType, plan: { ...emptyPlan, cocktails: 10, wishes }, prices: [] };
+const drinks = [
+  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true })),
+  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
+];
+const packed = (wishes: readonly string[], more: Partial<StoredRequest> = {}): string[] => {
+  const asked = { type: premium.bookingType, plan: { ...emptyPlan, cocktails: 10, wishes }, prices: [], ...more };
+  return cocktailLines(asked, { packages: [premium], drinks }).map((line) => line.replaceAll('\u00A0', ' '));
+};
+
+it.each([
+  [[], ['130 Cocktails, bei 6 Sorten je etwa 22', '4 + 2 Sorten nach Wahl (mit und ohne Alkohol)']],
+  [
+    ['a', 'x'],
+    ['130 Cocktails, bei 6 Sorten je etwa 22', '3 + 1 Sorten nach Wahl (mit und ohne Alkohol)'],
+  ],
+  [
+    ['a', 'b', 'c', 'x', 'y'],
+    ['130 Cocktails, bei 6 Sorten je etwa 22', '1 Sorte nach Wahl mit Alkohol'],
+  ],
+  [['a', 'b', 'c', 'd', 'e', 'x', 'y'], ['130 Cocktails, bei 7 Sorten je etwa 19']],
+])('With %j noted, the sheet says how many cocktails and sorts to pack for', (wishes, lines) => {
+  expect(packed(wishes)).toEqual(lines);
+});
+
+it('Cocktails are counted with those that are charged; without a package nobody knows their number', () => {
   const prices = [{ label: '50 weitere Cocktails', cents: 40_000 }];
-  expect(cocktailCounts(asked, [premium])).toEqual({ total: 130, each: 44 });
-  expect(cocktailCounts({ ...asked, prices }, [premium])).toEqual({ total: 170, each: 57 });
-  expect(cocktailCounts({ ...asked, plan: emptyPlan }, [premium])).toEqual({ total: 120, each: undefined });
-  expect(cocktailCounts({ ...asked, type: 'Anfrage' }, [premium])).toBeUndefined();
+  expect(packed([], { prices })[0]).toContain('170 Cocktails');
+  expect(packed([], { type: 'Anfrage' })).toEqual([]);
+});
+
+it('An ingredient that is not told yet is not packed', () => {
+  expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe('4 cl - Wodka');
 });
 
 it('A deposit counts as paid once it has arrived', () => {

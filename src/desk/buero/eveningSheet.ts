@@ -1,10 +1,15 @@
-/** Times, numbers of cocktails and what is still to pay, for the sheet for the evening. */
+/** Times, what to pack and what is still to pay, for the sheet for the evening. */
 import { chosenPackage } from '../../booking/fields.ts';
+import { untoldIngredient } from '../../business/preliminary.ts';
+import { counted, decimal } from '../../business/wording.ts';
+import { choiceOf, type Choice } from '../../offer/choice.ts';
+import type { Cocktail } from '../../offer/offerSchema.ts';
+import { ingredientText } from '../../offer/recipe.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { depositCents } from '../deposit.ts';
 import { arrivalOf } from '../event.ts';
 import type { BookingRequest } from '../request.ts';
-import type { OfferedPackage } from '../siteContent.ts';
+import type { SiteContent } from '../siteContent.ts';
 import { asCharged } from './recalculate.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
 
@@ -18,17 +23,40 @@ export function eveningTimes({ starts, hours }: Pick<BookingRequest, 'starts' | 
   return { arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time), opens: at(0), closes: at(hours) };
 }
 
-/** How many cocktails there are in all, and about how many of each that the guest chose; `undefined` where it is not known. */
-export function cocktailCounts(
+/** What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted. */
+function openText({ alcoholic, alcoholFree }: Choice): string {
+  if (alcoholic > 0 && alcoholFree > 0) return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
+  const count = alcoholic + alcoholFree;
+  if (count === 0) return '';
+  return `${counted(count, 'Sorte', 'Sorten')} nach Wahl ${alcoholic > 0 ? 'mit' : 'ohne'} Alkohol`;
+}
+
+/** How many cocktails to pack for, of how many sorts, and what is left to choose of these; none without a package. */
+export function cocktailLines(
   request: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
-  packages: readonly OfferedPackage[],
-): { readonly total: number; readonly each: number | undefined } | undefined {
+  { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
+): string[] {
   const { type, plan } = asCharged(request);
   const { item } = chosenPackage(type, packages);
-  if (!item) return undefined;
+  if (!item) return [];
+  const noted = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
+  const open = {
+    alcoholic: Math.max(0, item.choice.alcoholic - noted.alcoholic),
+    alcoholFree: Math.max(0, item.choice.alcoholFree - noted.alcoholFree),
+  };
   const total = item.cocktails + plan.cocktails;
-  return { total, each: plan.wishes.length > 0 ? Math.ceil(total / plan.wishes.length) : undefined };
+  const sorts = plan.wishes.length + open.alcoholic + open.alcoholFree;
+  const each =
+    sorts > 0 ? `, bei ${counted(sorts, 'Sorte', 'Sorten')} je etwa\u00A0${decimal(Math.ceil(total / sorts))}` : '';
+  return [`${counted(total, 'Cocktail', 'Cocktails')}${each}`, openText(open)].filter(Boolean);
 }
+
+/** What goes into a drink, to be packed: `4 cl - Wodka`; nothing of what the menu does not tell yet. */
+export const ingredientsToPack = (ingredients: Cocktail['ingredients']): string =>
+  ingredients
+    .filter(({ name }) => name !== untoldIngredient)
+    .map(ingredientText)
+    .join(', ');
 
 /** What is still to pay, in euro cents. */
 export const stillOwed = (request: Pick<BookingRequest, 'prices' | 'deposit'>): number =>
