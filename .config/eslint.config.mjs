@@ -8,31 +8,16 @@ const rooms = {
   assets: [],
   styles: [],
   environment: [],
-  markdown: [],
-  // Knows no schema and no page: `content.config.ts` gives it both.
-  reader: ['markdown'],
-  business: ['reader'],
-  offer: ['business', 'reader'],
-  texts: ['offer', 'business', 'markdown', 'environment'],
-  booking: ['offer', 'business'],
-  desk: ['booking', 'texts', 'offer', 'business', 'markdown', 'environment', 'styles', 'head'],
-  islands: ['booking', 'offer', 'business', 'styles'],
-  components: ['islands', 'booking', 'texts', 'offer', 'business', 'styles', 'assets'],
-  head: ['offer', 'business'],
-  layouts: ['components', 'head', 'offer', 'business', 'styles'],
-  pages: [
-    'layouts',
-    'components',
-    'islands',
-    'head',
-    'booking',
-    'texts',
-    'offer',
-    'business',
-    'markdown',
-    'styles',
-    'assets',
-  ],
+  business: [],
+  offer: ['owner', 'business'],
+  owner: ['offer', 'business', 'environment'],
+  booking: ['offer', 'owner', 'business'],
+  desk: ['booking', 'offer', 'owner', 'business', 'environment', 'styles', 'head'],
+  islands: ['booking', 'offer', 'owner', 'business', 'styles'],
+  components: ['islands', 'booking', 'offer', 'owner', 'business', 'styles', 'assets'],
+  head: ['offer', 'owner'],
+  layouts: ['components', 'head', 'offer', 'owner', 'styles'],
+  pages: ['layouts', 'components', 'islands', 'head', 'booking', 'offer', 'owner', 'business', 'styles', 'assets'],
   hosting: [],
 };
 
@@ -73,7 +58,7 @@ const beside = {
   // Content stays on the server: a page passes an island plain props.
   islands: [
     { regex: '^virtual:', message: 'Islands get values as props.' },
-    modules(['offer/offer'], 'Islands get values as props.'),
+    modules(['owner/offer'], 'Islands get values as props.'),
   ],
 };
 const borderRules = [
@@ -99,13 +84,13 @@ const borderRules = [
   ),
   {
     files: ['src/**'],
-    ignores: ['src/offer/**'],
+    ignores: ['src/owner/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
-          message: 'src/offer/offer.ts reads this collection.',
+          message: 'src/owner/offer.ts reads this collection.',
         },
       ],
     },

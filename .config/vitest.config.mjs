@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ownerModule } from '../src/business/ownerModule.ts';
+import { ownerModule } from '../src/owner/ownerModule.ts';
 
 /** Every unit test runs in UTC and far west of it: a date that is read in the server's zone shows there alone. */
 const zones = ['UTC', 'America/Los_Angeles'];

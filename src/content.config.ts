@@ -1,6 +1,6 @@
 /**
- * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `offer/offerSchema.ts`,
- * who runs the bar and the other prices in `business/businessSchema.ts`, everything else here.
+ * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `owner/offerSchema.ts`,
+ * who runs the bar and the other prices in `owner/businessSchema.ts`, everything else here.
  *
  * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
  * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
@@ -10,9 +10,9 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { noSelection, openRequest } from './booking/fields.ts';
-import { businessSource, pricesSource } from './business/businessSchema.ts';
-import { readOwner } from './business/readOwner.ts';
-import { businessValues } from './texts/businessValues.ts';
+import { businessSource, pricesSource } from './owner/businessSchema.ts';
+import { readOwner } from './owner/readOwner.ts';
+import { businessValues } from './owner/texts/businessValues.ts';
 import {
   businessPlaceholders,
   homePlaceholders,
@@ -20,10 +20,10 @@ import {
   mails,
   offerPlaceholders,
   type MailName,
-} from './texts/placeholders.ts';
+} from './owner/texts/placeholders.ts';
 import { legalNavigation } from './navigation.ts';
-import { offerSchema } from './offer/offerSchema.ts';
-import type { Content } from './reader/check.ts';
+import { offerSchema } from './owner/offerSchema.ts';
+import type { Content } from './owner/check/check.ts';
 import {
   calendarDate,
   imageAlt,
@@ -33,10 +33,10 @@ import {
   text,
   uprightPicture,
   webAddress,
-} from './reader/fieldTypes.ts';
-import { loaderOf } from './reader/loader.ts';
-import type { Mistake } from './reader/mistakes.ts';
-import { readSource, type Source } from './reader/readSource.ts';
+} from './owner/read/fieldTypes.ts';
+import { loaderOf } from './owner/read/loader.ts';
+import type { Mistake } from './owner/read/mistakes.ts';
+import { readSource, type Source } from './owner/read/readSource.ts';
 
 /** A picture and what is on it: both or none. */
 const withAlt = {

@@ -13,11 +13,11 @@ test('Imports that point the wrong way fail the check', async () => {
   });
   for (const [file, from] of [
     ['src/islands/intent.ts', '../desk/log.ts'],
-    ['src/islands/BookingForm/BookingForm.tsx', '../../offer/offer.ts'],
+    ['src/islands/BookingForm/BookingForm.tsx', '../../owner/offer.ts'],
     ['src/booking/validate.ts', 'react'],
     ['src/offer/price.ts', '../booking/fields.ts'],
     ['src/components/Icon.astro', '../hosting/policies.ts'],
-    ['src/markdown/fill.ts', '../environment.ts'],
+    ['src/owner/markdown/fill.ts', '../../desk/log.ts'],
     ['src/pages/api/termine.ts', '../../desk/mail/mailer.ts'],
     ['src/desk/letters/offer.ts', '../mail/mailer.ts'],
     ['src/desk/mail/mailer.ts', '../buero/list.ts'],

@@ -1,13 +1,13 @@
 /** `npm run inhalte`: all mistakes in the settings and the content, then which values are preliminary. In German. */
 import { fileURLToPath } from 'node:url';
-import { isPreliminary, placeholderPicture } from '../business/preliminary.ts';
-import { readOwner } from '../business/readOwner.ts';
+import { isPreliminary, placeholderPicture } from '../owner/preliminary.ts';
+import { readOwner } from '../owner/readOwner.ts';
 import { content } from '../content.config.ts';
 import { readSettings, type Settings } from '../environment.ts';
 import { messageOf } from '../helpers.ts';
-import { checkContent } from '../reader/check.ts';
-import { mistakeReport, mustStop, type Mistake } from '../reader/mistakes.ts';
-import { openReport, preliminaryValues } from '../reader/openItems.ts';
+import { checkContent } from '../owner/check/check.ts';
+import { mistakeReport, mustStop, type Mistake } from '../owner/read/mistakes.ts';
+import { openReport, preliminaryValues } from '../owner/check/openItems.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { business } = readOwner();

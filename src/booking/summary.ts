@@ -1,5 +1,5 @@
 /** A request for display, without what is empty. */
-import type { Prices } from '../business/businessSchema.ts';
+import type { Prices } from '../owner/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
 import { estimateLabel, estimateRows, type Priced } from '../offer/estimate.ts';
 import { withPrice } from '../offer/price.ts';

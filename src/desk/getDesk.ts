@@ -1,8 +1,8 @@
 /** The process's one desk: the worker, the pages below `api/` and the development server share it. */
 import { business, prices } from 'virtual:owner';
-import { getMailTexts } from '../texts/mailTexts.ts';
+import { getMailTexts } from '../owner/texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';
-import { getCocktails, getPackages } from '../offer/offer.ts';
+import { getCocktails, getPackages } from '../owner/offer.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './siteContent.ts';
 

@@ -1,6 +1,6 @@
 /** The letters that the owner sends, each with the name of its text in `content/mails`. */
 import { namesOf } from '../helpers.ts';
-import type { MailName } from '../texts/placeholders.ts';
+import type { MailName } from '../owner/texts/placeholders.ts';
 
 export const letterMails = {
   offer: 'antwort',

@@ -5,8 +5,8 @@ import { emptyPlan, type Plan } from '../booking/plan.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../offer/offer.fixture.ts';
 import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';
-import type { MailTexts } from '../texts/mailTexts.ts';
-import { mailNames } from '../texts/placeholders.ts';
+import type { MailTexts } from '../owner/texts/mailTexts.ts';
+import { mailNames } from '../owner/texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Other requests, and no more than these. */

@@ -1,6 +1,6 @@
 /** What the build says of offer, prices and mails: what a request is answered with. */
-import type { Business, Prices } from '../business/businessSchema.ts';
-import type { MailTexts } from '../texts/mailTexts.ts';
+import type { Business, Prices } from '../owner/businessSchema.ts';
+import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
 import type { Choice } from '../offer/choice.ts';
 import type { Priced } from '../offer/estimate.ts';

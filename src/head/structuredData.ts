@@ -4,9 +4,9 @@
  */
 import type { Graph, LocalBusinessLeaf, OfferLeaf } from 'schema-dts';
 import { business as ours } from 'virtual:owner';
-import type { Business } from '../business/businessSchema.ts';
-import { isPreliminary } from '../business/preliminary.ts';
-import type { Package } from '../offer/offerSchema.ts';
+import type { Business } from '../owner/businessSchema.ts';
+import { isPreliminary } from '../owner/preliminary.ts';
+import type { Package } from '../owner/offerSchema.ts';
 import { euro } from '../offer/price.ts';
 
 /** The page to describe. URLs are absolute. */

@@ -1,5 +1,5 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
-import type { Extras } from '../business/businessSchema.ts';
+import type { Extras } from '../owner/businessSchema.ts';
 import { pluralize } from '../business/wording.ts';
 import { namesOf, recordOf } from '../helpers.ts';
 

@@ -1,5 +1,5 @@
 /** Estimates the price of a party, for the form, the mails and the Büro. */
-import type { Extras, Prices } from '../business/businessSchema.ts';
+import type { Extras, Prices } from '../owner/businessSchema.ts';
 import { counted } from '../business/wording.ts';
 import { euroFromCents } from './price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';

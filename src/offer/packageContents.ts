@@ -1,5 +1,5 @@
 import { counted, decimal } from '../business/wording.ts';
-import type { Package } from './offerSchema.ts';
+import type { Package } from '../owner/offerSchema.ts';
 
 /** What is in a package, line by line; the same on its card, beside the form and in mails. */
 export const packageContents = ({ cocktails, hours, choice }: Pick<Package, 'cocktails' | 'hours' | 'choice'>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drinkNotes, ingredientText } from './recipe.ts';
-import type { Cocktail } from './offerSchema.ts';
+import type { Cocktail } from '../owner/offerSchema.ts';
 
 const cola: Cocktail = {
   kind: 'cocktail',

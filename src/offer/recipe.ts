@@ -1,5 +1,5 @@
-import { untoldIngredient } from '../business/preliminary.ts';
-import type { Cocktail } from './offerSchema.ts';
+import { untoldIngredient } from '../owner/preliminary.ts';
+import type { Cocktail } from '../owner/offerSchema.ts';
 
 /** `4 cl - Wodka`, or `Wodka` without an amount. */
 export function ingredientText({ name, amount }: Cocktail['ingredients'][number]): string {

@@ -1,5 +1,5 @@
 /** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
-import type { Prices } from '../business/businessSchema.ts';
+import type { Prices } from '../owner/businessSchema.ts';
 import { noAdditions } from './additions.ts';
 import { neededCocktails, priceLines, totalCents, type Priced } from './estimate.ts';
 

@@ -1,5 +1,5 @@
 /** What the way to a feast costs. */
-import type { Extras } from '../business/businessSchema.ts';
+import type { Extras } from '../owner/businessSchema.ts';
 import { decimal } from '../business/wording.ts';
 import { euroFromCents } from './price.ts';
 

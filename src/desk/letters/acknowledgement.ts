@@ -5,9 +5,9 @@
 import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
 import { figures, wishesLabel } from '../../booking/plan.ts';
 import { soon } from '../../booking/soon.ts';
-import { businessValues } from '../../texts/businessValues.ts';
-import { fill, fillMarkdown } from '../../markdown/fill.ts';
-import type { Business } from '../../business/businessSchema.ts';
+import { businessValues } from '../../owner/texts/businessValues.ts';
+import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
+import type { Business } from '../../owner/businessSchema.ts';
 import { decimal, germanPhone } from '../../business/wording.ts';
 import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
 import { withPrice } from '../../offer/price.ts';

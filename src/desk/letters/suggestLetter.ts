@@ -1,9 +1,9 @@
 /** Writes a letter from what is agreed and from the owner's texts in `content/mails`. He reads, changes and sends it. */
 import { counted } from '../../business/wording.ts';
 import { recordOf } from '../../helpers.ts';
-import { fill, fillMarkdown } from '../../markdown/fill.ts';
-import { businessValues } from '../../texts/businessValues.ts';
-import { mails } from '../../texts/placeholders.ts';
+import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
+import { businessValues } from '../../owner/texts/businessValues.ts';
+import { mails } from '../../owner/texts/placeholders.ts';
 import { isDepositOwed } from '../deposit.ts';
 import { letterMails, type LetterKind } from '../letterKinds.ts';
 import { plainText } from './design.ts';

@@ -1,6 +1,6 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
-import type { Business, Extras, Prices } from '../../business/businessSchema.ts';
-import type { Cocktail, PricedPackage } from '../../offer/offerSchema.ts';
+import type { Business, Extras, Prices } from '../../owner/businessSchema.ts';
+import type { Cocktail, PricedPackage } from '../../owner/offerSchema.ts';
 
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };
 export type FormPackage = Pick<

@@ -1,6 +1,6 @@
 /**
  * The only reader of the collection `offer`: sorted, typed lists for the pages and the endpoint. Counts and duplicates are
- * checked before (`reader/check.ts`).
+ * checked before (`owner/check/check.ts`).
  */
 import { getCollection } from 'astro:content';
 import { prices } from 'virtual:owner';

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { toHtml } from '../markdown/markdown.ts';
-import type { Mistake } from './mistakes.ts';
-import type { ReadFile } from './readSource.ts';
+import type { Mistake } from '../read/mistakes.ts';
+import type { ReadFile } from '../read/readSource.ts';
 
 interface ReadPage {
   readonly ids: ReadonlySet<string>;

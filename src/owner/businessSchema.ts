@@ -1,7 +1,7 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
-import { phrase, sentences, text, webAddress } from '../reader/fieldTypes.ts';
-import { internationalPhone, isIban, weekdays, wordedHours } from './wording.ts';
+import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
+import { internationalPhone, isIban, weekdays, wordedHours } from '../business/wording.ts';
 
 /** E.164, from any usual spelling. */
 const phone = text.transform((number, context) => {

@@ -1,7 +1,7 @@
 /** The one Markdown engine: HTML and plain text of what the owner writes, for pages, mails and letters. */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
-import { escapeHtml } from '../helpers.ts';
+import { escapeHtml } from '../../helpers.ts';
 import { keepTogether } from './keepTogether.ts';
 
 const slugger = new GithubSlugger();

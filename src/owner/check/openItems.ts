@@ -1,6 +1,6 @@
 /** What is open before the site goes public; it does not stop a build. */
-import { entriesOf } from './fields.ts';
-import type { ReadFile } from './readSource.ts';
+import { entriesOf } from '../read/fields.ts';
+import type { ReadFile } from '../read/readSource.ts';
 
 /** Fields with preliminary values: `betrieb.yaml: owner, street`. */
 export function preliminaryValues(files: readonly ReadFile[], isPreliminary: (value: string) => boolean): string[] {

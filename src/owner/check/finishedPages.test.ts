@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseContent } from './contentFile.ts';
+import { parseContent } from '../read/contentFile.ts';
 import { finishedMistakes } from './finishedPages.ts';
 
 let site: string;

@@ -2,10 +2,10 @@
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { ContentFile } from './contentFile.ts';
-import { entriesOf, fieldAt, type Field } from './fields.ts';
-import type { Mistake } from './mistakes.ts';
-import { filesIn } from './readSource.ts';
+import type { ContentFile } from '../read/contentFile.ts';
+import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
+import type { Mistake } from '../read/mistakes.ts';
+import { filesIn } from '../read/readSource.ts';
 
 type Finding = Pick<Mistake, 'text' | 'advice'>;
 

@@ -1,6 +1,6 @@
 /** Fills the placeholders in texts on pages. */
 import { business, prices } from 'virtual:owner';
-import { readSettings } from '../environment.ts';
+import { readSettings } from '../../environment.ts';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
 import { keepTogether, keepWhole } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContent } from './contentFile.ts';
+import { parseContent } from '../read/contentFile.ts';
 import { openReport, preliminaryValues } from './openItems.ts';
 
 test('Values that wait for the real ones are named by file and field', () => {

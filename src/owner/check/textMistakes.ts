@@ -1,10 +1,10 @@
 /** Mistakes in texts: unknown and empty placeholders, and Markdown that would be read as typed. */
 import { fillMarkdown, type Values } from '../markdown/fill.ts';
 import { leftoverSigns } from '../markdown/leftovers.ts';
-import type { ContentFile } from './contentFile.ts';
-import { entriesOf, fieldAt, type Field } from './fields.ts';
-import type { Mistake } from './mistakes.ts';
-import type { Source } from './readSource.ts';
+import type { ContentFile } from '../read/contentFile.ts';
+import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
+import type { Mistake } from '../read/mistakes.ts';
+import type { Source } from '../read/readSource.ts';
 
 /** `{{inhaber}}`, also with a brace too few. */
 const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;

@@ -1,5 +1,5 @@
 /** The only reader of `betrieb.yaml` and `preise.yaml`. Modules of the site have its values from `virtual:owner`. */
-import { readValues } from '../reader/readSource.ts';
+import { readValues } from './read/readSource.ts';
 import { businessSource, pricesSource, type Business, type Prices } from './businessSchema.ts';
 
 /** What the owner says of the bar and its prices. */

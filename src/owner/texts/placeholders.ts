@@ -1,5 +1,5 @@
 /** Names of the placeholders `{{…}}`, apart from their values, which the check of content must not depend on. */
-import { namesOf } from '../helpers.ts';
+import { namesOf } from '../../helpers.ts';
 
 /** About the business: for every text. */
 export const businessPlaceholders = [

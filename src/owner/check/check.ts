@@ -2,11 +2,11 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import type { Values } from '../markdown/fill.ts';
-import type { ContentFile } from './contentFile.ts';
-import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from './fields.ts';
-import type { Mistake } from './mistakes.ts';
+import type { ContentFile } from '../read/contentFile.ts';
+import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from '../read/fields.ts';
+import type { Mistake } from '../read/mistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictures.ts';
-import { readSource, type ReadFile, type Source } from './readSource.ts';
+import { readSource, type ReadFile, type Source } from '../read/readSource.ts';
 import { textMistakes } from './textMistakes.ts';
 
 /** What is checked, and what only `content.config.ts` knows of it. */
