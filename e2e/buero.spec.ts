@@ -1,7 +1,7 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
 import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/smtp.fixture.ts';
-import { untoldIngredient } from '../src/business/preliminary.ts';
+import { untoldIngredient } from '../src/owner/preliminary.ts';
 import { ingredientText } from '../src/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { linkInto, setStatus, signIn } from './fixtures/buero.ts';

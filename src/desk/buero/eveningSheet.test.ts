@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untoldIngredient } from '../../business/preliminary.ts';
+import { untoldIngredient } from '../../owner/preliminary.ts';
 import { emptyPlan } from '../../booking/plan.ts';
 import { premium } from '../../offer/offer.fixture.ts';
 import type { StoredRequest } from '../request.ts';

@@ -1,6 +1,6 @@
 /** Times, what to pack and what is still to pay, for the sheet for the evening. */
 import { chosenPackage } from '../../booking/fields.ts';
-import { untoldIngredient } from '../../business/preliminary.ts';
+import { untoldIngredient } from '../../owner/preliminary.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { choiceOf, type Choice } from '../../offer/choice.ts';
 import type { Cocktail } from '../../offer/offerSchema.ts';
