@@ -3,7 +3,7 @@ import { chosenPackage } from '../../booking/fields.ts';
 import { untoldIngredient } from '../../owner/preliminary.ts';
 import { counted, decimal } from '../../business/wording.ts';
 import { choiceOf, type Choice } from '../../offer/choice.ts';
-import type { Cocktail } from '../../offer/offerSchema.ts';
+import type { Cocktail } from '../../owner/offerSchema.ts';
 import { ingredientText } from '../../offer/recipe.ts';
 import { totalCents } from '../../offer/estimate.ts';
 import { depositCents } from '../deposit.ts';
