@@ -39,9 +39,36 @@ test('The owner finds a request by parts of number, name, address, company, venu
 
 test('The owner finds the requests of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
-  for (const query of ['14.8.', '14.08.', '14. 8. 2027', '14.8.27', '14. August', '14. august 2027'])
+  for (const query of [
+    '14.8.',
+    '14.08.',
+    '14. 8. 2027',
+    '14.8.27',
+    '14. August',
+    '14. august 2027',
+    '2027-08-14',
+    'Sa., 14.08.2027',
+  ])
     expect(numbers(query), query).toEqual([this_]);
   expect(numbers('14.8.2028')).toEqual([next]);
+});
+
+test('The owner finds the requests of a month and those with a status', () => {
+  const [august, fair] = [
+    add({ starts: '2027-08-14T19:30' }),
+    add({ starts: '2027-09-29T10:00', lastDay: '2027-10-02' }),
+  ];
+  store.requests.setStatus(fair, 'gebucht', 'offen', now);
+  for (const query of ['August', 'august 2027', 'Aug', 'offen']) expect(numbers(query), query).toEqual([august]);
+  for (const query of [
+    'September',
+    'Oktober 2027',
+    'gebucht',
+    '1. Oktober',
+    'Mi., 29. September bis Sa., 2. Oktober 2027',
+  ])
+    expect(numbers(query), query).toEqual([fair]);
+  expect(numbers('August 2026')).toEqual([]);
 });
 
 test.each([
@@ -51,6 +78,14 @@ test.each([
   ['29.2.', '2028-02-29'],
   ['31.6.', undefined],
   ['14.8', '2027-08-14'],
+  ['19. Dez', '2027-12-19'],
+  ['1. maerz', '2028-03-01'],
+  ['Samstag, 5. Juni 2027, 19:30 Uhr', '2027-06-05'],
+  ['sa 5.6.', '2027-06-05'],
+  ['Fr., 18. bis So.,\u00A020. Dezember 2026', '2026-12-20'],
+  ['2027-02-30', undefined],
+  ['Solingen 14.8.', undefined],
+  ['5. Etage', undefined],
   ['K7-4932', undefined],
 ])('„%s“ means the next such day', (query, day) => {
   expect(searchedDay(query, now)).toBe(day);

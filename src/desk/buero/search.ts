@@ -1,9 +1,11 @@
 /** The search of the Büro. */
-import { isoDay, parseDate } from '../../booking/date.ts';
-import { capitalized } from '../../business/wording.ts';
+import { parseDate } from '../../booking/date.ts';
+import { weekdays } from '../../business/wording.ts';
 import type { SearchedText } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf } from '../time.ts';
+import { dayOf, formatWall } from '../time.ts';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const umlauts = new Map([
   ['ä', 'ae'],
@@ -25,18 +27,40 @@ const digitsOf = (tel: string): string =>
     .replace(/\D/g, '')
     .replace(/^(?:00)?49/, '0');
 
+const monthNames = Array.from({ length: 12 }, (_, month) => formatWall(`2000-${twoDigits(month + 1)}-01`, 'MMMM'));
+
+/** Number of the month that a word or its beginning names, `12` for `Dez`; 0 for none. */
+function monthNumber(word: string): number {
+  const beginnings = spellings(word);
+  if (word.length < 3) return 0;
+  return (
+    monthNames.findIndex((name) =>
+      spellings(name).some((month) => beginnings.some((beginning) => month.startsWith(beginning))),
+    ) + 1
+  );
+}
+
+/** A weekday before a day: `Sa., `, `Samstag, `. */
+const weekday = new RegExp(`^(?:${weekdays.map((name) => `${name}|${name.slice(0, 2)}`).join('|')})[.,]* `, 'i');
+
 /**
- * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `14. August 2027`, or without a year for the next one from
- * today on; `undefined` for anything else.
+ * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `2027-08-14`, `14. August 2027`, `14. Aug`, as pages print
+ * it (`Sa., 14.08.2027`; of several days the last), or without a year the next one from today on; `undefined` for anything else.
  */
 export function searchedDay(query: string, now: Date): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(query.trim()) ?? [];
+  const text = query
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^.* bis /, '')
+    .replace(weekday, '')
+    .replace(/,(?: jeweils)? \d\d:\d\d(?: Uhr)?$/, '');
+  const existing = (iso: string): string | undefined => (parseDate(`${iso}T00:00`) ? iso : undefined);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return existing(text);
+  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(text) ?? [];
   if (!day || !month) return undefined;
-  const inWords = /\d/.test(month) ? `${month}.` : capitalized(month.toLowerCase());
-  const inYear = (full: number): string | undefined => {
-    const date = parseDate(`${day}. ${inWords} ${full}, 00:00`);
-    return date && isoDay(date);
-  };
+  const number = /\d/.test(month) ? Number(month) : monthNumber(month);
+  const inYear = (full: number): string | undefined =>
+    existing(`${full}-${twoDigits(number)}-${twoDigits(Number(day))}`);
   if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
   const today = dayOf(now);
   const thisYear = Number(today.slice(0, 4));
@@ -45,9 +69,12 @@ export function searchedDay(query: string, now: Date): string | undefined {
   return years.map(inYear).find((one) => one !== undefined && one >= today);
 }
 
+/** Month and year of a day: `August 2027`; '' for none. */
+const monthOf = (day: string): string => (day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '');
+
 /**
  * Numbers of the requests on a day that was searched for, else of those that have each of the words in number, name, company,
- * e-mail, venue, contact or message, or the digits in a telephone number. Newest first.
+ * e-mail, venue, contact, message, status or month, or the digits in a telephone number. Newest first.
  *
  * @param day as `searchedDay` gives it
  */
@@ -55,9 +82,9 @@ export function search({ requests }: Store, query: string, day: string | undefin
   if (day) return requests.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
-  const isWanted = ({ tel, ...texts }: SearchedText): boolean => {
+  const isWanted = ({ tel, starts, lastDay, ...texts }: SearchedText): boolean => {
     if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits))) return true;
-    const text = spellings(Object.values(texts).join(' ')).join(' ');
+    const text = spellings([...Object.values(texts), monthOf(starts), monthOf(lastDay)].join(' ')).join(' ');
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };
   return requests

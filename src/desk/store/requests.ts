@@ -51,7 +51,10 @@ export type HistoryEntry = HistoryEvent & { readonly at: Date };
 
 /** What the search looks through. */
 export type SearchedText = Readonly<
-  Record<'number' | 'name' | 'firma' | 'email' | 'tel' | 'venue' | 'contact' | 'anfrage', string>
+  Record<
+    'number' | 'name' | 'firma' | 'email' | 'tel' | 'venue' | 'contact' | 'anfrage' | 'status' | 'starts' | 'lastDay',
+    string
+  >
 >;
 
 /** The most other requests that are named. */
@@ -221,8 +224,8 @@ export class Requests {
 
   /** The texts of all requests, newest first. */
   texts(): SearchedText[] {
-    const sql = `SELECT nummer, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage
-      FROM requests ORDER BY id DESC`;
+    const sql = `SELECT nummer, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage, status, starts,
+      last_day FROM requests ORDER BY id DESC`;
     return this.#database.all(sql).map((row) => ({
       number: textColumn(row, 'nummer'),
       name: textColumn(row, 'name'),
@@ -232,6 +235,9 @@ export class Requests {
       venue: textColumn(row, 'venue'),
       contact: textColumn(row, 'contact'),
       anfrage: textColumn(row, 'anfrage'),
+      status: textColumn(row, 'status'),
+      starts: textColumn(row, 'starts'),
+      lastDay: textColumn(row, 'last_day'),
     }));
   }
 
