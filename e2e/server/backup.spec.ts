@@ -6,7 +6,7 @@ import { backUp } from '../../src/desk/store/backup.ts';
 import { Store } from '../../src/desk/store/store.ts';
 import { book, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
-import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 
 test('Backups under load: each opens and holds every request confirmed before it', async () => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { pages } from '../fixtures/built.ts';
 import { cookieOf, linkInto } from '../fixtures/buero.ts';
 import { book, mailOf, someone, stored, undelivered, withStore } from '../fixtures/desk.ts';

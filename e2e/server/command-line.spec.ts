@@ -1,6 +1,6 @@
 /** `npm run anfragen`: what whoever looks after the server does. */
 import { expect } from '@playwright/test';
-import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { anfragen } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { bodyOf, book, someone, stored, undelivered } from '../fixtures/desk.ts';
 import { ask } from '../fixtures/rawHttp.ts';
 import { makeDataDir, startServer, type RunningServer } from '../fixtures/server.ts';

@@ -18,9 +18,10 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/offer/price.ts', '../booking/fields.ts'],
     ['src/components/Icon.astro', '../hosting/policies.ts'],
     ['src/owner/markdown/fill.ts', '../../desk/log.ts'],
-    ['src/pages/api/termine.ts', '../../desk/mail/mailer.ts'],
-    ['src/desk/letters/offer.ts', '../mail/mailer.ts'],
-    ['src/desk/mail/mailer.ts', '../buero/list.ts'],
+    ['src/pages/api/termine.ts', '../../desk/mail/delivery/mailer.ts'],
+    ['src/desk/letters/offer.ts', '../mail/delivery/mailer.ts'],
+    ['src/desk/mail/delivery/mailer.ts', '../../buero/list.ts'],
+    ['src/desk/mail/templates/design.ts', '../../letters/kinds.ts'],
     ['src/desk/buero/list.ts', '../cli.ts'],
   ] as const) {
     const code = `import * as it from '${from}';\nvoid it;\n`;

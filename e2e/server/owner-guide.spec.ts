@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startSmtp } from '../../src/desk/mail/smtp.fixture.ts';
+import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { euro } from '../../src/offer/price.ts';
 import { bodyOf, mailOf } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';

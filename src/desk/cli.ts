@@ -6,10 +6,10 @@ import { localUrl, readSettings, SettingsError, type Settings } from '../environ
 import { pluralize } from '../business/wording.ts';
 import { signInLink } from './buero/signIn.ts';
 import { backUp } from './store/backup.ts';
-import { explainMailError } from './mail/mailError.ts';
+import { explainMailError } from './mail/delivery/mailError.ts';
 import { Store } from './store/store.ts';
 import { storeError, StoreError } from './store/errors.ts';
-import { compose, openTransport } from './mail/transport.ts';
+import { compose, openTransport } from './mail/delivery/transport.ts';
 
 const help = `Anfragen: ${business.name}
 

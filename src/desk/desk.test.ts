@@ -16,7 +16,7 @@ import {
   withoutFolder,
 } from './desk.fixture.ts';
 import { premium } from '../offer/offer.fixture.ts';
-import { startSmtp } from './mail/smtp.fixture.ts';
+import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 
 const day = 86_400_000;
 

@@ -2,9 +2,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { log, logError, OutageLog } from './log.ts';
-import { acknowledgement } from './letters/acknowledgement.ts';
-import { Mailer } from './mail/mailer.ts';
-import { ownerMail } from './letters/ownerMail.ts';
+import { acknowledgement } from './mail/templates/acknowledgement.ts';
+import { Mailer } from './mail/delivery/mailer.ts';
+import { ownerMail } from './mail/templates/ownerMail.ts';
 import { weekMail } from './buero/weekMail.ts';
 import { refusal, type Answer } from './receive/answer.ts';
 import { readForm, type SentForm } from './receive/readForm.ts';

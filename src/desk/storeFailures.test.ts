@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from './desk.ts';
 import { book, filled, folder, log, mailOf, openDesk, send, stored, withoutFolder } from './desk.fixture.ts';
-import { startSmtp } from './mail/smtp.fixture.ts';
+import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 import { Outbox } from './store/outbox.ts';
 import { Requests } from './store/requests.ts';
 

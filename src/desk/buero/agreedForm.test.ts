@@ -5,7 +5,7 @@ import { emptyPlan } from '../../booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../offer/additions.ts';
 import { premium } from '../../offer/offer.fixture.ts';
-import { ownerMail } from '../letters/ownerMail.ts';
+import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { Agreed, StoredRequest } from '../request.ts';
 import { drinkChoices, emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';

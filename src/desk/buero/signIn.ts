@@ -1,7 +1,7 @@
 /** The link that signs the owner in, and its mail. */
 import type { Settings } from '../../environment.ts';
 import type { MailContent } from '../store/outbox.ts';
-import { buttons, headline, mail, small } from '../letters/design.ts';
+import { buttons, headline, mail, small } from '../mail/templates/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 
 /** @param to the page of the Büro that it leads to */

@@ -9,7 +9,7 @@ import type { MailContent } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
-import { buttons, facts, headline, list, mail, notice } from '../letters/design.ts';
+import { buttons, facts, headline, list, mail, notice } from '../mail/templates/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */
 const offersAhead = 6;

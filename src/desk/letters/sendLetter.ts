@@ -3,7 +3,7 @@ import type { LetterKind } from '../letterKinds.ts';
 import { guestCalendar } from '../calendar/entries.ts';
 import { depositTerms, fixedTerms } from '../deposit.ts';
 import type { MailContent, MailKind } from '../store/outbox.ts';
-import { mail, typedText } from './design.ts';
+import { mail, typedText } from '../mail/templates/design.ts';
 import type { StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';

@@ -6,7 +6,7 @@ import { businessValues } from '../../owner/texts/businessValues.ts';
 import { mails } from '../../owner/texts/placeholders.ts';
 import { isDepositOwed } from '../deposit.ts';
 import { letterMails, type LetterKind } from '../letterKinds.ts';
-import { plainText } from './design.ts';
+import { plainText } from '../mail/templates/design.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { MailSettings, SiteContent } from '../siteContent.ts';
 import { daysUntil, formatWall, patterns } from '../time.ts';

@@ -2,7 +2,7 @@
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { readSettings } from '../../environment.ts';
+import { readSettings } from '../../../environment.ts';
 import { explainMailError } from './mailError.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
 import { compose, openTransport } from './transport.ts';

@@ -2,19 +2,19 @@
  * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and numbers: otherwise anybody
  * could send text to any address through the form.
  */
-import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, wishesLabel } from '../../booking/plan.ts';
-import { soon } from '../../booking/soon.ts';
-import { businessValues } from '../../owner/texts/businessValues.ts';
-import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
-import type { Business } from '../../owner/businessSchema.ts';
-import { decimal, germanPhone } from '../../business/wording.ts';
-import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
-import { withPrice } from '../../offer/price.ts';
-import type { MailContent } from '../store/outbox.ts';
-import { drinkNames, type BookingRequest } from '../request.ts';
-import type { MailSettings, SiteContent } from '../siteContent.ts';
-import { formatWall, patterns, wallDate } from '../time.ts';
+import { chosenPackage, fieldLabels } from '../../../booking/fields.ts';
+import { figures, wishesLabel } from '../../../booking/plan.ts';
+import { soon } from '../../../booking/soon.ts';
+import { businessValues } from '../../../owner/texts/businessValues.ts';
+import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
+import type { Business } from '../../../owner/businessSchema.ts';
+import { decimal, germanPhone } from '../../../business/wording.ts';
+import { estimateLabel, estimateRows } from '../../../offer/estimate.ts';
+import { withPrice } from '../../../offer/price.ts';
+import type { MailContent } from '../../store/outbox.ts';
+import { drinkNames, type BookingRequest } from '../../request.ts';
+import type { MailSettings, SiteContent } from '../../siteContent.ts';
+import { formatWall, patterns, wallDate } from '../../time.ts';
 import { facts, list, mail, prose, amounts, type Part } from './design.ts';
 
 /** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */

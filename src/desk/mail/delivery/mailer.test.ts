@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSettings } from '../../environment.ts';
-import type { MailKind } from '../store/outbox.ts';
-import * as fixture from '../store/store.fixture.ts';
-import { folder, mailContent, noon, store } from '../store/store.fixture.ts';
+import { readSettings } from '../../../environment.ts';
+import type { MailKind } from '../../store/outbox.ts';
+import * as fixture from '../../store/store.fixture.ts';
+import { folder, mailContent, noon, store } from '../../store/store.fixture.ts';
 import { Mailer } from './mailer.ts';
 
 const minute = 60_000;

@@ -1,13 +1,13 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures, venueLabel, wishesLabel } from '../../booking/plan.ts';
-import { soon } from '../../booking/soon.ts';
-import { decimal } from '../../business/wording.ts';
-import { packageContents } from '../../offer/packageContents.ts';
-import { estimateLabel, estimateRows } from '../../offer/estimate.ts';
-import { euro } from '../../offer/price.ts';
-import { telHref } from '../contactLinks.ts';
-import type { MailContent } from '../store/outbox.ts';
+import { chosenPackage, fieldLabels } from '../../../booking/fields.ts';
+import { figures, venueLabel, wishesLabel } from '../../../booking/plan.ts';
+import { soon } from '../../../booking/soon.ts';
+import { decimal } from '../../../business/wording.ts';
+import { packageContents } from '../../../offer/packageContents.ts';
+import { estimateLabel, estimateRows } from '../../../offer/estimate.ts';
+import { euro } from '../../../offer/price.ts';
+import { telHref } from '../../contactLinks.ts';
+import type { MailContent } from '../../store/outbox.ts';
 import {
   drinkNames,
   furtherTexts,
@@ -16,9 +16,9 @@ import {
   type BookingRequest,
   type Neighbours,
   type Numbers,
-} from '../request.ts';
-import type { MailSettings, SiteContent } from '../siteContent.ts';
-import { formatMoment, formatWall, patterns, wallDate } from '../time.ts';
+} from '../../request.ts';
+import type { MailSettings, SiteContent } from '../../siteContent.ts';
+import { formatMoment, formatWall, patterns, wallDate } from '../../time.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small, amounts } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */

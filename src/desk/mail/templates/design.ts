@@ -1,8 +1,8 @@
 /** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
-import { germanPhone } from '../../business/wording.ts';
-import { escapeHtml } from '../../helpers.ts';
-import { toHtml, toText } from '../../owner/markdown/markdown.ts';
-import { palette } from '../../styles/palette.ts';
+import { germanPhone } from '../../../business/wording.ts';
+import { escapeHtml } from '../../../helpers.ts';
+import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
+import { palette } from '../../../styles/palette.ts';
 
 /** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
 export interface Part {

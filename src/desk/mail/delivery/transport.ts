@@ -1,8 +1,8 @@
 /** Sends one mail by SMTP, and classifies failures. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Settings } from '../../environment.ts';
+import type { Settings } from '../../../environment.ts';
 import { mailErrorText, readMailError } from './mailError.ts';
-import type { MailKind, OpenMail } from '../store/outbox.ts';
+import type { MailKind, OpenMail } from '../../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
 export const longestDeliveryMs = 20 * 60_000;

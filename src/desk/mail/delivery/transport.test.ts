@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { readSettings } from '../../environment.ts';
-import type { MailContent, MailKind } from '../store/outbox.ts';
+import { readSettings } from '../../../environment.ts';
+import type { MailContent, MailKind } from '../../store/outbox.ts';
 import { compose, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);

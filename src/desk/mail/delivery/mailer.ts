@@ -1,12 +1,12 @@
 /** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Settings } from '../../environment.ts';
-import { log, logError, OutageLog } from '../log.ts';
-import { StoreError } from '../store/errors.ts';
-import { isToGuest, longestPauseMs, mailNames, type MailKind, type OpenMail } from '../store/outbox.ts';
-import { SendingLock } from '../store/lock.ts';
-import { linkMinutes } from '../store/sessions.ts';
-import type { Store } from '../store/store.ts';
+import type { Settings } from '../../../environment.ts';
+import { log, logError, OutageLog } from '../../log.ts';
+import { StoreError } from '../../store/errors.ts';
+import { isToGuest, longestPauseMs, mailNames, type MailKind, type OpenMail } from '../../store/outbox.ts';
+import { SendingLock } from '../../store/lock.ts';
+import { linkMinutes } from '../../store/sessions.ts';
+import type { Store } from '../../store/store.ts';
 import { compose, longestDeliveryMs, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
 
 /** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */

@@ -1,6 +1,6 @@
 /** Explains mail errors to the owner. */
-import type { Settings } from '../../environment.ts';
-import { messageOf } from '../../helpers.ts';
+import type { Settings } from '../../../environment.ts';
+import { messageOf } from '../../../helpers.ts';
 
 /** An error of nodemailer. */
 interface MailError {

@@ -1,8 +1,8 @@
 /** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Desk } from '../desk.ts';
-import { book, log, mailOf, mailsOf, openDesk, warned } from '../desk.fixture.ts';
-import { sendLetter } from '../letters/sendLetter.ts';
+import type { Desk } from '../../desk.ts';
+import { book, log, mailOf, mailsOf, openDesk, warned } from '../../desk.fixture.ts';
+import { sendLetter } from '../../letters/sendLetter.ts';
 import { startSmtp, type Received, type SmtpPeer } from './smtp.fixture.ts';
 
 const patience = 10_000;
