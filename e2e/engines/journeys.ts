@@ -167,6 +167,32 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
   await visitor.hasTyped('email', 'anne@example.org');
 });
 
+test('Visitors who mistype their address are asked before anything is sent: in sight, announced, with the focus on the answer', async ({
+  visitor,
+}) => {
+  await visitor.open('/buchen');
+  await visitor.fill('Name', 'Anne');
+  await formIsReady(visitor);
+  await pickDate(visitor);
+  await visitor.fill('E-Mail', 'anne@gmial.com');
+  // From the field, far above the question.
+  await visitor.tab.key('Enter');
+  const asked = (): string => {
+    const answer = document.activeElement;
+    const question = answer?.closest('[role="status"]');
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const isInSight = [answer, question].every((element) => {
+      const box = element?.getBoundingClientRect();
+      return box !== undefined && box.top > top - 1 && box.bottom < innerHeight + 1;
+    });
+    return isInSight ? (answer?.textContent ?? '') : '';
+  };
+  await expect.poll(() => visitor.tab.run(asked)).toBe('Ja, ändern');
+  await visitor.reads('Meinten Sie anne@gmail.com?');
+  await visitor.press('button', 'Ja, ändern');
+  await visitor.hasTyped('email', 'anne@gmail.com');
+});
+
 test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({ visitor }) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');

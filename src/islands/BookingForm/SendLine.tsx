@@ -20,8 +20,13 @@ export function SendLine({ progress, question, onFix, onInsist, replyTime }: Pro
   useEffect(() => {
     if (progress) line.current?.scrollIntoView({ block: 'nearest' });
   }, [progress]);
-  // The form may have been sent by Enter, far from here, or again.
-  useEffect(() => answer.current?.focus(), [question]);
+  useEffect(() => {
+    if (!question) return;
+    // The form may have been sent by Enter, far from here, or again.
+    answer.current?.focus({ preventScroll: true });
+    // The question, and the button that reaches over its last line: WebKit leaves that below the window.
+    for (const element of [line.current, answer.current]) element?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
   return (
     <div ref={line} role="status" className={`stack small ${styles['slot'] ?? ''}`}>
       <p>
