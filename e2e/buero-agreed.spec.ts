@@ -134,11 +134,10 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await page.getByRole('link', { name: '+ Anfrage vom Telefon' }).click();
     await date(page).fill('2095-06-05T18:00');
-    await press(page, 'Tag prüfen');
-    await expect(page.getByText(`vergeben: ${taken}, Jana Groß`)).toBeVisible();
-    await date(page).fill('2095-06-06T18:00');
     await field(page, 'Name').fill('Paula Anruf');
     await press(page, 'Anfrage anlegen');
+    await expect(page.getByText(`vergeben: ${taken}, Jana Groß`)).toBeVisible();
+    await date(page).fill('2095-06-06T18:00');
     await page.getByRole('link', { name: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.' }).click();
     await field(page, 'Telefon').fill('0171 1234567');
     await press(page, 'Anfrage anlegen');
@@ -150,6 +149,29 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await expect(page.getByRole('link', { name: number })).toBeVisible();
   });
+});
+
+test('Whether a day is taken stands beside it as soon as it is chosen', async ({ page, server }) => {
+  const number = await book(server, { date: '08. Mai 2095, 19:30 Uhr' });
+  await signIn(page, server);
+  await page.goto(`/buero/${number}`);
+  await setStatus(page, 'Gebucht');
+  await page.goto('/buero/neu');
+  const state = page.getByText(/^Der Tag: /);
+  await date(page).fill('2095-05-08T18:00');
+  await expect(state).toHaveText('Der Tag: vergeben');
+  await date(page).fill('2095-05-07T18:00');
+  await expect(state).toHaveText('Der Tag: frei');
+  await page.getByLabel('Bis', { exact: true }).fill('2095-05-08');
+  await expect(state).toHaveText('Der Tag: vergeben');
+  await date(page).fill('2020-05-08T18:00');
+  await page.getByLabel('Bis', { exact: true }).fill('');
+  await expect(state).toHaveText('Der Tag: vorbei');
+  // A booked event may be moved within its own days.
+  await page.goto(`/buero/${number}/aendern`);
+  await expect(state).toContainText('für diese Anfrage vergeben');
+  await page.getByLabel('Bis', { exact: true }).fill('2095-05-09');
+  await expect(state).toHaveText('Der Tag: frei');
 });
 
 test('Nobody is kept out of these forms by what axe finds, and they fit a small phone', async ({ page, server }) => {

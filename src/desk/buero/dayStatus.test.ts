@@ -3,7 +3,7 @@ import { add, noon, store } from '../store/store.fixture.ts';
 import { dayStatus } from './dayStatus.ts';
 
 const status = (starts: string, number = '', lastDay?: string): string =>
-  dayStatus(store, { ...store.requests.get(number), number, starts, lastDay });
+  dayStatus(store, { ...store.requests.get(number), number, starts, lastDay }, noon);
 
 it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
   expect(status('2027-06-05T12:00')).toBe('frei');
@@ -17,6 +17,8 @@ it('The owner reads whether a day is free, whose it is, and how many have asked 
   store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });
   expect(status('2027-06-06T12:00')).toBe('vergeben: Betriebsferien');
   expect(status('')).toBe('');
+  expect([status('2026-11-20T23:59'), status('2026-11-21T00:00')]).toEqual(['vorbei', 'frei']);
+  expect(status('2026-11-20T12:00', '', '2026-11-21')).toBe('frei');
   expect(status('2027-06-03T12:00', '', '2027-06-04')).toBe('frei');
   expect(status('2027-06-03T12:00', '', '2027-06-06')).toBe(
     `vergeben: Betriebsferien; ${jana}, Jana Groß, angefragt: 1`,

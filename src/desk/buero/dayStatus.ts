@@ -1,12 +1,13 @@
 /** Whether the days of an event are free, for the owner. */
-import type { EventDays } from '../event.ts';
+import { lastDayOf, type EventDays } from '../event.ts';
 import type { Numbers, Status, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
+import { dayOf } from '../time.ts';
 
 const count = ({ named, more }: Numbers): string => (more ? `über ${named.length}` : String(named.length));
 
 /**
- * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`.
+ * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
  *
  * @param starts of the event, or its day; '' for none yet
  * @param number of the request itself, which takes no day from itself; '' before it has one
@@ -14,8 +15,10 @@ const count = ({ named, more }: Numbers): string => (more ? `über ${named.lengt
 export function dayStatus(
   store: Store,
   { number, starts, lastDay, status }: Pick<StoredRequest, 'number'> & EventDays & { readonly status?: Status },
+  now: Date,
 ): string {
   if (!starts) return '';
+  if (lastDayOf({ starts, lastDay }) < dayOf(now)) return 'vorbei';
   const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, lastDay, email: '' });
   const taken = [
     ...(blocked ? [blocked.word || 'gesperrt'] : []),

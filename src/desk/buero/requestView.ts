@@ -51,7 +51,7 @@ export function requestView(store: Store, request: StoredRequest): RequestView {
     day: formatWall(starts, patterns.day),
     time: formatWall(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
-    dayIs: dayStatus(store, request),
+    dayIs: dayStatus(store, request, new Date()),
     phone: telHref(tel),
     whatsapp: whatsappHref(tel),
     map: mapHref(plan.venue),

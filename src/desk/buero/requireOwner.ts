@@ -58,7 +58,6 @@ export const nonTextFields: readonly string[] = [
   'type',
   'drinks',
   'rechnen',
-  'pruefen',
   'gesehen',
   'vergeben-gesehen',
   'gebucht-gesehen',
