@@ -8,18 +8,19 @@ const rooms = {
   assets: [],
   styles: [],
   environment: [],
-  business: [],
-  offer: ['owner', 'business'],
-  owner: ['offer', 'business', 'environment'],
-  booking: ['offer', 'owner', 'business'],
-  desk: ['booking', 'offer', 'owner', 'business', 'environment', 'styles', 'head'],
-  islands: ['booking', 'offer', 'owner', 'business', 'styles'],
-  components: ['islands', 'booking', 'offer', 'owner', 'business', 'styles', 'assets'],
-  head: ['offer', 'owner'],
-  layouts: ['components', 'head', 'offer', 'owner', 'styles'],
-  pages: ['layouts', 'components', 'islands', 'head', 'booking', 'offer', 'owner', 'business', 'styles', 'assets'],
+  domain: [],
+  owner: ['domain', 'environment'],
+  desk: ['domain', 'owner', 'environment', 'styles', 'head'],
+  islands: ['domain', 'owner', 'styles'],
+  components: ['islands', 'domain', 'owner', 'styles', 'assets'],
+  head: ['domain', 'owner'],
+  layouts: ['components', 'head', 'domain', 'owner', 'styles'],
+  pages: ['layouts', 'components', 'islands', 'head', 'domain', 'owner', 'styles', 'assets'],
   hosting: [],
 };
+
+/** The rooms of `src/domain/` likewise. */
+const domainRooms = { format: [], offer: ['format'], booking: ['offer', 'format'] };
 
 /** The rooms of `src/desk/` likewise, but for what opens them to the server and the command line. */
 const deskRooms = {
@@ -38,7 +39,7 @@ const deskEntries = ['desk', 'getDesk', 'cli'];
 const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
 /** Without a zone, date-fns takes the server's. */
 const zones = { regex: '^@?date-fns', message: 'Dates are reckoned in src/desk/time.ts.' };
-const frameworks = { regex: '^(?:react|astro)', message: 'src/booking is free of React and Astro.' };
+const frameworks = { regex: '^(?:react|astro|node:|virtual:)', message: 'src/domain is free of files and frameworks.' };
 
 /** The modules of these folders, or with these names. */
 const modules = (names, message) => ({ regex: `^\\.{1,2}/(?:.*/)?(?:${names.join('|')})(?:/|\\.ts$)`, message });
@@ -55,7 +56,7 @@ const border = (room, all, more = []) =>
 
 const beside = {
   desk: [zones],
-  booking: [frameworks],
+  domain: [frameworks],
   // Content stays on the server: a page passes an island plain props.
   islands: [
     { regex: '^virtual:', message: 'Islands get values as props.' },
@@ -65,6 +66,9 @@ const beside = {
 const borderRules = [
   ...Object.keys(rooms).map((room) =>
     restrict([`src/${room}/**`, `src/${room}.ts`], border(room, rooms), dateFns, ...(beside[room] ?? [])),
+  ),
+  ...Object.keys(domainRooms).map((room) =>
+    restrict([`src/domain/${room}/**`], border('domain', rooms), border(room, domainRooms), frameworks),
   ),
   ...Object.keys(deskRooms).map((room) =>
     restrict(

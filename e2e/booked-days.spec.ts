@@ -1,6 +1,6 @@
 /** Booked from the mail: the owner presses a button on his phone, and the next guest reads that the day is taken. */
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '../src/booking/messages.ts';
+import { messages } from '../src/domain/booking/messages.ts';
 import { setStatus, signIn } from './fixtures/buero.ts';
 import { book, mailFrom, someone } from './fixtures/desk.ts';
 import { controlsOf } from './fixtures/form.ts';

@@ -1,9 +1,9 @@
 /** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
 import type { Locator } from '@playwright/test';
 import { business, prices } from './fixtures/owner.ts';
-import { germanPhone } from '../src/business/wording.ts';
+import { germanPhone } from '../src/domain/format/wording.ts';
 import { namesOf } from '../src/helpers.ts';
-import { euro } from '../src/offer/price.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { note } from './fixtures/cocktails.ts';
 import { accept, answerWith, controlsOf, fill, filled, formOf, partsOf, required, success } from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';

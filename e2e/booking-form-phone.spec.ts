@@ -1,8 +1,8 @@
 /** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
-import { emptyPlan } from '../src/booking/plan.ts';
+import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { prices } from './fixtures/owner.ts';
-import { estimate } from '../src/offer/estimate.ts';
-import { euroFromCents } from '../src/offer/price.ts';
+import { estimate } from '../src/domain/offer/estimate.ts';
+import { euroFromCents } from '../src/domain/format/price.ts';
 import { someone } from './fixtures/desk.ts';
 import { packageOf } from './fixtures/offer.ts';
 import { controlsOf, fill, filled, formOf, required, success } from './fixtures/form.ts';

@@ -3,7 +3,7 @@
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/business/wording.ts';
+import { germanPhone } from '../src/domain/format/wording.ts';
 import { someone, stored } from './fixtures/desk.ts';
 import {
   accept,

@@ -1,11 +1,11 @@
 /** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
 import type { Page } from '@playwright/test';
-import { formAddress } from '../src/booking/formAddress.ts';
-import { emptyPlan } from '../src/booking/plan.ts';
+import { formAddress } from '../src/domain/booking/formAddress.ts';
+import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { prices } from './fixtures/owner.ts';
-import { estimate } from '../src/offer/estimate.ts';
-import { suggestionsFor } from '../src/offer/suggestions.ts';
-import { euroFromCents } from '../src/offer/price.ts';
+import { estimate } from '../src/domain/offer/estimate.ts';
+import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
+import { euroFromCents } from '../src/domain/format/price.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
 import { accept, answerWith, controlsOf, fill, formOf, partsOf, required, success } from './fixtures/form.ts';

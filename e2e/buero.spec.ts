@@ -1,8 +1,8 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
 import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/delivery/smtp.fixture.ts';
-import { untoldIngredient } from '../src/owner/preliminary.ts';
-import { ingredientText } from '../src/offer/recipe.ts';
+import { untoldIngredient } from '../src/domain/offer/recipe.ts';
+import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { linkInto, setStatus, signIn } from './fixtures/buero.ts';
 import { book, mailOf, someone, withStore } from './fixtures/desk.ts';

@@ -1,6 +1,6 @@
 /** The dialog that shows a cocktail. The very first click, before its script is there, is in `hydration`. */
 import { business } from './fixtures/owner.ts';
-import { ingredientText } from '../src/offer/recipe.ts';
+import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { layoutFaults } from './fixtures/layout.ts';

@@ -1,6 +1,6 @@
 /** Startseite: the way on from it, and what it shows of the offer. What it says is in `specification`. */
 import type { Locator, Page } from '@playwright/test';
-import { formAddress } from '../src/booking/formAddress.ts';
+import { formAddress } from '../src/domain/booking/formAddress.ts';
 import { business } from './fixtures/owner.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';

@@ -3,7 +3,7 @@
  * finds. Nothing moves under the finger.
  */
 import type { Page } from '@playwright/test';
-import { euro } from '../src/offer/price.ts';
+import { euro } from '../src/domain/format/price.ts';
 import { dialog, expectClosed, note } from './fixtures/cocktails.ts';
 import { controlsOf, expectKept, fill, filled, formOf, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';

@@ -1,9 +1,9 @@
 /** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
-import { formAddress } from '../src/booking/formAddress.ts';
+import { formAddress } from '../src/domain/booking/formAddress.ts';
 import { prices } from './fixtures/owner.ts';
-import { decimal } from '../src/business/wording.ts';
-import { euroFromCents } from '../src/offer/price.ts';
-import { suggestionsFor } from '../src/offer/suggestions.ts';
+import { decimal } from '../src/domain/format/wording.ts';
+import { euroFromCents } from '../src/domain/format/price.ts';
+import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { mailFrom, mailOf, someone } from './fixtures/desk.ts';
 import { controlsOf, fill, filled, formOf, success } from './fixtures/form.ts';
 import { packages } from './fixtures/offer.ts';

@@ -1,5 +1,5 @@
 /** The whole site with JavaScript switched off. */
-import { ingredientText } from '../src/offer/recipe.ts';
+import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { mailFrom, someone } from './fixtures/desk.ts';
 import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';

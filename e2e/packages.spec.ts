@@ -1,9 +1,9 @@
 /** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
 import type { Locator, Page } from '@playwright/test';
 import { prices } from './fixtures/owner.ts';
-import { decimal } from '../src/business/wording.ts';
-import { euro, euroFromCents } from '../src/offer/price.ts';
-import { suggestionsFor } from '../src/offer/suggestions.ts';
+import { decimal } from '../src/domain/format/wording.ts';
+import { euro, euroFromCents } from '../src/domain/format/price.ts';
+import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { packages } from './fixtures/offer.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 /** From page to page, the footer, and the contents of a long text. What is written on each is in `specification`. */
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/business/wording.ts';
+import { germanPhone } from '../src/domain/format/wording.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('Visitors land at the top of the next page, however far they have scrolled, and go home by the logo', async ({

@@ -1,9 +1,9 @@
 /** What comes out of a printer. */
 import type { Page } from '@playwright/test';
 import { business } from './fixtures/owner.ts';
-import { germanPhone } from '../src/business/wording.ts';
-import { euro } from '../src/offer/price.ts';
-import { ingredientText } from '../src/offer/recipe.ts';
+import { germanPhone } from '../src/domain/format/wording.ts';
+import { euro } from '../src/domain/format/price.ts';
+import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtures/form.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';

@@ -9,7 +9,7 @@
  */
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { noSelection, openRequest } from './booking/fields.ts';
+import { noSelection, openRequest } from './domain/booking/fields.ts';
 import { businessSource, pricesSource } from './owner/businessSchema.ts';
 import { readOwner } from './owner/readOwner.ts';
 import { businessValues } from './owner/texts/businessValues.ts';

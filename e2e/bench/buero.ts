@@ -3,8 +3,8 @@
  * waits behind each of them.
  */
 import { performance } from 'node:perf_hooks';
-import { emptyFields } from '../../src/booking/fields.ts';
-import { emptyPlan } from '../../src/booking/plan.ts';
+import { emptyFields } from '../../src/domain/booking/fields.ts';
+import { emptyPlan } from '../../src/domain/booking/plan.ts';
 import { readBookingRequest, statuses } from '../../src/desk/request.ts';
 import type { Store } from '../../src/desk/store/store.ts';
 import { cookieOf } from '../fixtures/buero.ts';

@@ -1,11 +1,11 @@
 /** What a guest does on this site, in the engines that Playwright does not bring here: Debian's Firefox and WebKitGTK. */
 import { expect } from '@playwright/test';
-import { emptyPlan } from '../../src/booking/plan.ts';
+import { emptyPlan } from '../../src/domain/booking/plan.ts';
 import { business, prices } from '../fixtures/owner.ts';
-import { germanPhone } from '../../src/business/wording.ts';
+import { germanPhone } from '../../src/domain/format/wording.ts';
 import { navigation } from '../../src/navigation.ts';
-import { estimate } from '../../src/offer/estimate.ts';
-import { euroFromCents } from '../../src/offer/price.ts';
+import { estimate } from '../../src/domain/offer/estimate.ts';
+import { euroFromCents } from '../../src/domain/format/price.ts';
 import { filled, shownDate } from '../fixtures/form.ts';
 import { drinkOf, packageOf } from '../fixtures/offer.ts';
 import { mailOf } from '../fixtures/desk.ts';

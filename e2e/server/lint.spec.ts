@@ -14,8 +14,9 @@ test('Imports that point the wrong way fail the check', async () => {
   for (const [file, from] of [
     ['src/islands/intent.ts', '../desk/log.ts'],
     ['src/islands/BookingForm/BookingForm.tsx', '../../owner/offer.ts'],
-    ['src/booking/validate.ts', 'react'],
-    ['src/offer/price.ts', '../booking/fields.ts'],
+    ['src/domain/booking/validate.ts', 'react'],
+    ['src/domain/offer/estimate.ts', '../../owner/businessSchema.ts'],
+    ['src/domain/offer/estimate.ts', '../booking/fields.ts'],
     ['src/components/Icon.astro', '../hosting/policies.ts'],
     ['src/owner/markdown/fill.ts', '../../desk/log.ts'],
     ['src/pages/api/termine.ts', '../../desk/mail/delivery/mailer.ts'],

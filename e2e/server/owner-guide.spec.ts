@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
-import { euro } from '../../src/offer/price.ts';
+import { euro } from '../../src/domain/format/price.ts';
 import { bodyOf, mailOf } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { test, type Project } from '../fixtures/project.ts';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { germanMoment } from '../booking/date.ts';
+import { germanMoment } from '../domain/format/date.ts';
 import { messageOf } from '../helpers.ts';
 import { buildTime, history, restoreBuild } from '../hosting/builds.ts';
 

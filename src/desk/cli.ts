@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { business } from 'virtual:owner';
 import { localUrl, readSettings, SettingsError, type Settings } from '../environment.ts';
-import { pluralize } from '../business/wording.ts';
+import { pluralize } from '../domain/format/wording.ts';
 import { signInLink } from './buero/signIn.ts';
 import { backUp } from './store/backup.ts';
 import { explainMailError } from './mail/delivery/mailError.ts';

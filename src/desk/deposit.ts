@@ -1,6 +1,6 @@
 /** The deposit of a booking. */
-import { totalCents, type PriceLine } from '../offer/estimate.ts';
-import { euroFromCents } from '../offer/price.ts';
+import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
+import { euroFromCents } from '../domain/format/price.ts';
 import type { SiteContent } from './siteContent.ts';
 
 export interface Deposit {

@@ -15,7 +15,7 @@ import {
   warned,
   withoutFolder,
 } from './desk.fixture.ts';
-import { premium } from '../offer/offer.fixture.ts';
+import { premium } from '../domain/offer/offer.fixture.ts';
 import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 
 const day = 86_400_000;

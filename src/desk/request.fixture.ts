@@ -1,9 +1,9 @@
 /** What the tests of the letters start from: a request, and a bar with one package. */
 import { business } from 'virtual:owner';
-import { emptyFields, type BookingFields } from '../booking/fields.ts';
-import { emptyPlan, type Plan } from '../booking/plan.ts';
+import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
+import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
 import { recordOf } from '../helpers.ts';
-import { extras, premium } from '../offer/offer.fixture.ts';
+import { extras, premium } from '../domain/offer/offer.fixture.ts';
 import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';

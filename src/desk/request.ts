@@ -1,11 +1,11 @@
 /** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
-import type { BookedDays } from '../booking/bookedDays.ts';
-import { localDateTime, parseDate } from '../booking/date.ts';
-import { meantAddress } from '../booking/emailTypo.ts';
-import { chosenPackage, fieldNames, type BookingFields } from '../booking/fields.ts';
-import type { Plan } from '../booking/plan.ts';
+import type { BookedDays } from '../domain/booking/bookedDays.ts';
+import { localDateTime, parseDate } from '../domain/format/date.ts';
+import { meantAddress } from '../domain/booking/emailTypo.ts';
+import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
+import type { Plan } from '../domain/booking/plan.ts';
 import { namesOf } from '../helpers.ts';
-import { estimate, type PriceLine } from '../offer/estimate.ts';
+import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import type { LetterKind } from './letterKinds.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
 import type { EventDays } from './event.ts';

@@ -1,5 +1,5 @@
 /**
- * Dates and times of the desk, and its only module that knows time zones; what a form sends is read by `booking/date.ts`. The
+ * Dates and times of the desk, and its only module that knows time zones; what a form sends is read by `domain/format/date.ts`. The
  * start of an event is wall time of Cologne (`2027-06-05T19:30`) and a day is `2027-06-05`. What has happened is an instant
  * (`Date`), and is turned into wall time first. All of them are reckoned with in `wall`: a call of date-fns without it would use
  * the server's zone.

@@ -7,7 +7,7 @@ import { business as ours } from 'virtual:owner';
 import type { Business } from '../owner/businessSchema.ts';
 import { isPreliminary } from '../owner/preliminary.ts';
 import type { Package } from '../owner/offerSchema.ts';
-import { euro } from '../offer/price.ts';
+import { euro } from '../domain/format/price.ts';
 
 /** The page to describe. URLs are absolute. */
 export interface DescribedPage {

@@ -1,7 +1,7 @@
 /** Schemas of `betrieb.yaml` and `preise.yaml`. The check of content shows the descriptions to the owner. */
 import { z } from 'astro/zod';
 import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
-import { internationalPhone, isIban, weekdays, wordedHours } from '../business/wording.ts';
+import { internationalPhone, isIban, weekdays, wordedHours } from '../domain/format/wording.ts';
 
 /** E.164, from any usual spelling. */
 const phone = text.transform((number, context) => {
@@ -171,5 +171,3 @@ export const pricesSource = { pattern: 'preise.yaml', schema: pricesSchema } as 
 export type Business = Readonly<z.infer<typeof businessSchema>>;
 /** Prices of additions, and figures of the terms. */
 export type Prices = Readonly<z.infer<typeof pricesSchema>>;
-/** Prices of additions to a package, in euros including VAT. */
-export type Extras = Prices['extras'];

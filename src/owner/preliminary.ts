@@ -2,9 +2,7 @@
  * Recognizes preliminary values in the content, such as „Musterstraße 1“: structured data omits them, the check
  * lists them.
  */
-
-/** An ingredient that is not known yet. */
-export const untoldIngredient = 'XXX';
+import { untoldIngredient } from '../domain/offer/recipe.ts';
 
 /** Used for drinks without a photo. */
 export const placeholderPicture = '/images/platzhalter.jpg';

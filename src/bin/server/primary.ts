@@ -1,5 +1,5 @@
 /** Decides which worker serves: the primary process itself serves nothing. */
-import { pluralize } from '../../business/wording.ts';
+import { pluralize } from '../../domain/format/wording.ts';
 
 /** First pause before a worker that died is started again, in milliseconds; it doubles up to the longest. */
 const firstPauseMs = 2_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../booking/messages.ts';
-import { fieldNames, formFields } from '../../booking/fields.ts';
-import { emptyPlan } from '../../booking/plan.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { fieldNames, formFields } from '../../domain/booking/fields.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import { additionNames, additions } from '../../offer/additions.ts';
-import { premium } from '../../offer/offer.fixture.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { Agreed, StoredRequest } from '../request.ts';

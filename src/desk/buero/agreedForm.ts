@@ -1,9 +1,9 @@
 /**
  * The form for what is agreed, of a stored request or of a new one by telephone. Fields that the public form has, too, are checked
- * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
+ * as there (`domain/booking/validate.ts`), but either e-mail or telephone is enough.
  */
-import { isoDay, localDateTime, parseDate } from '../../booking/date.ts';
-import { chosenPackage, formFields, type TextField } from '../../booking/fields.ts';
+import { isoDay, localDateTime, parseDate } from '../../domain/format/date.ts';
+import { chosenPackage, formFields, type TextField } from '../../domain/booking/fields.ts';
 import {
   figures,
   figureText,
@@ -12,12 +12,12 @@ import {
   venueLabel,
   type FigureName,
   type Plan,
-} from '../../booking/plan.ts';
-import { fieldText, textProblem, validate } from '../../booking/validate.ts';
+} from '../../domain/booking/plan.ts';
+import { fieldText, textProblem, validate } from '../../domain/booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
-import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
-import type { PriceLine } from '../../offer/estimate.ts';
-import { euroFromCents, readEuro } from '../../offer/price.ts';
+import { additionNames, additions, type AdditionName } from '../../domain/offer/additions.ts';
+import type { PriceLine } from '../../domain/offer/estimate.ts';
+import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
 import { mostFurtherDays, type EventDays } from '../event.ts';
 import { eventHours, guestTexts, type Agreed } from '../request.ts';

@@ -1,10 +1,10 @@
 /** What is agreed as labels with texts, and what has changed of it, for the history. */
-import { fieldLabels } from '../../booking/fields.ts';
-import { figures, venueLabel, wishesLabel } from '../../booking/plan.ts';
-import { counted, decimal } from '../../business/wording.ts';
-import { additionNames, additions } from '../../offer/additions.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { fieldLabels } from '../../domain/booking/fields.ts';
+import { figures, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
+import { counted, decimal } from '../../domain/format/wording.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
 import { formatEvent } from '../event.ts';
 import { inOneLine } from '../letters/lines.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { untoldIngredient } from '../../owner/preliminary.ts';
-import { emptyPlan } from '../../booking/plan.ts';
-import { premium } from '../../offer/offer.fixture.ts';
+import { untoldIngredient } from '../../domain/offer/recipe.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import type { StoredRequest } from '../request.ts';
 import { cocktailLines, eveningTimes, ingredientsToPack, stillOwed } from './eveningSheet.ts';
 

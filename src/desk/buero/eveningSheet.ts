@@ -1,11 +1,11 @@
 /** Times, what to pack and what is still to pay, for the sheet for the evening. */
-import { chosenPackage } from '../../booking/fields.ts';
-import { untoldIngredient } from '../../owner/preliminary.ts';
-import { counted, decimal } from '../../business/wording.ts';
-import { choiceOf, type Choice } from '../../offer/choice.ts';
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { untoldIngredient } from '../../domain/offer/recipe.ts';
+import { counted, decimal } from '../../domain/format/wording.ts';
+import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
-import { ingredientText } from '../../offer/recipe.ts';
-import { totalCents } from '../../offer/estimate.ts';
+import { ingredientText } from '../../domain/offer/recipe.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
 import { depositCents } from '../deposit.ts';
 import { arrivalOf } from '../event.ts';
 import type { BookingRequest } from '../request.ts';

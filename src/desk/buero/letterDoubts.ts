@@ -1,6 +1,6 @@
 /** What is doubtful about a letter, one German sentence each: what is asked before it leaves, and what stands beside it. */
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { depositCents } from '../deposit.ts';
 import { isPromise, validLetters } from '../letters/kinds.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { emptyPlan } from '../../booking/plan.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { readSettings } from '../../environment.ts';
 import { contentWith } from '../request.fixture.ts';
 import { kinds } from '../letters/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyPlan } from '../../booking/plan.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import type { Status } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';
 import * as fixture from '../store/store.fixture.ts';

@@ -1,6 +1,6 @@
 /** The list of the Büro: requests in sections, the most urgent first, with what is due. */
-import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
-import { counted } from '../../business/wording.ts';
+import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { counted } from '../../domain/format/wording.ts';
 import { letterKinds } from '../letterKinds.ts';
 import { kinds, validLetters } from '../letters/kinds.ts';
 import { isDepositOwed } from '../deposit.ts';

@@ -1,5 +1,5 @@
 /** The calendar of the Büro: months as grids of weeks, with what is taken in them. */
-import type { BookedDays } from '../../booking/bookedDays.ts';
+import type { BookedDays } from '../../domain/booking/bookedDays.ts';
 import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import type { StoredRequest } from '../request.ts';
 import { addDaysTo, formatWall, patterns, startDay } from '../time.ts';

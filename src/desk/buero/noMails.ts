@@ -1,5 +1,5 @@
 /** What the Büro says while mails do not leave. */
-import { pluralize } from '../../business/wording.ts';
+import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import type { Store } from '../store/store.ts';
 import { daysSince, formatMoment, patterns } from '../time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { premium } from '../../offer/offer.fixture.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith, exampleRequest } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
 import { pricesFit } from './recalculate.ts';

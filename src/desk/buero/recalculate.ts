@@ -1,8 +1,8 @@
 /** The price lines of a request beside those that its package, guests and additions have today. */
-import { chosenPackage } from '../../booking/fields.ts';
-import { readFigure } from '../../booking/plan.ts';
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { readFigure } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import { additionNames, additions, type AdditionName } from '../../offer/additions.ts';
+import { additionNames, additions, type AdditionName } from '../../domain/offer/additions.ts';
 import { todaysPrices, type BookingRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 

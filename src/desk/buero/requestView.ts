@@ -1,7 +1,7 @@
 /** The top of a request's page: when, who, how much, whether the day is free, and links to the guest. */
-import { counted } from '../../business/wording.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { counted } from '../../domain/format/wording.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import { mapHref, telHref, whatsappHref } from '../contactLinks.ts';
 import type { Numbers, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPlan } from '../../booking/plan.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { add, store } from '../store/store.fixture.ts';
 import { search, searchedDay } from './search.ts';
 

@@ -1,6 +1,6 @@
 /** The search of the Büro. */
-import { parseDate } from '../../booking/date.ts';
-import { weekdays } from '../../business/wording.ts';
+import { parseDate } from '../../domain/format/date.ts';
+import { weekdays } from '../../domain/format/wording.ts';
 import type { SearchedText } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, formatWall } from '../time.ts';

@@ -1,10 +1,10 @@
 /** All requests as a table for spreadsheets. */
-import { fieldLabels, fieldNames, type FieldName } from '../../booking/fields.ts';
-import { figures, figureText, venueLabel, wishesLabel } from '../../booking/plan.ts';
+import { fieldLabels, fieldNames, type FieldName } from '../../domain/booking/fields.ts';
+import { figures, figureText, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import { additionNames, additions } from '../../offer/additions.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents } from '../deposit.ts';
 import { drinkNames, type StoredRequest } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';

@@ -2,7 +2,7 @@
  * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has numbers, days and first
  * names, but no telephone number and no words of guests.
  */
-import { pluralize } from '../../business/wording.ts';
+import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from './list.ts';
 import type { MailContent } from '../store/outbox.ts';

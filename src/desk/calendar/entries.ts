@@ -1,7 +1,7 @@
 /** What stands in calendars: booked requests and blocked days for the owner, a booking for its guest. */
-import { figures } from '../../booking/plan.ts';
+import { figures } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
-import { decimal, germanPhone } from '../../business/wording.ts';
+import { decimal, germanPhone } from '../../domain/format/wording.ts';
 import type { OwnBusiness } from '../../environment.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
 import type { StoredRequest } from '../request.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { emptyPlan } from '../../booking/plan.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
 import type { Status } from '../request.ts';
 import type { NewRequest } from '../store/requests.ts';

@@ -1,9 +1,9 @@
 /** What a confirmation says: everything that is agreed, because it makes the contract. */
-import { chosenPackage, fieldLabels } from '../../booking/fields.ts';
-import { figures } from '../../booking/plan.ts';
-import { counted, decimal } from '../../business/wording.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
+import { figures } from '../../domain/booking/plan.ts';
+import { counted, decimal } from '../../domain/format/wording.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import type { BookingFields } from '../../booking/fields.ts';
-import type { Plan } from '../../booking/plan.ts';
-import { premium } from '../../offer/offer.fixture.ts';
+import type { BookingFields } from '../../domain/booking/fields.ts';
+import type { Plan } from '../../domain/booking/plan.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';

@@ -1,10 +1,10 @@
 /** Lines that several letters have in common. A `…` stands for what only the owner knows. */
-import { bookedOn, type BookedDays } from '../../booking/bookedDays.ts';
-import { chosenPackage } from '../../booking/fields.ts';
-import { wishesLabel } from '../../booking/plan.ts';
-import { choiceOf, exceeds } from '../../offer/choice.ts';
-import { packageContents } from '../../offer/packageContents.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { wishesLabel } from '../../domain/booking/plan.ts';
+import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import { depositCents } from '../deposit.ts';
 import { drinkNames, type BookingRequest } from '../request.ts';
 import type { OfferedPackage, SiteContent } from '../siteContent.ts';

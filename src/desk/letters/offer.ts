@@ -1,9 +1,9 @@
 /** What an offer says: package, price, deposit, and how long it holds. */
-import { chosenPackage } from '../../booking/fields.ts';
-import { totalCents } from '../../offer/estimate.ts';
-import { packageContents } from '../../offer/packageContents.ts';
-import { euro, euroFromCents } from '../../offer/price.ts';
-import { travelExample } from '../../offer/travel.ts';
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { euro, euroFromCents } from '../../domain/format/price.ts';
+import { travelExample } from '../../domain/offer/travel.ts';
 import { depositCents, depositTerms } from '../deposit.ts';
 import type { StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';

@@ -1,5 +1,5 @@
 /** Writes a letter from what is agreed and from the owner's texts in `content/mails`. He reads, changes and sends it. */
-import { counted } from '../../business/wording.ts';
+import { counted } from '../../domain/format/wording.ts';
 import { recordOf } from '../../helpers.ts';
 import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
 import { businessValues } from '../../owner/texts/businessValues.ts';

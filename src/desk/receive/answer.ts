@@ -1,7 +1,7 @@
 /** Answers of the endpoint. */
-import type { BookingFields } from '../../booking/fields.ts';
-import type { Plan, Typed } from '../../booking/plan.ts';
-import type { FieldErrors } from '../../booking/validate.ts';
+import type { BookingFields } from '../../domain/booking/fields.ts';
+import type { Plan, Typed } from '../../domain/booking/plan.ts';
+import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was asked for; `typed` into a form without the script. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fieldNames, formFields } from '../../booking/fields.ts';
-import { emptyPlan } from '../../booking/plan.ts';
+import { fieldNames, formFields } from '../../domain/booking/fields.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
 import { maxBytes } from './readForm.ts';
 

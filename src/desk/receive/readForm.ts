@@ -1,9 +1,9 @@
 /** Reads a form off the wire: every limit, every refusal a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, trapField, type BookingFields } from '../../booking/fields.ts';
-import { messages } from '../../booking/messages.ts';
-import { formatPlan, readTyped, typedIn, wishesIn, withUnparsed } from '../../booking/plan.ts';
-import { validate } from '../../booking/validate.ts';
+import { headers, trapField, type BookingFields } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { formatPlan, readTyped, typedIn, wishesIn, withUnparsed } from '../../domain/booking/plan.ts';
+import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';

@@ -1,7 +1,7 @@
 /** The days on which the bar is taken: by booked requests, and blocked by the owner. And the key of his calendar. */
-import { comingDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { parseDate } from '../../booking/date.ts';
-import { maxDateTime } from '../../booking/fields.ts';
+import { comingDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { parseDate } from '../../domain/format/date.ts';
+import { maxDateTime } from '../../domain/booking/fields.ts';
 import { daysOf } from '../event.ts';
 import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';

@@ -1,10 +1,10 @@
 /** The requests, and what happened to each. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import { fieldNames } from '../../booking/fields.ts';
-import { asciiDomain } from '../../booking/validate.ts';
+import { fieldNames } from '../../domain/booking/fields.ts';
+import { asciiDomain } from '../../domain/booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
-import { additionNames } from '../../offer/additions.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
 import { lastDayOf } from '../event.ts';
 import { letterKinds, type LetterKind } from '../letterKinds.ts';
 import {

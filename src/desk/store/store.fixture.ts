@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { emptyPlan } from '../../booking/plan.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { guestTexts, type Status, type StoredRequest } from '../request.ts';

@@ -1,7 +1,7 @@
-import { additionNames, additions } from '../../offer/additions.ts';
-import { totalLabel } from '../../offer/estimate.ts';
-import type { Typed } from '../../booking/plan.ts';
-import { euro, euroFromCents } from '../../offer/price.ts';
+import { additionNames, additions } from '../../domain/offer/additions.ts';
+import { totalLabel } from '../../domain/offer/estimate.ts';
+import type { Typed } from '../../domain/booking/plan.ts';
+import { euro, euroFromCents } from '../../domain/format/price.ts';
 import styles from './Additions.module.scss';
 import { FigureField } from './FigureField.tsx';
 import type { FormBusiness } from './formProps.ts';

@@ -7,13 +7,13 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import { loadBookedDays, type BookedDays } from '../../booking/bookedDays.ts';
-import { fieldNames, trapField, type BookingFields } from '../../booking/fields.ts';
-import { messages } from '../../booking/messages.ts';
-import { withUnparsed, type Typed } from '../../booking/plan.ts';
-import { endpoint } from '../../booking/submit.ts';
-import { summaryOf } from '../../booking/summary.ts';
-import { validate, type FieldErrors } from '../../booking/validate.ts';
+import { loadBookedDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { fieldNames, trapField, type BookingFields } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { withUnparsed, type Typed } from '../../domain/booking/plan.ts';
+import { endpoint } from '../../domain/booking/submit.ts';
+import { summaryOf } from '../../domain/booking/summary.ts';
+import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { keys, store } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';

@@ -1,4 +1,4 @@
-import { germanPhone } from '../../business/wording.ts';
+import { germanPhone } from '../../domain/format/wording.ts';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { germanMoment, parseDate, weekdayOf } from '../../booking/date.ts';
-import { meantAddress } from '../../booking/emailTypo.ts';
-import { messages } from '../../booking/messages.ts';
-import { soon } from '../../booking/soon.ts';
-import type { SummaryLine } from '../../booking/summary.ts';
+import { germanMoment, parseDate, weekdayOf } from '../../domain/format/date.ts';
+import { meantAddress } from '../../domain/booking/emailTypo.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { soon } from '../../domain/booking/soon.ts';
+import type { SummaryLine } from '../../domain/booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { germanPhone } from '../../business/wording.ts';
+import { germanPhone } from '../../domain/format/wording.ts';
 import { CallHint } from './CallHint.tsx';
 import styles from './Confirmation.module.scss';
 import type { FormBusiness } from './formProps.ts';

@@ -1,6 +1,6 @@
-import { mailto } from '../../booking/mailto.ts';
-import type { SummaryLine } from '../../booking/summary.ts';
-import { germanPhone } from '../../business/wording.ts';
+import { mailto } from '../../domain/booking/mailto.ts';
+import type { SummaryLine } from '../../domain/booking/summary.ts';
+import { germanPhone } from '../../domain/format/wording.ts';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {

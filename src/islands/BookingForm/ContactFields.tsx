@@ -1,6 +1,12 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { formFields, maxMessageLength, trapField, type BookingFields, type FieldName } from '../../booking/fields.ts';
-import type { FieldErrors } from '../../booking/validate.ts';
+import {
+  formFields,
+  maxMessageLength,
+  trapField,
+  type BookingFields,
+  type FieldName,
+} from '../../domain/booking/fields.ts';
+import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { namesOf } from '../../helpers.ts';
 import styles from './BookingForm.module.scss';
 import { controlId } from './controls.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '../../booking/messages.ts';
-import { fieldNames } from '../../booking/fields.ts';
-import type { FieldErrors } from '../../booking/validate.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { fieldNames } from '../../domain/booking/fields.ts';
+import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { controlId, focusControl } from './controls.ts';
 import styles from './ErrorSummary.module.scss';
 

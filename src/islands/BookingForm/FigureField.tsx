@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figures, longestTyped, typedKeys, type FigureName } from '../../booking/plan.ts';
+import { figures, longestTyped, typedKeys, type FigureName } from '../../domain/booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { packageContents } from '../../offer/packageContents.ts';
-import { euro } from '../../offer/price.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { euro } from '../../domain/format/price.ts';
 import type { FormPackage } from './formProps.ts';
 import styles from './Panel.module.scss';
 

@@ -1,5 +1,5 @@
-import { estimateLabel, type Estimate } from '../../offer/estimate.ts';
-import { euroFromCents } from '../../offer/price.ts';
+import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import styles from './Panel.module.scss';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { germanDateWithWeekday, parseDate } from '../../booking/date.ts';
+import { germanDateWithWeekday, parseDate } from '../../domain/format/date.ts';
 import { isRecord } from '../../helpers.ts';
 import { keys, readStored } from '../visitorStore.ts';
 

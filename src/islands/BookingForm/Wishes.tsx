@@ -1,4 +1,4 @@
-import { choiceOf, exceeds } from '../../offer/choice.ts';
+import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
 import type { FormCocktail, FormPackage } from './formProps.ts';
 import { NotedDrink, useNotedSoFar } from './NotedDrink.tsx';
 import styles from './Wishes.module.scss';

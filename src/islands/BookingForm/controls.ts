@@ -1,7 +1,7 @@
 /** Names, labels and ids of the form's controls. */
-import { fieldLabels, fieldNames, formFields, type FieldName } from '../../booking/fields.ts';
-import { figureNames, figures, venueLabel, typedNames, type TypedName } from '../../booking/plan.ts';
-import { additionNames } from '../../offer/additions.ts';
+import { fieldLabels, fieldNames, formFields, type FieldName } from '../../domain/booking/fields.ts';
+import { figureNames, figures, venueLabel, typedNames, type TypedName } from '../../domain/booking/plan.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
 export type ControlName = FieldName | TypedName;

@@ -2,7 +2,7 @@
  * The form's input until the request is confirmed or discarded: all of it in this tab, the plan in all tabs, for 30 days.
  * `prefill.js` restores both.
  */
-import { noSelection } from '../../booking/fields.ts';
+import { noSelection } from '../../domain/booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
 import { keptUntil, keys, store } from '../visitorStore.ts';
 import { controlNames, controlValue, type ControlName } from './controls.ts';

@@ -1,5 +1,6 @@
 /** The form's props about offer and business: serializable, and only what it shows. */
-import type { Business, Extras, Prices } from '../../owner/businessSchema.ts';
+import type { Extras } from '../../domain/offer/prices.ts';
+import type { Business, Prices } from '../../owner/businessSchema.ts';
 import type { Cocktail, PricedPackage } from '../../owner/offerSchema.ts';
 
 export type FormCocktail = Pick<Cocktail, 'name' | 'alcoholic'> & { readonly slug: string };

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { noSelection } from '../../booking/fields.ts';
-import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../booking/plan.ts';
-import { additionNames } from '../../offer/additions.ts';
-import { estimate, neededCocktails, type Estimate } from '../../offer/estimate.ts';
-import { suggestionsFor, type Suggestion } from '../../offer/suggestions.ts';
+import { noSelection } from '../../domain/booking/fields.ts';
+import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../domain/booking/plan.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
+import { estimate, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
+import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
 import { recordOf } from '../../helpers.ts';
 import { useWishes } from '../useWishes.ts';
 import { focusControl, setValueAndNotify } from './controls.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldName } from '../../booking/fields.ts';
-import { messages } from '../../booking/messages.ts';
-import { submitBooking, type Submission } from '../../booking/submit.ts';
-import type { FieldErrors, Validation } from '../../booking/validate.ts';
+import type { FieldName } from '../../domain/booking/fields.ts';
+import { messages } from '../../domain/booking/messages.ts';
+import { submitBooking, type Submission } from '../../domain/booking/submit.ts';
+import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
 type Sent = Pick<Submission, 'fields' | 'plan'>;
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { meantAddress } from '../../booking/emailTypo.ts';
-import type { Validation } from '../../booking/validate.ts';
+import { meantAddress } from '../../domain/booking/emailTypo.ts';
+import type { Validation } from '../../domain/booking/validate.ts';
 import { setValueAndNotify } from './controls.ts';
 
 export interface Typo {

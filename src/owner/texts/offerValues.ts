@@ -1,9 +1,9 @@
 /** Values of the placeholders about the offer: `{{cocktailpreis}}`. */
 import { prices } from 'virtual:owner';
 import type { offerPlaceholders } from './placeholders.ts';
-import { spelled } from '../../business/wording.ts';
-import { euro } from '../../offer/price.ts';
-import { travelExample } from '../../offer/travel.ts';
+import { spelled } from '../../domain/format/wording.ts';
+import { euro } from '../../domain/format/price.ts';
+import { travelExample } from '../../domain/offer/travel.ts';
 import type { Cocktail, PricedPackage } from '../offerSchema.ts';
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('de-DE').format(texts);

@@ -1,6 +1,6 @@
 /** `GET /api/termine`: the days that are taken. */
 import type { APIRoute } from 'astro';
-import { bookedDaysAnswer } from '../../booking/bookedDays.ts';
+import { bookedDaysAnswer } from '../../domain/booking/bookedDays.ts';
 import { getDesk } from '../../desk/getDesk.ts';
 
 export const prerender = false;

@@ -2,15 +2,15 @@
  * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and numbers: otherwise anybody
  * could send text to any address through the form.
  */
-import { chosenPackage, fieldLabels } from '../../../booking/fields.ts';
-import { figures, wishesLabel } from '../../../booking/plan.ts';
-import { soon } from '../../../booking/soon.ts';
+import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
+import { figures, wishesLabel } from '../../../domain/booking/plan.ts';
+import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
-import { decimal, germanPhone } from '../../../business/wording.ts';
-import { estimateLabel, estimateRows } from '../../../offer/estimate.ts';
-import { withPrice } from '../../../offer/price.ts';
+import { decimal, germanPhone } from '../../../domain/format/wording.ts';
+import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
+import { withPrice } from '../../../domain/format/price.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import { drinkNames, type BookingRequest } from '../../request.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFields } from '../../../booking/fields.ts';
-import { emptyPlan, type Plan } from '../../../booking/plan.ts';
-import { premium } from '../../../offer/offer.fixture.ts';
+import type { BookingFields } from '../../../domain/booking/fields.ts';
+import { emptyPlan, type Plan } from '../../../domain/booking/plan.ts';
+import { premium } from '../../../domain/offer/offer.fixture.ts';
 import type { Neighbours, StoredRequest, Suspicion } from '../../request.ts';
 import { contentWith, exampleRequest, noNeighbours, others } from '../../request.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';

@@ -1,5 +1,5 @@
 /** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
-import { germanPhone } from '../../../business/wording.ts';
+import { germanPhone } from '../../../domain/format/wording.ts';
 import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
 import { palette } from '../../../styles/palette.ts';

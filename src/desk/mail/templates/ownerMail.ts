@@ -1,11 +1,11 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
-import { chosenPackage, fieldLabels } from '../../../booking/fields.ts';
-import { figures, venueLabel, wishesLabel } from '../../../booking/plan.ts';
-import { soon } from '../../../booking/soon.ts';
-import { decimal } from '../../../business/wording.ts';
-import { packageContents } from '../../../offer/packageContents.ts';
-import { estimateLabel, estimateRows } from '../../../offer/estimate.ts';
-import { euro } from '../../../offer/price.ts';
+import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
+import { figures, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
+import { soon } from '../../../domain/booking/soon.ts';
+import { decimal } from '../../../domain/format/wording.ts';
+import { packageContents } from '../../../domain/offer/packageContents.ts';
+import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
+import { euro } from '../../../domain/format/price.ts';
 import { telHref } from '../../contactLinks.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import {

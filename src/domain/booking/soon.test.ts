@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDate } from './date.ts';
+import { parseDate } from '../format/date.ts';
 import { soon } from './soon.ts';
 
 it.each([

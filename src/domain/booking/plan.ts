@@ -3,7 +3,7 @@
  * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
 import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
-import { namesOf, recordOf } from '../helpers.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface Plan extends Amounts {
   /** Number of guests; 0 if unknown. */

@@ -1,5 +1,5 @@
 /** Validates a booking request, in the form and at the endpoint. */
-import { germanDate, parseDate } from './date.ts';
+import { germanDate, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,

@@ -1,5 +1,5 @@
 /** The prices of section 9 of the specification, for tests. */
-import type { Extras } from '../owner/businessSchema.ts';
+import type { Extras } from './prices.ts';
 
 export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
 

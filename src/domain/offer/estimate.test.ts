@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../helpers.ts';
+import { recordOf } from '../../helpers.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
 import { estimate, estimateRows, type Asked } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';

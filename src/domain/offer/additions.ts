@@ -1,7 +1,7 @@
 /** What a visitor may add to a package: the one table of its prices, limits and words. */
-import type { Extras } from '../owner/businessSchema.ts';
-import { pluralize } from '../business/wording.ts';
-import { namesOf, recordOf } from '../helpers.ts';
+import type { Extras } from './prices.ts';
+import { pluralize } from '../format/wording.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 
 /** A number that the form asks for. */
 export interface Figure {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookedOn, comingDays, type BookedDays } from './bookedDays.ts';
-import { parseDate } from './date.ts';
+import { parseDate } from '../format/date.ts';
 
 const holidays: BookedDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
 const wedding: BookedDays = { from: '2027-06-05', to: '2027-06-05' };

@@ -1,5 +1,5 @@
 /** Messages of form and endpoint: one German sentence per rule that says what to do. */
-import { decimal } from '../business/wording.ts';
+import { decimal } from '../format/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
 import type { TextField } from './fields.ts';
 

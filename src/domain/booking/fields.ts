@@ -1,5 +1,5 @@
 /** The seven fields of a booking request and the values of `type` without a package. */
-import { namesOf, recordOf } from '../helpers.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface TextField {
   /** German name, as label and in messages. */

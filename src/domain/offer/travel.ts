@@ -1,7 +1,7 @@
 /** What the way to a feast costs. */
-import type { Extras } from '../owner/businessSchema.ts';
-import { decimal } from '../business/wording.ts';
-import { euroFromCents } from './price.ts';
+import type { Extras } from './prices.ts';
+import { decimal } from '../format/wording.ts';
+import { euroFromCents } from '../format/price.ts';
 
 /** `bis 30 km inklusive; 50 km kosten 10 €, 100 km 35 €`: examples beyond the kilometres that are included. */
 export function travelExample({ kilometre, includedKilometres }: Extras): string {

@@ -1,5 +1,5 @@
 /** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
-import type { Prices } from '../owner/businessSchema.ts';
+import type { PriceFigures } from './prices.ts';
 import { noAdditions } from './additions.ts';
 import { neededCocktails, priceLines, totalCents, type Priced } from './estimate.ts';
 
@@ -18,7 +18,7 @@ export interface Suggestion<Item> {
 export function suggestionsFor<Item extends Priced>(
   guests: number,
   packages: readonly Item[],
-  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'guestNumbers'>,
+  prices: PriceFigures & { readonly guestNumbers: readonly number[] },
 ): Suggestion<Item>[] {
   if (guests > Math.max(...prices.guestNumbers)) return [];
   const needed = neededCocktails(guests, prices);

@@ -1,7 +1,7 @@
 /** Estimates the price of a party, for the form, the mails and the Büro. */
-import type { Extras, Prices } from '../owner/businessSchema.ts';
-import { counted } from '../business/wording.ts';
-import { euroFromCents } from './price.ts';
+import type { Extras, PriceFigures } from './prices.ts';
+import { counted } from '../format/wording.ts';
+import { euroFromCents } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
 /** A package, as far as its price is concerned. */
@@ -54,11 +54,13 @@ export function priceLines(
 export const totalCents = (lines: readonly PriceLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many cocktails these guests need. */
-export const neededCocktails = (guests: number, { cocktailsPerGuest }: Pick<Prices, 'cocktailsPerGuest'>): number =>
-  Math.ceil(guests * cocktailsPerGuest);
+export const neededCocktails = (
+  guests: number,
+  { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
+): number => Math.ceil(guests * cocktailsPerGuest);
 
 /** Estimates what was asked for, with as many cocktails as the guests need. */
-export function estimate(item: Priced, asked: Asked, prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>): Estimate {
+export function estimate(item: Priced, asked: Asked, prices: PriceFigures): Estimate {
   const missing = neededCocktails(asked.guests, prices) - item.cocktails;
   const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, prices.extras);
   const label = asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
@@ -72,7 +74,7 @@ export function estimate(item: Priced, asked: Asked, prices: Pick<Prices, 'extra
 export function estimateRows(
   item: Priced | undefined,
   asked: Asked,
-  prices: Pick<Prices, 'extras' | 'cocktailsPerGuest'>,
+  prices: PriceFigures,
 ): { readonly label: string; readonly text: string }[] {
   if (!item) return [];
   const { lines, total } = estimate(item, asked, prices);

@@ -1,6 +1,6 @@
 /** What form, confirmation and mails say of a day that is near: mail alone may be too slow for it. */
-import { spelled } from '../business/wording.ts';
-import { daysAhead, isPast } from './date.ts';
+import { spelled } from '../format/wording.ts';
+import { daysAhead, isPast } from '../format/date.ts';
 
 const nearDays = 7;
 

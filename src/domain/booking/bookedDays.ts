@@ -1,6 +1,6 @@
 /** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a request. */
-import { isoDay } from './date.ts';
-import { isRecord } from '../helpers.ts';
+import { isoDay } from '../format/date.ts';
+import { isRecord } from '../../helpers.ts';
 
 export interface BookedDays {
   /** First day, `2027-08-02`. */

@@ -1,6 +1,6 @@
 /** Sends a booking request from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
-import { isRecord } from '../helpers.ts';
+import { isRecord } from '../../helpers.ts';
 import { formatPlan, type Plan } from './plan.ts';
 import type { FieldErrors } from './validate.ts';
 

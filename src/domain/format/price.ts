@@ -1,5 +1,5 @@
 /** German formats of money, and of counts of what is sold. The prices are content: `src/content/preise.yaml` and `offer/packages`. */
-import { capitalized, spelled } from '../business/wording.ts';
+import { capitalized, spelled } from './wording.ts';
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', minimumFractionDigits });

@@ -1,10 +1,10 @@
 /** A request for display, without what is empty. */
-import type { Prices } from '../owner/businessSchema.ts';
-import { decimal } from '../business/wording.ts';
+import type { PriceFigures } from '../offer/prices.ts';
+import { decimal } from '../format/wording.ts';
 import { estimateLabel, estimateRows, type Priced } from '../offer/estimate.ts';
-import { withPrice } from '../offer/price.ts';
-import { recordOf } from '../helpers.ts';
-import { germanDateWithWeekday, parseDate } from './date.ts';
+import { withPrice } from '../format/price.ts';
+import { recordOf } from '../../helpers.ts';
+import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
 import { figures, venueLabel, wishesLabel, type Plan } from './plan.ts';
 
@@ -15,7 +15,7 @@ export interface SummaryLine {
 }
 
 /** What a summary is written with. */
-interface SummaryOffer extends Pick<Prices, 'extras' | 'cocktailsPerGuest'> {
+interface SummaryOffer extends PriceFigures {
   readonly packages: readonly (Priced & { readonly bookingType: string })[];
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
