@@ -13,6 +13,15 @@ const monthName = name({ month: 'long' });
 const weekdayName = name({ weekday: 'long' });
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
 
+/** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for what is not written like a date. */
+function localOfGerman(text: string): string | undefined {
+  const [found, day = '', number, name = '', year = '', hour = '', minute = ''] = germanPattern.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const month = number ?? String(months.indexOf(name) + 1);
+  const twoDigits = (digits: string): string => digits.padStart(2, '0');
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minute}`;
+}
+
 /**
  * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and browsers write them:
  * `05. Juni 2027, 19:30 Uhr`, `5. Juni 2027 um 19:30`, `05.06.2027, 19:30`.
@@ -20,10 +29,8 @@ const months: readonly string[] = Array.from({ length: 12 }, (_, month) => month
  * @returns the wall time in the UTC fields of the date, or `undefined` for any other text and years before 2000
  */
 export function parseDate(text: string): Date | undefined {
-  const [, day = '', number, name = '', year = '', hour = '', minute = ''] = germanPattern.exec(text) ?? [];
-  const month = number ?? String(months.indexOf(name) + 1);
-  const [monthDigits, dayDigits, hourDigits] = [month, day, hour].map((digits) => digits.padStart(2, '0'));
-  const local = localPattern.exec(text)?.[1] ?? `${year}-${monthDigits}-${dayDigits}T${hourDigits}:${minute}`;
+  const local = localPattern.exec(text)?.[1] ?? localOfGerman(text);
+  if (local === undefined) return undefined;
   const date = new Date(`${local}Z`);
   // Of a time that does not exist (31 February, 24:10), `Date` makes another one or an invalid date.
   const exists = !Number.isNaN(date.getTime()) && localDateTime(date) === local;
