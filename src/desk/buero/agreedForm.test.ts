@@ -198,7 +198,7 @@ describe('Everything that the form asks for', () => {
 
 describe('What is wrong', () => {
   it.each([
-    ['name', { name: '' }, formFields.name.missing],
+    ['name', { name: '' }, formFields.name.requiredMessage],
     ['date', { date: '31.02.2027' }, messages.date],
     ['email', { email: 'gast@' }, messages.email],
     ['firma', { firma: 'x'.repeat(121) }, messages.tooLong(formFields.firma)],

@@ -1,12 +1,12 @@
 /** Answers of the endpoint. */
 import type { BookingFields } from '../../domain/booking/fields.ts';
-import type { Plan, Typed } from '../../domain/booking/plan.ts';
+import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was asked for; `typed` into a form without the script. */
 export interface Asked {
   readonly fields: BookingFields;
-  readonly typed: Typed;
+  readonly typed: RawPlan;
   readonly plan: Plan;
 }
 

@@ -1,8 +1,8 @@
 /** Reads a form off the wire: every limit, every refusal a German sentence. */
 import { createHash } from 'node:crypto';
-import { headers, trapField, type BookingFields } from '../../domain/booking/fields.ts';
+import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatPlan, readTyped, typedIn, wishesIn, withUnparsed } from '../../domain/booking/plan.ts';
+import { formatPlan, parseRawPlan, readRawPlan, wishesIn, withUnparsed } from '../../domain/booking/plan.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
@@ -24,8 +24,9 @@ export interface SentForm extends Asked {
 
 function readSuspicions(form: FormData, request: Request, fields: BookingFields): Suspicion[] {
   const suspicions: Suspicion[] = [];
-  const trap = form.get(trapField);
-  if ((typeof trap === 'string' && trap !== '') || request.headers.get(headers.trap)) suspicions.push('trap');
+  const honeypot = form.get(honeypotField);
+  if ((typeof honeypot === 'string' && honeypot !== '') || request.headers.get(headers.honeypot))
+    suspicions.push('trap');
   if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) suspicions.push('links');
   return suspicions;
 }
@@ -73,8 +74,8 @@ export async function readForm(
   );
   const header = request.headers.get(headers.plan);
   const planFields = header === null ? form : new URLSearchParams(header);
-  const typed = typedIn(planFields);
-  const read = readTyped(typed);
+  const typed = readRawPlan(planFields);
+  const read = parseRawPlan(typed);
   const wishes = wishesIn(
     planFields,
     drinks.map(({ slug }) => slug),

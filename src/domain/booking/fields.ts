@@ -10,16 +10,20 @@ export interface TextField {
 
 interface FormField extends TextField {
   /** What to do when it is empty; only required fields have it. */
-  readonly missing?: string;
+  readonly requiredMessage?: string;
 }
 
 /** In the order of form and summary. */
 const table = {
   type: { label: 'Paket', maxLength: 40 },
-  date: { label: 'Datum und Uhrzeit', maxLength: 40, missing: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.' },
-  name: { label: 'Name', maxLength: 120, missing: 'Geben Sie Ihren Namen ein.' },
+  date: {
+    label: 'Datum und Uhrzeit',
+    maxLength: 40,
+    requiredMessage: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
+  },
+  name: { label: 'Name', maxLength: 120, requiredMessage: 'Geben Sie Ihren Namen ein.' },
   // The longest address of RFC 5321.
-  email: { label: 'E-Mail', maxLength: 254, missing: 'Geben Sie Ihre E-Mail-Adresse ein.' },
+  email: { label: 'E-Mail', maxLength: 254, requiredMessage: 'Geben Sie Ihre E-Mail-Adresse ein.' },
   tel: { label: 'Telefon', maxLength: 40 },
   firma: { label: 'Firma', maxLength: 120 },
   anfrage: { label: 'Nachricht', maxLength: 6000 },
@@ -58,14 +62,14 @@ export const maxDateTime = '9999-12-31T23:59';
 
 /**
  * Honeypot: people leave it empty, and browsers do not autofill a field of this name.
- * Without the script it is sent as this form field; the script sends it in `headers.trap`.
+ * Without the script it is sent as this form field; the script sends it in `headers.honeypot`.
  */
-export const trapField = 'zusatz';
+export const honeypotField = 'zusatz';
 
 /** Request headers for everything beside the seven fields. */
 export const headers = {
   /** What is requested beyond the package, as `formatPlan` writes it; omitted when that is nothing. */
   plan: 'X-Plan',
   /** URI-encoded value of the honeypot; omitted when it is empty. */
-  trap: 'X-Booking-Trap',
+  honeypot: 'X-Booking-Trap',
 } as const;

@@ -7,9 +7,9 @@ import {
   figures,
   formatPlan,
   readFigure,
-  readTyped,
-  typedIn,
-  typedNames,
+  parseRawPlan,
+  readRawPlan,
+  rawPlanNames,
   wishesIn,
   type FigureName,
   type Plan,
@@ -19,7 +19,7 @@ describe('a plan as one string', () => {
   const drinks = ['mojito', 'ipanema', 'süßer-traum'];
   const read = (text: string): Plan => {
     const fields = new URLSearchParams(text);
-    return { ...readTyped(typedIn(fields)).plan, wishes: wishesIn(fields, drinks) };
+    return { ...parseRawPlan(readRawPlan(fields)).plan, wishes: wishesIn(fields, drinks) };
   };
 
   it('is numbers, a place and slugs', () => {
@@ -98,7 +98,7 @@ describe('numbers as people type them', () => {
 
   it('keep what they say beside the number, each in a line', () => {
     const typed = { guests: '60 Erwachsene,\n10 Kinder', venue: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
-    expect(readTyped({ ...recordOf(typedNames, () => ''), ...typed })).toMatchObject({
+    expect(parseRawPlan({ ...recordOf(rawPlanNames, () => ''), ...typed })).toMatchObject({
       plan: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
       unparsed: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
     });
@@ -107,9 +107,9 @@ describe('numbers as people type them', () => {
   it('never stop a request', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { plan } = readTyped(recordOf(typedNames, () => text));
-        const sent = typedIn(new URLSearchParams(formatPlan({ ...plan, wishes: [] })));
-        expect(readTyped(sent)).toEqual({ plan, unparsed: '' });
+        const { plan } = parseRawPlan(recordOf(rawPlanNames, () => text));
+        const sent = readRawPlan(new URLSearchParams(formatPlan({ ...plan, wishes: [] })));
+        expect(parseRawPlan(sent)).toEqual({ plan, unparsed: '' });
       }),
     );
   });

@@ -25,14 +25,14 @@ export const figureNames = namesOf(figures);
 export type FigureName = keyof typeof figures;
 
 /** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
-export type TypedName = FigureName | 'venue';
-export const typedKeys: Readonly<Record<TypedName, string>> = {
+export type RawPlanName = FigureName | 'venue';
+export const rawPlanKeys: Readonly<Record<RawPlanName, string>> = {
   guests: 'gaeste',
   venue: 'ort',
   ...recordOf(additionNames, (name) => name),
 };
-export const typedNames = namesOf(typedKeys);
-export type Typed = Readonly<Record<TypedName, string>>;
+export const rawPlanNames = namesOf(rawPlanKeys);
+export type RawPlan = Readonly<Record<RawPlanName, string>>;
 export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';
 
@@ -48,8 +48,8 @@ function textOf(fields: PlanFields, key: string): string {
 }
 
 /** The typed values, each in one line. Keys that this build does not know are ignored: the page may be older or newer. */
-export const typedIn = (fields: PlanFields): Typed =>
-  recordOf(typedNames, (name) => oneLine(textOf(fields, typedKeys[name])));
+export const readRawPlan = (fields: PlanFields): RawPlan =>
+  recordOf(rawPlanNames, (name) => oneLine(textOf(fields, rawPlanKeys[name])));
 
 const wishesKey = 'drinks';
 
@@ -94,7 +94,7 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
 }
 
 /** What a visitor typed, as numbers and venue; `unparsed` are the figures that say more than a number, to go with the message. */
-export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
+export function parseRawPlan(typed: RawPlan): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
   const unparsed = figureNames
     .filter((name) => !readFigure(name, typed[name]).plain)
     .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
@@ -106,14 +106,14 @@ export function readTyped(typed: Typed): { readonly plan: Omit<Plan, 'wishes'>; 
  * The message with figures that say more than a number, such as „ca. 80“, below it: nothing else carries them. Those that it has
  * already, because it was shown again without the script, are not repeated.
  *
- * @param unparsed of `readTyped`
+ * @param unparsed of `parseRawPlan`
  */
 export const withUnparsed = (message: string, unparsed: string): string =>
   message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
 /** The plan as one string of ASCII; '' for an empty one. */
 export function formatPlan(plan: Plan): string {
-  const typed = typedNames.map((name) => plan[name] && `${typedKeys[name]}=${encodeURIComponent(plan[name])}`);
+  const typed = rawPlanNames.map((name) => plan[name] && `${rawPlanKeys[name]}=${encodeURIComponent(plan[name])}`);
   const drinks = plan.wishes.map(encodeURIComponent).join(',');
   return [...typed, drinks && `${wishesKey}=${drinks}`].filter(Boolean).join('&');
 }

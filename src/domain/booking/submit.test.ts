@@ -12,11 +12,11 @@ const fields: BookingFields = {
   date: '05. Juni 2027, 19:30 Uhr',
 };
 
-const send = (trap = ''): Promise<Outcome> =>
+const send = (honeypot = ''): Promise<Outcome> =>
   submitBooking({
     fields,
     plan: { ...emptyPlan, guests: 80, cocktails: 30, hours: 1.5, wishes: ['mojito', 'süß'] },
-    trap,
+    honeypot,
   });
 
 function answer(body: string, status = 200) {
@@ -32,7 +32,7 @@ afterEach(() => {
 it('What is sent beside the seven fields travels in headers, and what is empty in none', async () => {
   const fetched = answer('{"status":"success"}');
   await send('böse');
-  await submitBooking({ fields, plan: emptyPlan, trap: '' });
+  await submitBooking({ fields, plan: emptyPlan, honeypot: '' });
   expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
     {
       Accept: 'application/json',

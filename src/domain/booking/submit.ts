@@ -22,7 +22,7 @@ export interface Submission {
   readonly fields: BookingFields;
   readonly plan: Plan;
   /** Value of the honeypot. */
-  readonly trap: string;
+  readonly honeypot: string;
 }
 
 function readErrors(value: unknown): FieldErrors {
@@ -39,7 +39,7 @@ function readErrors(value: unknown): FieldErrors {
  * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 is accepted;
  * there is no timeout. Never throws.
  */
-export async function submitBooking({ fields, plan, trap }: Submission): Promise<Outcome> {
+export async function submitBooking({ fields, plan, honeypot }: Submission): Promise<Outcome> {
   const planHeader = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
@@ -51,7 +51,7 @@ export async function submitBooking({ fields, plan, trap }: Submission): Promise
       headers: {
         Accept: 'application/json',
         ...(planHeader && { [headers.plan]: planHeader }),
-        ...(trap && { [headers.trap]: encodeURIComponent(trap) }),
+        ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot) }),
       },
     });
     answer = response.ok ? await response.json().catch(() => undefined) : undefined;

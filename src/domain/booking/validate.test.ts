@@ -66,13 +66,13 @@ describe('a filled form', () => {
 });
 
 it('What is missing is not replaced by spaces or a file', () => {
-  expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.missing });
+  expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.requiredMessage });
   for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
-    expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: formFields.name.missing });
+    expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: formFields.name.requiredMessage });
   const form = formOf(complete);
   form.set('name', new File(['x'], 'name.txt'));
   const checked = validate(form, packageTypes);
-  expect(checked.valid ? {} : checked.errors).toEqual({ name: formFields.name.missing });
+  expect(checked.valid ? {} : checked.errors).toEqual({ name: formFields.name.requiredMessage });
 });
 
 describe('e-mail addresses', () => {

@@ -61,7 +61,7 @@ export function asciiDomain(email: string): string {
 }
 
 function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
-  if (value === '') return formFields[field].missing;
+  if (value === '') return formFields[field].requiredMessage;
   const problem = textProblem(value, formFields[field], field === 'anfrage');
   if (problem) return problem;
   if (field === 'email' && !emailPattern.test(value)) return messages.email;

@@ -1,6 +1,6 @@
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalLabel } from '../../domain/offer/estimate.ts';
-import type { Typed } from '../../domain/booking/plan.ts';
+import type { RawPlan } from '../../domain/booking/plan.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import styles from './Additions.module.scss';
 import { FigureField } from './FigureField.tsx';
@@ -10,7 +10,7 @@ interface Props {
   business: FormBusiness;
   /** Euro cents; `undefined` without a package. */
   total: number | undefined;
-  given: Typed | undefined;
+  given: RawPlan | undefined;
 }
 
 /** Additions to the package. Collapsed on phones, where the sum stays in sight above the fields. */

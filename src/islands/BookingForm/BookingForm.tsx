@@ -8,9 +8,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { loadBookedDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
-import { fieldNames, trapField, type BookingFields } from '../../domain/booking/fields.ts';
+import { fieldNames, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { withUnparsed, type Typed } from '../../domain/booking/plan.ts';
+import { withUnparsed, type RawPlan } from '../../domain/booking/plan.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
@@ -32,8 +32,8 @@ import { SendLine } from './SendLine.tsx';
 import { SentNote } from './SentNote.tsx';
 import { useColourWish } from './useColourWish.ts';
 import { usePlan } from './usePlan.ts';
-import { useSubmission } from './useSubmission.ts';
-import { useTypo } from './useTypo.ts';
+import { useSubmission, type SubmissionState } from './useSubmission.ts';
+import { useTypo, type Typo } from './useTypo.ts';
 import { Wishes } from './Wishes.tsx';
 
 interface Props {
@@ -44,13 +44,26 @@ interface Props {
   replyTime: string;
   /** Values and errors of a form sent without the script, for the endpoint's page. */
   answered?: {
-    readonly fields: BookingFields & Typed;
+    readonly fields: BookingFields & RawPlan;
     readonly errors: FieldErrors;
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
   /** The next steps: shown beside the form and below the confirmation. */
   children?: ReactNode;
+}
+
+/** What goes on, above the button that sends; `undefined` for nothing. */
+function progressText(state: SubmissionState, typo: Typo | undefined): string | undefined {
+  if (state.step === 'sending') {
+    return state.isSlow
+      ? 'Das Senden dauert länger als sonst. Ihre Eingaben bleiben erhalten.'
+      : 'Ihre Anfrage wird gesendet …';
+  }
+  if (state.step === 'failed' && state.isBack) {
+    return 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.';
+  }
+  return typo?.isFixed ? `Geändert zu ${typo.meant}. Jetzt können Sie senden.` : undefined;
 }
 
 /**
@@ -63,7 +76,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const given = answered?.fields;
-  const chosen = usePlan(form, given && { ...given, typed: given }, business, packages, cocktails);
+  const chosen = usePlan(form, given, business, packages, cocktails);
   const { item, drinks, plan } = chosen;
   useColourWish(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
@@ -83,14 +96,6 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   const offer = { packages, cocktails, ...business };
   const hasErrors = Object.keys(errors).length > 0;
   const inFlight = state.step === 'sending';
-  const isBack = state.step === 'failed' && state.isBack;
-  const progress =
-    (state.step === 'sending' &&
-      (state.isSlow
-        ? 'Das Senden dauert länger als sonst. Ihre Eingaben bleiben erhalten.'
-        : 'Ihre Anfrage wird gesendet …')) ||
-    (isBack && 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.') ||
-    (typo?.isFixed && `Geändert zu ${typo.meant}. Jetzt können Sie senden.`);
 
   useEffect(() => {
     void loadBookedDays().then((days) => days && setBookedDays(days));
@@ -112,7 +117,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    chosen.follow(currentTarget);
+    chosen.syncFromForm(currentTarget);
     const name = fieldNames.find((name) => target instanceof Element && controlId(name) === target.id);
     if (name === 'email') address.clear();
     // An error disappears as soon as its field is valid; new errors appear on submit only.
@@ -143,8 +148,8 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
     const data = new FormData(event.currentTarget);
     data.set('anfrage', withUnparsed(String(data.get('anfrage')), chosen.unparsed));
     const checked = validate(data, packageTypes);
-    if (address.ask(checked)) return;
-    void send(checked, { plan, trap: String(data.get(trapField) ?? '') });
+    if (address.check(checked)) return;
+    void send(checked, { plan, honeypot: String(data.get(honeypotField) ?? '') });
   };
 
   if (state.step === 'sent') {
@@ -191,7 +196,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         onReset={onReset}
         onSubmit={onSubmit}
       >
-        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.type} />}
+        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.fill} />}
 
         <div className={`stack ${styles['fields'] ?? ''}`}>
           <div className={`stack ${styles['column'] ?? ''}`}>
@@ -217,13 +222,13 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
             <div className={`stack ${styles['send'] ?? ''}`}>
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
-                progress={progress}
+                progress={progressText(state, typo)}
                 question={typo?.isFixed || hasErrors ? undefined : typo}
                 onFix={() => {
-                  address.accept();
+                  address.applySuggestion();
                   sendButton.current?.focus();
                 }}
-                onInsist={address.insist}
+                onSendAnyway={address.sendAnyway}
                 replyTime={replyTime}
               />
               <div className="actions">

@@ -9,7 +9,7 @@ import { germanPhone } from '../../domain/format/wording.ts';
 import { CallHint } from './CallHint.tsx';
 import styles from './Confirmation.module.scss';
 import type { FormBusiness } from './formProps.ts';
-import { Lamps } from './Lamps.tsx';
+import { LampString } from './LampString.tsx';
 
 interface Props {
   /** Reference of the request, if the server assigned one. */
@@ -74,7 +74,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
         </p>
       </div>
       <div className={`stack surface ${styles['confirmation'] ?? ''}`}>
-        <Lamps drinks={wishes} />
+        <LampString drinks={wishes} />
         <dl className={`stack ${styles['sent'] ?? ''}`}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
             <div key={name}>

@@ -2,7 +2,7 @@ import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttrib
 import {
   formFields,
   maxMessageLength,
-  trapField,
+  honeypotField,
   type BookingFields,
   type FieldName,
 } from '../../domain/booking/fields.ts';
@@ -80,7 +80,7 @@ export function ContactFields({ given, errors, children }: Props) {
       {children}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="feld-zusatz">Dieses Feld bleibt leer</label>
-        <input id="feld-zusatz" name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+        <input id="feld-zusatz" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </fieldset>
   );

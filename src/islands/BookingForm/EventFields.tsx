@@ -2,7 +2,7 @@ import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../domain/format/date.ts';
 import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { longestTyped, typedKeys, type Typed } from '../../domain/booking/plan.ts';
+import { longestTyped, rawPlanKeys, type RawPlan } from '../../domain/booking/plan.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
@@ -20,7 +20,7 @@ interface Props {
   business: FormBusiness;
   packages: readonly FormPackage[];
   bookedDays: readonly BookedDays[];
-  given: (BookingFields & Typed) | undefined;
+  given: (BookingFields & RawPlan) | undefined;
   errors: FieldErrors;
   /** Value of the date field. */
   date: string;
@@ -145,7 +145,13 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         }
       >
         {(control) => (
-          <input {...control} name={typedKeys.venue} type="text" maxLength={longestTyped} defaultValue={given?.venue} />
+          <input
+            {...control}
+            name={rawPlanKeys.venue}
+            type="text"
+            maxLength={longestTyped}
+            defaultValue={given?.venue}
+          />
         )}
       </Field>
     </fieldset>

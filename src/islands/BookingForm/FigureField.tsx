@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figures, longestTyped, typedKeys, type FigureName } from '../../domain/booking/plan.ts';
+import { figures, longestTyped, rawPlanKeys, type FigureName } from '../../domain/booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ export function FigureField({ name, hint, given }: Props) {
       {(control) => (
         <input
           {...control}
-          name={typedKeys[name]}
+          name={rawPlanKeys[name]}
           type="text"
           inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
           maxLength={longestTyped}

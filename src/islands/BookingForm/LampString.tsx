@@ -1,4 +1,4 @@
-import styles from './Lamps.module.scss';
+import styles from './LampString.module.scss';
 
 interface Props {
   /** Slugs of the noted drinks. */
@@ -12,7 +12,7 @@ const sag = 44;
 const top = 6;
 
 /** A string of lamps: one is lit for each noted drink, in its light; without any, all of them in the bar's own. */
-export function Lamps({ drinks }: Props) {
+export function LampString({ drinks }: Props) {
   const count = Math.max(fewest, drinks.length);
   /** Which lamp is lit for the drink: they are spread over the string. */
   const lampOf = (index: number): number => Math.floor(((index + 0.5) * count) / drinks.length);

@@ -4,17 +4,17 @@ import type { Typo } from './useTypo.ts';
 
 interface Props {
   /** What goes on. */
-  progress: string | false | undefined;
+  progress: string | undefined;
   /** About the address in the form: sending waits for an answer. */
   question: Typo | undefined;
   onFix: () => void;
-  onInsist: () => void;
+  onSendAnyway: () => void;
   /** As part of a sentence: `so bald wie möglich`. */
   replyTime: string;
 }
 
 /** The line above the button. What it says takes the place of what stands there: the button does not move. */
-export function SendLine({ progress, question, onFix, onInsist, replyTime }: Props) {
+export function SendLine({ progress, question, onFix, onSendAnyway, replyTime }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SendLine({ progress, question, onFix, onInsist, replyTime }: Pro
               Ja, ändern
             </button>{' '}
             ·{' '}
-            <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onInsist}>
+            <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onSendAnyway}>
               Nein, so senden
             </button>
           </p>

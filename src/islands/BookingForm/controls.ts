@@ -1,12 +1,12 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../domain/booking/fields.ts';
-import { figureNames, figures, venueLabel, typedNames, type TypedName } from '../../domain/booking/plan.ts';
+import { figureNames, figures, venueLabel, rawPlanNames, type RawPlanName } from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
-export type ControlName = FieldName | TypedName;
+export type ControlName = FieldName | RawPlanName;
 
-export const controlNames: readonly ControlName[] = [...fieldNames, ...typedNames];
+export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPlanNames];
 
 export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
@@ -15,7 +15,7 @@ export const labels: Readonly<Record<ControlName, string>> = {
 };
 
 export const isRequired = (name: ControlName): boolean =>
-  fieldNames.some((field) => field === name && formFields[field].missing !== undefined);
+  fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
 
 export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
 

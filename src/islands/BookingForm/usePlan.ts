@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { noSelection } from '../../domain/booking/fields.ts';
-import { figureText, readTyped, typedNames, type Plan, type Typed } from '../../domain/booking/plan.ts';
+import { noSelection, type BookingFields } from '../../domain/booking/fields.ts';
+import { figureText, parseRawPlan, rawPlanNames, type Plan, type RawPlan } from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
@@ -14,7 +14,7 @@ import type { FormBusiness, FormCocktail, FormPackage } from './formProps.ts';
 interface Entered {
   readonly date: string;
   readonly type: string;
-  readonly typed: Typed;
+  readonly typed: RawPlan;
 }
 
 interface PlanHandle {
@@ -36,28 +36,30 @@ interface PlanHandle {
   /** Chooses what is suggested. */
   readonly applySuggestion: () => void;
   /** Reads the form, and keeps its values as a draft. */
-  readonly follow: (form: HTMLFormElement) => void;
+  readonly syncFromForm: (form: HTMLFormElement) => void;
   /** Removes the draft and the noted cocktails. */
   readonly discard: () => void;
   readonly reset: () => void;
 }
 
-const nothingEntered: Entered = { date: '', type: noSelection, typed: recordOf(typedNames, () => '') };
+const nothingEntered: Entered = { date: '', type: noSelection, typed: recordOf(rawPlanNames, () => '') };
 
 /** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */
 export function usePlan(
   form: RefObject<HTMLFormElement | null>,
-  given: Partial<Entered> | undefined,
+  given: (Pick<BookingFields, 'date' | 'type'> & RawPlan) | undefined,
   business: FormBusiness,
   packages: readonly FormPackage[],
   cocktails: readonly FormCocktail[],
 ): PlanHandle {
   const { wishes, toggle, replace } = useWishes();
-  const [entered, setEntered] = useState<Entered>({ ...nothingEntered, ...given });
+  const [entered, setEntered] = useState<Entered>(
+    given ? { date: given.date, type: given.type, typed: given } : nothingEntered,
+  );
 
   const item = packages.find(({ bookingType }) => bookingType === entered.type);
   // Without a package there is nothing to add to, and no field for it.
-  const { plan: read, unparsed } = readTyped(
+  const { plan: read, unparsed } = parseRawPlan(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
   const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
@@ -68,7 +70,7 @@ export function usePlan(
   // The chosen package, if it is one of them; otherwise the one that costs least.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
-  const follow = (element: HTMLFormElement): void => {
+  const syncFromForm = (element: HTMLFormElement): void => {
     const { date, type, ...typed } = textsOf(element);
     setEntered({ date, type, typed });
     keepDraft(element);
@@ -77,7 +79,7 @@ export function usePlan(
   // Reads input from before hydration and values that the page's inline script filled in. A layout effect: no event may
   // come between hydration and it, or the form would overwrite a draft that it has not read.
   useLayoutEffect(() => {
-    if (form.current) follow(form.current);
+    if (form.current) syncFromForm(form.current);
   }, []);
 
   return {
@@ -98,7 +100,7 @@ export function usePlan(
       // The button that was pressed is gone.
       focusControl('type');
     },
-    follow,
+    syncFromForm,
     discard: () => {
       dropDraft();
       replace([]);

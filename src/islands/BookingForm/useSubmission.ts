@@ -6,7 +6,7 @@ import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
 type Sent = Pick<Submission, 'fields' | 'plan'>;
 
-type State =
+export type SubmissionState =
   | { readonly step: 'idle' }
   | { readonly step: 'sending'; readonly isSlow: boolean }
   | { readonly step: 'refused'; readonly message: string }
@@ -30,7 +30,7 @@ type State =
 const slowAfterMs = 10_000;
 
 interface SubmissionHandle {
-  readonly state: State;
+  readonly state: SubmissionState;
   readonly errors: FieldErrors;
   /** Number of submits that found errors; each moves the focus to the summary. */
   readonly refusals: number;
@@ -46,11 +46,11 @@ export function useSubmission(
   onSent: (number: string | undefined, sent: Sent) => void,
 ): SubmissionHandle {
   const inFlight = useRef(false);
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const [errors, setErrors] = useState(given);
   const [refusals, setRefusals] = useState(0);
 
-  const show = (next: State, found: FieldErrors = {}): void => {
+  const show = (next: SubmissionState, found: FieldErrors = {}): void => {
     setState(next);
     setErrors(found);
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1);

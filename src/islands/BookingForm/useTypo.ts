@@ -18,39 +18,42 @@ interface TypoHandle {
    *
    * @returns whether sending waits for the answer
    */
-  readonly ask: (checked: Validation) => boolean;
+  readonly check: (checked: Validation) => boolean;
   /** Puts the address that was meant into the form, whose input ends the question. */
-  readonly type: () => void;
+  readonly fill: () => void;
   /** Answers the question with yes. */
-  readonly accept: () => void;
+  readonly applySuggestion: () => void;
   /** Answers it with no: sends the form. */
-  readonly insist: () => void;
+  readonly sendAnyway: () => void;
   readonly clear: () => void;
 }
 
 /** The question about a mistyped e-mail address, to which no confirmation and no offer would come. */
 export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
-  const insisted = useRef('');
+  /** The address that the guest insists on. */
+  const confirmed = useRef('');
   const [typo, setTypo] = useState<Typo>();
-  const type = (): void => {
+  const fill = (): void => {
     if (form.current && typo) setValueAndNotify(form.current, 'email', typo.meant);
   };
   return {
     typo,
-    ask: (checked) => {
+    check: (checked) => {
       const { email } = checked.fields;
       const meant = meantAddress(email);
-      const isQuestion = checked.valid ? insisted.current !== email : checked.errors.email !== undefined;
-      setTypo(meant !== undefined && isQuestion ? { typed: email, meant, isFixed: false } : undefined);
-      return meant !== undefined && checked.valid && isQuestion;
+      // A refused address is no question: the list of mistakes suggests the other.
+      const isRefused = !checked.valid && checked.errors.email !== undefined;
+      const isAsked = meant !== undefined && checked.valid && confirmed.current !== email;
+      setTypo(meant !== undefined && (isAsked || isRefused) ? { typed: email, meant, isFixed: false } : undefined);
+      return isAsked;
     },
-    type,
-    accept: () => {
-      type();
+    fill,
+    applySuggestion: () => {
+      fill();
       setTypo(typo && { ...typo, isFixed: true });
     },
-    insist: () => {
-      insisted.current = typo?.typed ?? '';
+    sendAnyway: () => {
+      confirmed.current = typo?.typed ?? '';
       form.current?.requestSubmit();
     },
     clear: () => setTypo(undefined),

@@ -4,7 +4,7 @@ import { useHydrated } from '../useHydrated.ts';
 import { useWishes } from '../useWishes.ts';
 import { CocktailDetails } from './CocktailDetails.tsx';
 import styles from './CocktailModal.module.scss';
-import { WishesLink } from './WishesLink.tsx';
+import { WishList } from './WishList.tsx';
 import { readCocktail, type ModalCocktail } from './cocktail.ts';
 
 /** Marks history entries added by this page: closing goes back instead of adding another. */
@@ -158,7 +158,7 @@ export function CocktailModal() {
           />
         )}
       </dialog>
-      <WishesLink wishes={wishes} onToggle={toggle} onAdd={add} />
+      <WishList wishes={wishes} onToggle={toggle} onAdd={add} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import styles from './WishesLink.module.scss';
+import styles from './WishList.module.scss';
 import { allCards, noteOf } from './cocktail.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Keeps the wishes in view, notes and marks them on their cards, and takes them to the form. */
-export function WishesLink({ wishes, onToggle, onAdd }: Props) {
+export function WishList({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);
   // Before the list is read: what was noted on a card while this script was on its way. After a reload Firefox checks boxes again.
