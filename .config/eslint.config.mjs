@@ -10,13 +10,12 @@ const rooms = {
   environment: [],
   domain: [],
   owner: ['domain', 'environment'],
-  desk: ['domain', 'owner', 'environment', 'styles', 'head'],
+  desk: ['domain', 'owner', 'environment', 'styles', 'build'],
   islands: ['domain', 'owner', 'styles'],
   components: ['islands', 'domain', 'owner', 'styles', 'assets'],
-  head: ['domain', 'owner'],
-  layouts: ['components', 'head', 'domain', 'owner', 'styles'],
-  pages: ['layouts', 'components', 'islands', 'head', 'domain', 'owner', 'styles', 'assets'],
-  hosting: [],
+  layouts: ['components', 'domain', 'owner', 'styles', 'build'],
+  pages: ['layouts', 'components', 'islands', 'build', 'domain', 'owner', 'styles', 'assets'],
+  build: [],
 };
 
 /** The rooms of `src/domain/` likewise. */

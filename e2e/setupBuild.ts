@@ -1,7 +1,7 @@
 /** Before any row runs: a build of what lies in `src/`. Where there is none, a sentence says so. */
 import { globSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildTime, servedBuild } from '../src/hosting/builds.ts';
+import { buildTime, servedBuild } from '../src/build/builds.ts';
 import { root } from './fixtures/server.ts';
 
 /** The first file found that a build reads and that was changed after the served build began. */

@@ -4,7 +4,7 @@ import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { nextBuild } from '../../src/hosting/builds.ts';
+import { nextBuild } from '../../src/build/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
 import { mountDisk, needs } from '../fixtures/needs.ts';
 import { copyBuild, test as base, type Project } from '../fixtures/project.ts';
@@ -68,7 +68,7 @@ const swap = (project: Project, builds: readonly Build[], change = '') =>
     `import { readFileSync } from 'node:fs';
     import files from 'node:fs/promises';
     import { syncBuiltinESMExports } from 'node:module';
-    import { publishBuild } from './src/hosting/builds.ts';
+    import { publishBuild } from './src/build/builds.ts';
     ${change}
     syncBuiltinESMExports();
     await Promise.all(${JSON.stringify(builds)}.map(({ name }) => publishBuild(name)));`,
@@ -222,8 +222,8 @@ test('The site is whole after a publish that was cut off, and after every step o
 
 test('A build that another one replaced before its process ended stays, to be restored', async ({ project }) => {
   const [first, second] = [await prepare(project), await prepare(project)];
-  const begin = `import { publishBuild } from './src/hosting/builds.ts';
-    import { hosting } from './src/hosting/hosting.ts';
+  const begin = `import { publishBuild } from './src/build/builds.ts';
+    import { hosting } from './src/build/hosting.ts';
     const { hooks } = hosting({ build: '${first.name}', siteUrl: '', apiOrigin: '' });
     hooks['astro:config:setup']({ command: 'build', updateConfig() {} });
     await publishBuild('${first.name}');

@@ -17,7 +17,7 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/domain/booking/validate.ts', 'react'],
     ['src/domain/offer/estimate.ts', '../../owner/businessSchema.ts'],
     ['src/domain/offer/estimate.ts', '../booking/fields.ts'],
-    ['src/components/Icon.astro', '../hosting/policies.ts'],
+    ['src/components/Icon.astro', '../build/policies.ts'],
     ['src/owner/markdown/fill.ts', '../../desk/log.ts'],
     ['src/pages/api/termine.ts', '../../desk/mail/delivery/mailer.ts'],
     ['src/desk/letters/offer.ts', '../mail/delivery/mailer.ts'],

@@ -1,4 +1,4 @@
-/** The form behind nginx from Debian, set up as `src/hosting/README.md` says, without TLS. */
+/** The form behind nginx from Debian, set up as `src/build/README.md` says, without TLS. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { filledForm, root, send, startServer, type RunningServer } from '../fixt
 
 /** What the README lets nginx forward to this server. */
 function forwardTo(server: string): string {
-  const readme = readFileSync(join(root, 'src/hosting/README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'src/build/README.md'), 'utf8');
   const [block = ''] = /^ +location \/ {$.*?^ +}$/ms.exec(readme) ?? [];
   return block.replace(/(?<=proxy_pass )[^;]+/, server);
 }

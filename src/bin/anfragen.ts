@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { giveUp } from '../helpers.ts';
-import { servedBuild } from '../hosting/builds.ts';
+import { servedBuild } from '../build/builds.ts';
 
 const build = servedBuild() ?? giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 await import(pathToFileURL(join(build, 'server/anfragen.mjs')).href);

@@ -6,7 +6,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { localUrl, readAddress } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
-import { servedBuild } from '../hosting/builds.ts';
+import { servedBuild } from '../build/builds.ts';
 import { Primary, type Worker } from './server/primary.ts';
 
 /** Interval of looking for a new build, in milliseconds. */

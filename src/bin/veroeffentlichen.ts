@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { germanMoment } from '../domain/format/date.ts';
 import { messageOf } from '../helpers.ts';
-import { buildTime, history, restoreBuild } from '../hosting/builds.ts';
+import { buildTime, history, restoreBuild } from '../build/builds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

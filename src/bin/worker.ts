@@ -8,8 +8,8 @@ import { getDesk } from '../desk/getDesk.ts';
 import { logError } from '../desk/log.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
-import { readFiles } from '../hosting/files.ts';
-import { securityHeaders } from '../hosting/policies.ts';
+import { readFiles } from '../build/files.ts';
+import { securityHeaders } from '../build/policies.ts';
 import { Drain } from './server/drain.ts';
 import { route } from './server/route.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { handler } from '@astrojs/node/server.js';
 import { logError } from '../../desk/log.ts';
 import { maxBytes } from '../../desk/receive/readForm.ts';
-import { sendFile, type Files } from '../../hosting/files.ts';
+import { sendFile, type Files } from '../../build/files.ts';
 import { readBody } from './readBody.ts';
 import { readPath } from './requestUrl.ts';
 

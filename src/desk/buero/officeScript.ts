@@ -1,5 +1,5 @@
 /** The script of the Büro's pages, which they hold themselves. */
-import { cspHash } from '../../head/cspHash.ts';
+import { cspHash } from '../../build/cspHash.ts';
 import officeScript from './office.js?raw';
 
 export { officeScript };
