@@ -1,4 +1,5 @@
-import { germanPhone } from '../../domain/format/wording.ts';
+import { chatHref } from '../../domain/format/phone.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {
@@ -11,14 +12,11 @@ interface Props {
 export function CallHint({ business: { phone, whatsapp }, number }: Props) {
   return (
     <>
-      Rufen Sie uns auch an, <a href={`tel:${phone}`}>{germanPhone(phone)}</a>
+      Rufen Sie uns auch an, <PhoneLink phone={phone} />
       {whatsapp && (
         <>
           {' '}
-          oder{' '}
-          <a href={`https://wa.me/${whatsapp}${number ? `?text=${encodeURIComponent(`Anfrage ${number}`)}` : ''}`}>
-            WhatsApp
-          </a>
+          oder <a href={chatHref(whatsapp, number && `Anfrage ${number}`)}>WhatsApp</a>
         </>
       )}
       .

@@ -5,7 +5,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { germanPhone } from '../../domain/format/wording.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import { CallHint } from './CallHint.tsx';
 import styles from './Confirmation.module.scss';
 import type { FormBusiness } from './formProps.ts';
@@ -35,7 +35,6 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
-  const { phone } = business;
   const day = parseDate(date);
   const near = day && soon(day, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
@@ -66,7 +65,7 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
           Wir melden uns {replyTime}
           {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
           {meant ? <strong>Meinten Sie {meant}?</strong> : 'Stimmt die Adresse nicht?'} Rufen Sie uns an:{' '}
-          <a href={`tel:${phone}`}>{germanPhone(phone)}</a>.
+          <PhoneLink phone={business.phone} />.
         </p>
         <p>
           Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an

@@ -1,6 +1,6 @@
 import { mailto } from '../../domain/booking/mailto.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
-import { germanPhone } from '../../domain/format/wording.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function ContactFallback({ business, lines }: Props) {
   return (
     <p>
       Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
-      <a href={`tel:${business.phone}`}>{germanPhone(business.phone)}</a>
+      <PhoneLink phone={business.phone} />
       {business.phoneHours && `, ${business.phoneHours}`}.
       {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>

@@ -8,7 +8,8 @@ import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
-import { decimal, germanPhone } from '../../../domain/format/wording.ts';
+import { chatHref, phoneLink } from '../../../domain/format/phone.ts';
+import { decimal } from '../../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
 import { withPrice } from '../../../domain/format/price.ts';
 import type { MailContent } from '../../store/outbox.ts';
@@ -22,8 +23,10 @@ function nearLine(number: string, starts: string, received: Date, { phone, phone
   const near = soon(wallDate(starts), received);
   if (!near) return '';
   const hours = phoneHours ? ` (${phoneHours.text})` : '';
-  const chat = whatsapp ? ` oder [WhatsApp](https://wa.me/${whatsapp}?text=Anfrage%20${number})` : '';
-  return `**${formatWall(starts, 'EEEE')} ist schon ${near.inWords}:** Rufen Sie uns auch an, [${germanPhone(phone)}](tel:${phone})${hours}${chat}.`;
+  const call = phoneLink(phone);
+  const chat = whatsapp ? ` oder [WhatsApp](${chatHref(whatsapp, `Anfrage ${number}`)})` : '';
+  const day = `**${formatWall(starts, 'EEEE')} ist schon ${near.inWords}:**`;
+  return `${day} Rufen Sie uns auch an, [${call.text}](${call.href})${hours}${chat}.`;
 }
 
 export function acknowledgement(

@@ -1,0 +1,7 @@
+import { phoneLink } from '../domain/format/phone.ts';
+
+/** The bar's telephone number, which dials. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  const { text, href } = phoneLink(phone);
+  return <a href={href}>{text}</a>;
+}
