@@ -49,7 +49,7 @@ test('The form sends exactly the seven fields as a multipart form, also over a l
   ]);
 });
 
-test('While the request is in flight the button is disabled, nothing is sent twice, and visitors read that it takes long', async ({
+test('While the request is in flight the button is disabled, nothing is sent twice, and visitors read that it takes long, then whom to call', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -69,6 +69,13 @@ test('While the request is in flight the button is disabled, nothing is sent twi
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   await page.clock.fastForward('00:20');
   await expect(form.getByRole('status').filter({ hasText: 'Das Senden dauert länger als sonst' })).toBeInViewport();
+  await page.clock.fastForward('00:20');
+  const hanging = form.getByRole('status').filter({ hasText: 'Es dauert noch. Rufen Sie uns an:' });
+  await expect(hanging).toBeInViewport();
+  await expect(hanging.getByRole('link', { name: germanPhone(business.phone) })).toHaveAttribute(
+    'href',
+    `tel:${business.phone}`,
+  );
   // No timeout cuts a slow answer off.
   await page.clock.fastForward('30:00');
   await expect(send).toBeDisabled();

@@ -53,13 +53,15 @@ interface Props {
   children?: ReactNode;
 }
 
+const progressOfWait = {
+  usual: 'Ihre Anfrage wird gesendet …',
+  slow: 'Das Senden dauert länger als sonst. Ihre Eingaben bleiben erhalten.',
+  hanging: 'Es dauert noch.',
+} as const;
+
 /** What goes on, above the button that sends; `undefined` for nothing. */
 function progressText(state: SubmissionState, typo: Typo | undefined): string | undefined {
-  if (state.step === 'sending') {
-    return state.isSlow
-      ? 'Das Senden dauert länger als sonst. Ihre Eingaben bleiben erhalten.'
-      : 'Ihre Anfrage wird gesendet …';
-  }
+  if (state.step === 'sending') return progressOfWait[state.wait];
   if (state.step === 'failed' && state.isBack) {
     return 'Die Verbindung ist wieder da: Senden Sie die Anfrage noch einmal.';
   }
@@ -223,6 +225,7 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progressText(state, typo)}
+                phone={inFlight && state.wait === 'hanging' ? business.phone : undefined}
                 question={typo?.isFixed || hasErrors ? undefined : typo}
                 onFix={() => {
                   address.applySuggestion();

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { PhoneLink } from '../PhoneLink.tsx';
 import styles from './BookingForm.module.scss';
 import type { Typo } from './useTypo.ts';
 
 interface Props {
   /** What goes on. */
   progress: string | undefined;
+  /** The bar's number, once a call is quicker than to wait. */
+  phone: string | undefined;
   /** About the address in the form: sending waits for an answer. */
   question: Typo | undefined;
   onFix: () => void;
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** The line above the button. What it says takes the place of what stands there: the button does not move. */
-export function SendLine({ progress, question, onFix, onSendAnyway, replyTime }: Props) {
+export function SendLine({ progress, phone, question, onFix, onSendAnyway, replyTime }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,7 +37,15 @@ export function SendLine({ progress, question, onFix, onSendAnyway, replyTime }:
       </p>
       {progress ? (
         <p>
-          <strong>{progress}</strong>
+          <strong>
+            {progress}
+            {phone && (
+              <>
+                {' '}
+                Rufen Sie uns an: <PhoneLink phone={phone} />
+              </>
+            )}
+          </strong>
         </p>
       ) : (
         question && (

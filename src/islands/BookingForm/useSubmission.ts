@@ -6,9 +6,12 @@ import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
 type Sent = Pick<Submission, 'fields' | 'plan'>;
 
+/** From when a wait is a slow or a hanging one: an answer usually takes less than a second. */
+const waitsMs = { slow: 10_000, hanging: 30_000 } as const;
+
 export type SubmissionState =
   | { readonly step: 'idle' }
-  | { readonly step: 'sending'; readonly isSlow: boolean }
+  | { readonly step: 'sending'; readonly wait: 'usual' | keyof typeof waitsMs }
   | { readonly step: 'refused'; readonly message: string }
   /** No connection or no usable answer; `sent` can be sent by mail instead. `isBack`: the line came back since. */
   | {
@@ -25,9 +28,6 @@ export type SubmissionState =
       readonly sent: Sent;
       readonly at: Date;
     };
-
-/** An answer usually takes less than a second. */
-const slowAfterMs = 10_000;
 
 interface SubmissionHandle {
   readonly state: SubmissionState;
@@ -58,8 +58,10 @@ export function useSubmission(
 
   useEffect(() => {
     if (state.step !== 'sending') return undefined;
-    const timer = setTimeout(() => setState({ step: 'sending', isSlow: true }), slowAfterMs);
-    return () => clearTimeout(timer);
+    const timers = (['slow', 'hanging'] as const).map((wait) =>
+      setTimeout(() => setState({ step: 'sending', wait }), waitsMs[wait]),
+    );
+    return () => timers.forEach(clearTimeout);
   }, [state.step]);
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export function useSubmission(
       }
       const sent = { fields: checked.fields, plan: rest.plan };
       inFlight.current = true;
-      show({ step: 'sending', isSlow: false });
+      show({ step: 'sending', wait: 'usual' });
       const outcome = await submitBooking({ ...sent, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
