@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { ownerModule } from '../src/owner/ownerModule.ts';
 
-/** Every unit test runs in UTC and far west of it: a date that is read in the server's zone shows there alone. */
-const zones = ['UTC', 'America/Los_Angeles'];
+/**
+ * A date that is read in the server's zone shows far west of Cologne. One that is written in it, from a local midnight, shows
+ * east of UTC alone: there run the tests that reckon with dates.
+ */
+const zones = [
+  { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },
+  { TZ: 'Pacific/Auckland', include: ['{desk,domain/booking,domain/format}/**/*.test.ts'] },
+];
 
 export default defineConfig({
   plugins: [ownerModule()],
@@ -13,6 +19,6 @@ export default defineConfig({
     // One process for many files, with a context for each: starting one for every file took most of the time.
     pool: 'vmForks',
     maxWorkers: '100%',
-    projects: zones.map((TZ) => ({ extends: true, test: { name: TZ, env: { TZ } } })),
+    projects: zones.map(({ TZ, include }) => ({ extends: true, test: { name: TZ, include, env: { TZ } } })),
   },
 });
