@@ -11,58 +11,62 @@ import { islands, startUsing } from './fixtures/test.ts';
 /** A development server prepares each file when it is first asked for. */
 const expect = usual.configure({ timeout: 30_000 });
 
-test('Pages are styled and alive in development, and every change shows by itself', async ({ page, project }) => {
-  test.setTimeout(240_000);
-  const url = await project.start(['dev', '--', '--host', 'localhost', '--port', '0']);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  // Each picture is made anew and takes seconds.
-  await page.route('**/_image?*', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+test(
+  'Pages are styled and alive in development, and every change shows by itself',
+  { tag: '@slow' },
+  async ({ page, project }) => {
+    test.setTimeout(240_000);
+    const url = await project.start(['dev', '--', '--host', 'localhost', '--port', '0']);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    // Each picture is made anew and takes seconds.
+    await page.route('**/_image?*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
 
-  await test.step('An island, and the form that it sends', async () => {
-    await page.goto(`${url}/buchen`);
-    // The server loads the page again where it prepares a package late; the developer's pointer goes on moving.
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await startUsing(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
-    }).toPass();
-    await project.edit('islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
-    await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
-    const answer = await send(url, filledForm());
-    expect(await answer.json()).toMatchObject({ status: 'success' });
-    const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
-    expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
-    // Where the live site keeps its requests.
-    expect(existsSync(join(project.folder, 'data'))).toBe(false);
-  });
+    await test.step('An island, and the form that it sends', async () => {
+      await page.goto(`${url}/buchen`);
+      // The server loads the page again where it prepares a package late; the developer's pointer goes on moving.
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await startUsing(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
+      }).toPass();
+      await project.edit('islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
+      await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
+      const answer = await send(url, filledForm());
+      expect(await answer.json()).toMatchObject({ status: 'success' });
+      const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
+      expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
+      // Where the live site keeps its requests.
+      expect(existsSync(join(project.folder, 'data'))).toBe(false);
+    });
 
-  await test.step('A style', async () => {
-    await page.goto(url);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCSS('font-family', /Fraunces/);
-    await appendFile(join(project.folder, 'src/styles/global.scss'), '\nh1 { letter-spacing: 3px; }\n');
-    await expect(heading).toHaveCSS('letter-spacing', '3px');
-  });
+    await test.step('A style', async () => {
+      await page.goto(url);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCSS('font-family', /Fraunces/);
+      await appendFile(join(project.folder, 'src/styles/global.scss'), '\nh1 { letter-spacing: 3px; }\n');
+      await expect(heading).toHaveCSS('letter-spacing', '3px');
+    });
 
-  expect(problems).toEqual([]);
-  await page.close();
+    expect(problems).toEqual([]);
+    await page.close();
 
-  await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
-    const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
-    const shown = async (): Promise<string> =>
-      (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
-    await project.edit(price, /^price: .*/m, 'price: 650,50');
-    const mistake = await shown();
-    expect(mistake).toContain('Im Inhalt ist etwas zu berichtigen');
-    expect(mistake).toMatch(/Zeile \d+, price: Eine Zahl ohne Einheit/);
-    await project.edit(price, 'price: 650,50', 'price: 650');
-    await expect.poll(shown).toMatch(/650\s*€/);
-    await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
-    await expect.poll(shown).toMatch(/66,50\s*€/);
-  });
-});
+    await test.step('A price, and a mistake that takes the page’s place until it is mended', async () => {
+      const price = `content/offer/packages/${packageOf(1).slug}.yaml`;
+      const shown = async (): Promise<string> =>
+        (await fetch(`${url}/pakete`, { headers: { Accept: 'text/html' } })).text();
+      await project.edit(price, /^price: .*/m, 'price: 650,50');
+      const mistake = await shown();
+      expect(mistake).toContain('Im Inhalt ist etwas zu berichtigen');
+      expect(mistake).toMatch(/Zeile \d+, price: Eine Zahl ohne Einheit/);
+      await project.edit(price, 'price: 650,50', 'price: 650');
+      await expect.poll(shown).toMatch(/650\s*€/);
+      await project.edit('content/preise.yaml', /hour: .*/, 'hour: 66.5');
+      await expect.poll(shown).toMatch(/66,50\s*€/);
+    });
+  },
+);

@@ -30,18 +30,22 @@ async function fill(server: RunningServer): Promise<string[]> {
 
 const numbers = (dataDir: string): string[] => stored(dataDir).map(({ number }) => number);
 
-test('On a full disk the visitor reads an error, and requests are taken again once there is room', async () => {
-  using disk = mountDisk(await makeDataDir(), 'size=1m');
-  await using server = await startServer({ DATA_DIR: disk.folder, SMTP_URL });
-  const first = await book(server);
-  const ballast = join(disk.folder, 'ballast');
-  expect(() => writeFileSync(ballast, Buffer.alloc(2 ** 20))).toThrow('ENOSPC');
-  const confirmed = await fill(server);
-  expect(server.log()).toContain('Schaffen Sie Platz');
-  rmSync(ballast);
-  await expect.poll(() => book(server)).not.toBe('');
-  expect(numbers(disk.folder)).toEqual(expect.arrayContaining([first, ...confirmed]));
-});
+test(
+  'On a full disk the visitor reads an error, and requests are taken again once there is room',
+  { tag: '@slow' },
+  async () => {
+    using disk = mountDisk(await makeDataDir(), 'size=1m');
+    await using server = await startServer({ DATA_DIR: disk.folder, SMTP_URL });
+    const first = await book(server);
+    const ballast = join(disk.folder, 'ballast');
+    expect(() => writeFileSync(ballast, Buffer.alloc(2 ** 20))).toThrow('ENOSPC');
+    const confirmed = await fill(server);
+    expect(server.log()).toContain('Schaffen Sie Platz');
+    rmSync(ballast);
+    await expect.poll(() => book(server)).not.toBe('');
+    expect(numbers(disk.folder)).toEqual(expect.arrayContaining([first, ...confirmed]));
+  },
+);
 
 test('A folder that cannot be written keeps nobody from reading the site', async () => {
   // Root may write into any folder, but not on a read-only disk.

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { nextBuild } from '../../src/build/builds.ts';
 import { bodyOf } from '../fixtures/desk.ts';
@@ -95,109 +96,117 @@ test('After a mistake in the content, the server starts again with what is publi
   expect(link).toEqual({ output: expect.stringContaining('/buero/anmelden'), exitCode: 0 });
 });
 
-test('Visitors, forms and a web server on dist get whole answers through three new builds', async ({
-  project,
-  server,
-}) => {
-  const versions = new Set([home(project)]);
-  const seen = new Set<string>();
-  const troubles: string[] = [];
-  let building = true;
-  const look = async (what: string, isWhole: () => Promise<boolean>): Promise<void> => {
-    while (building) {
-      await isWhole().then(
-        (whole) => whole || troubles.push(`${what} was cut or wrong`),
-        (error: unknown) => troubles.push(`${what}: ${String(error)}`),
-      );
-    }
-  };
-  const asset = readdirSync(join(project.folder, 'dist/_astro')).find((name) => name.endsWith('.avif')) ?? '';
-  const picture = readFileSync(join(project.folder, 'dist/_astro', asset));
-  const visitors = [
-    ...Array.from({ length: 4 }, () =>
-      look('the home page', async () => {
-        const html = await text(server.url);
-        seen.add(html);
-        return versions.has(html);
+test(
+  'Visitors, forms and a web server on dist get whole answers through three new builds',
+  { tag: '@slow' },
+  async ({ project, server }) => {
+    const versions = new Set([home(project)]);
+    const seen = new Set<string>();
+    const troubles: string[] = [];
+    let building = true;
+    const look = async (what: string, isWhole: () => Promise<boolean>): Promise<void> => {
+      while (building) {
+        await isWhole().then(
+          (whole) => whole || troubles.push(`${what} was cut or wrong`),
+          (error: unknown) => troubles.push(`${what}: ${String(error)}`),
+        );
+        // Without it they take the time that the builds need.
+        await pause(10);
+      }
+    };
+    const asset = readdirSync(join(project.folder, 'dist/_astro')).find((name) => name.endsWith('.avif')) ?? '';
+    const picture = readFileSync(join(project.folder, 'dist/_astro', asset));
+    const visitors = [
+      ...Array.from({ length: 4 }, () =>
+        look('the home page', async () => {
+          const html = await text(server.url);
+          seen.add(html);
+          return versions.has(html);
+        }),
+      ),
+      look('a picture', async () => {
+        const response = await fetch(`${server.url}/_astro/${asset}`);
+        return picture.equals(Buffer.from(await response.arrayBuffer()));
       }),
-    ),
-    look('a picture', async () => {
-      const response = await fetch(`${server.url}/_astro/${asset}`);
-      return picture.equals(Buffer.from(await response.arrayBuffer()));
-    }),
-    look('the form', async () => {
-      const response = await send(server.url, filledForm({ name: '' }));
-      return (await response.text()).includes('"status":"error"');
-    }),
-    look('dist', async () => versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8'))),
-  ];
-  // Somebody has just begun to send.
-  const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
-  const slow = await open(server);
-  const answer = readText(slow);
-  const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
-  const type = 'Content-Type: application/x-www-form-urlencoded';
-  slow.write([...head, type, 'Connection: close', '', form.slice(0, 10)].join('\r\n'));
+      look('the form', async () => {
+        const response = await send(server.url, filledForm({ name: '' }));
+        return (await response.text()).includes('"status":"error"');
+      }),
+      look('dist', async () => versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8'))),
+    ];
+    // Somebody has just begun to send.
+    const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
+    const slow = await open(server);
+    const answer = readText(slow);
+    const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
+    const type = 'Content-Type: application/x-www-form-urlencoded';
+    slow.write([...head, type, 'Connection: close', '', form.slice(0, 10)].join('\r\n'));
 
-  const builds: Build[] = [];
-  // The first is older than pages stay open.
-  for (const age of [4 * 24 * 60 * 60_000, 0, 0]) {
-    const build = await prepare(project, String(Date.now() - age));
-    builds.push(build);
-    versions.add(build.html);
-    expect(await swap(project, [build])).toEqual(done);
-    await expect.poll(() => text(server.url)).toBe(build.html);
-    if (builds.length === 1) slow.write(form.slice(10));
-  }
-  building = false;
-  await Promise.all(visitors);
-  expect(await answer).toContain('"status":"success"');
-  expect(troubles).toEqual([]);
-  expect(seen.size).toBe(4);
-  // Pages that are still open get their files; the ones of long ago are gone.
-  expect(await Promise.all(builds.map((build) => script(server, build)))).toEqual([404, 200, 200]);
-  const kept = readdirSync(join(project.folder, '.builds'));
-  expect(builds.map(({ name }) => kept.includes(name))).toEqual([false, true, true]);
-});
+    const builds: Build[] = [];
+    // The first is older than pages stay open.
+    for (const age of [4 * 24 * 60 * 60_000, 0, 0]) {
+      const build = await prepare(project, String(Date.now() - age));
+      builds.push(build);
+      versions.add(build.html);
+      expect(await swap(project, [build])).toEqual(done);
+      await expect.poll(() => text(server.url)).toBe(build.html);
+      if (builds.length === 1) slow.write(form.slice(10));
+    }
+    building = false;
+    await Promise.all(visitors);
+    expect(await answer).toContain('"status":"success"');
+    expect(troubles).toEqual([]);
+    expect(seen.size).toBe(4);
+    // Pages that are still open get their files; the ones of long ago are gone.
+    expect(await Promise.all(builds.map((build) => script(server, build)))).toEqual([404, 200, 200]);
+    const kept = readdirSync(join(project.folder, '.builds'));
+    expect(builds.map(({ name }) => kept.includes(name))).toEqual([false, true, true]);
+  },
+);
 
-test('On a full disk the owner reads that there is no room, and the failed build takes none', async ({ project }) => {
-  const folder = join(project.folder, '.builds');
-  // The served build lies below the small disk for the time being.
-  using disk = mountDisk(folder, 'size=64k');
-  const { output, exitCode } = await project.run(publish);
-  expect(exitCode).toBe(1);
-  expect(output).toContain('Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.');
-  expect(readdirSync(disk.folder)).toEqual([]);
-});
+test(
+  'On a full disk the owner reads that there is no room, and the failed build takes none',
+  { tag: '@slow' },
+  async ({ project }) => {
+    const folder = join(project.folder, '.builds');
+    // The served build lies below the small disk for the time being.
+    using disk = mountDisk(folder, 'size=64k');
+    const { output, exitCode } = await project.run(publish);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.');
+    expect(readdirSync(disk.folder)).toEqual([]);
+  },
+);
 
-test('The owner takes builds back, one after the other while there is one; what open pages need stays through the next publish', async ({
-  project,
-  server,
-}) => {
-  const original = home(project);
-  const [first, second] = [await replaceBuild(project), await replaceBuild(project)];
-  await expect.poll(() => text(server.url)).toBe(second.html);
-  expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
-  for (const [words, html] of [
-    [['--', '--zurueck'], first.html],
-    // The middle „--“ is forgotten.
-    [['--zurueck'], original],
-  ] as const) {
-    const { output, exitCode } = await project.npm(['veroeffentlichen', ...words]);
-    expect(exitCode, output).toBe(0);
-    expect(output).toMatch(/^Die Fassung vom \d\d?\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m);
-    await expect.poll(() => text(server.url)).toBe(html);
-    // Whoever has a page of the withdrawn build open still gets its files.
+test(
+  'The owner takes builds back, one after the other while there is one; what open pages need stays through the next publish',
+  { tag: '@slow' },
+  async ({ project, server }) => {
+    const original = home(project);
+    const [first, second] = [await replaceBuild(project), await replaceBuild(project)];
+    await expect.poll(() => text(server.url)).toBe(second.html);
+    expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
+    for (const [words, html] of [
+      [['--', '--zurueck'], first.html],
+      // The middle „--“ is forgotten.
+      [['--zurueck'], original],
+    ] as const) {
+      const { output, exitCode } = await project.npm(['veroeffentlichen', ...words]);
+      expect(exitCode, output).toBe(0);
+      expect(output).toMatch(/^Die Fassung vom \d\d?\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m);
+      await expect.poll(() => text(server.url)).toBe(html);
+      // Whoever has a page of the withdrawn build open still gets its files.
+      expect(await script(server, second)).toBe(200);
+    }
+    expect(await project.run(publish, '--zurueck')).toEqual({
+      output: 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.\n',
+      exitCode: 1,
+    });
+    const next = await replaceBuild(project);
+    await expect.poll(() => text(server.url)).toBe(next.html);
     expect(await script(server, second)).toBe(200);
-  }
-  expect(await project.run(publish, '--zurueck')).toEqual({
-    output: 'Es gibt keine frühere Fassung mehr, zu der die Website zurück könnte.\n',
-    exitCode: 1,
-  });
-  const next = await replaceBuild(project);
-  await expect.poll(() => text(server.url)).toBe(next.html);
-  expect(await script(server, second)).toBe(200);
-});
+  },
+);
 
 test('The site is whole after a publish that was cut off, and after every step of two at once', async ({
   project,
@@ -234,27 +243,28 @@ test('A build that another one replaced before its process ended stays, to be re
   expect(home(project)).toBe(first.html);
 });
 
-test('A build that does not come up is said once, and the site and form of before go on; the next one is served', async ({
-  project,
-  server,
-}) => {
-  const before = await text(server.url);
-  await replaceBuild(project, (folder) => rm(join(folder, 'server/worker.mjs')));
-  const sentence = 'Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.';
-  await expect.poll(server.log).toContain(sentence);
-  expect((await send(server.url, filledForm())).status).toBe(200);
-  expect(await text(server.url)).toBe(before);
-  // It is not tried again where the one of before has to be started again.
-  for (const seconds of [2, 4]) {
-    process.kill(workerOf(server), 'SIGKILL');
-    await expect.poll(server.log).toContain(`Er startet in ${seconds} Sekunden neu.`);
-    await expect.poll(() => text(server.url).catch(() => '')).toBe(before);
-  }
-  const { html } = await replaceBuild(project);
-  await expect.poll(() => text(server.url)).toBe(html);
-  expect(server.log().split(sentence)).toHaveLength(2);
-  expect(server.log().split('ausgefallen')).toHaveLength(3);
-});
+test(
+  'A build that does not come up is said once, and the site and form of before go on; the next one is served',
+  { tag: '@slow' },
+  async ({ project, server }) => {
+    const before = await text(server.url);
+    await replaceBuild(project, (folder) => rm(join(folder, 'server/worker.mjs')));
+    const sentence = 'Die neue Fassung der Website ließ sich nicht starten, die bisherige bleibt.';
+    await expect.poll(server.log).toContain(sentence);
+    expect((await send(server.url, filledForm())).status).toBe(200);
+    expect(await text(server.url)).toBe(before);
+    // It is not tried again where the one of before has to be started again.
+    for (const seconds of [2, 4]) {
+      process.kill(workerOf(server), 'SIGKILL');
+      await expect.poll(server.log).toContain(`Er startet in ${seconds} Sekunden neu.`);
+      await expect.poll(() => text(server.url).catch(() => '')).toBe(before);
+    }
+    const { html } = await replaceBuild(project);
+    await expect.poll(() => text(server.url)).toBe(html);
+    expect(server.log().split(sentence)).toHaveLength(2);
+    expect(server.log().split('ausgefallen')).toHaveLength(3);
+  },
+);
 
 test('A server that dies is started again on the build that served, with a sentence; asked to end meanwhile, it ends', async ({
   project,
@@ -270,7 +280,7 @@ test('A server that dies is started again on the build that served, with a sente
   expect(server.process.exitCode).toBe(0);
 });
 
-test('Who may not write there reads who publishes, without a stack', async ({ project }) => {
+test('Who may not write there reads who publishes, without a stack', { tag: '@slow' }, async ({ project }) => {
   needs('root, who may become another user', process.getuid?.() === 0);
   // Others may read it.
   for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);

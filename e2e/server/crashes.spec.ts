@@ -8,9 +8,8 @@ import { bodyOf, book, someone, stored, undelivered } from '../fixtures/desk.ts'
 import { ask } from '../fixtures/rawHttp.ts';
 import { makeDataDir, startServer, type RunningServer } from '../fixtures/server.ts';
 
-test('Every confirmed request survives a process that is killed again and again, and none is there twice', async () => {
-  test.setTimeout(180_000);
-  const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+/** Kills a server so many times while requests come in, and looks whether each confirmed one is there, and once. */
+async function killUnderLoad(rounds: number): Promise<void> {
   const dataDir = await makeDataDir();
   const date = '05. Juni 2099, 19:30 Uhr';
   await using smtp = await startSmtp();
@@ -46,6 +45,13 @@ test('Every confirmed request survives a process that is killed again and again,
   // A kill can fall between the mail server's answer and the note of it: three mails are under way at a time.
   expect(owners.length - requests.length).toBeLessThanOrEqual(3 * rounds);
   expect(server.log()).not.toContain('nicht angenommen');
+}
+
+test('Every confirmed request survives a process that is killed, and none is there twice', () => killUnderLoad(1));
+
+test('Every confirmed request survives a process that is killed again and again', { tag: '@slow' }, async () => {
+  test.setTimeout(180_000);
+  await killUnderLoad(Number(process.env['KILL_ROUNDS'] ?? 5));
 });
 
 /** Visitors who come again and again until nobody opens; resolves when each was answered or refused. */

@@ -9,22 +9,21 @@ test.describe.configure({ timeout: 180_000 });
 
 const link = ['anfragen', '--', 'buero'];
 
-test('The command line and the check read .env, also behind a byte order mark; the environment wins', async ({
-  project,
-}) => {
-  await writeFile(
-    join(project.folder, '.env'),
-    '\uFEFFSITE_URL=http://bar.beispiel.de\nDATA_DIR=eigener-ordner\nSMTP_URL=\n',
-  );
-  const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
-  for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
+test('The command line reads .env, also behind a byte order mark; the environment wins', async ({ project }) => {
+  await writeFile(join(project.folder, '.env'), '\uFEFFDATA_DIR=eigener-ordner\nSMTP_URL=\n');
   await copyBuild(project.folder);
   expect((await project.npm(link)).output).toContain('eigener-ordner/anfragen.sqlite');
   expect((await project.npm(link, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
+});
+
+test('The check reads .env, and what needs a build says so without one', { tag: '@slow' }, async ({ project }) => {
+  await writeFile(join(project.folder, '.env'), 'SITE_URL=http://bar.beispiel.de\n');
+  const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
+  for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
   expect((await project.npm(['inhalte'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
 });
 
-test('A wrong value stops every command with one sentence', async ({ project }) => {
+test('A wrong value stops every command with one sentence', { tag: '@slow' }, async ({ project }) => {
   await writeFile(join(project.folder, '.env'), 'RETENTION_DAYS=7\n');
   await copyBuild(project.folder);
   const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
@@ -36,12 +35,16 @@ test('A wrong value stops every command with one sentence', async ({ project }) 
   expect(output).not.toMatch(/\n\s+at /);
 });
 
-test('A port that is taken is said in one sentence, by the development server too', async ({ project }) => {
-  await using server = await startServer();
-  const PORT = new URL(server.url).port;
-  await expect(startServer({ PORT })).rejects.toThrow(/\nDer Port \d+ ist schon belegt\..*\n$/);
-  const { output, exitCode } = await project.npm(['dev'], { PORT });
-  expect(exitCode).toBe(1);
-  expect(output).toContain(`Der Port ${PORT} ist schon belegt.`);
-  expect(output).not.toMatch(/^\s+at /m);
-});
+test(
+  'A port that is taken is said in one sentence, by the development server too',
+  { tag: '@slow' },
+  async ({ project }) => {
+    await using server = await startServer();
+    const PORT = new URL(server.url).port;
+    await expect(startServer({ PORT })).rejects.toThrow(/\nDer Port \d+ ist schon belegt\..*\n$/);
+    const { output, exitCode } = await project.npm(['dev'], { PORT });
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`Der Port ${PORT} ist schon belegt.`);
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+);
