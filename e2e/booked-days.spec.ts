@@ -1,7 +1,7 @@
 /** Booked from the mail: the owner presses a button on his phone, and the next guest reads that the day is taken. */
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/domain/booking/messages.ts';
-import { setStatus, signIn } from './fixtures/buero.ts';
+import { bookWithoutMail, signIn } from './fixtures/buero.ts';
 import { book, mailFrom, someone } from './fixtures/desk.ts';
 import { controlsOf } from './fixtures/form.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
@@ -33,7 +33,7 @@ test('A request comes, the owner books it from its mail by two taps, and the nex
   const owner = await context.newPage();
   await signIn(owner, server);
   await owner.goto(link);
-  await setStatus(owner, 'Gebucht');
+  await bookWithoutMail(owner);
   await expect(owner.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
 
   const days = await page.request.get('/api/termine');

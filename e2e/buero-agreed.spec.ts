@@ -1,7 +1,7 @@
 /** What is agreed with a guest, in the Büro: on a phone, and without a script. */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { setStatus, signIn } from './fixtures/buero.ts';
+import { bookWithoutMail, signIn } from './fixtures/buero.ts';
 import { book, stored, undelivered } from './fixtures/desk.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -26,25 +26,25 @@ test.describe('without a script', () => {
     );
     await signIn(page, server);
     await page.goto(`/buero/${number}`);
-    await setStatus(page, 'Gebucht');
-    await press(page, 'Ändern');
+    await bookWithoutMail(page);
+    await page.getByRole('link', { name: 'Ändern', exact: true }).click();
     await date(page).fill('2096-06-12T20:00');
     await field(page, 'Gäste').fill('90');
     await field(page, 'Preis').fill('1.234,50 €');
     await expect(field(page, 'Posten 3')).toHaveValue('Anfahrt nach Gut Leidenhausen');
     await field(page, 'Preis 3').fill('35');
+    await page.getByText('Gast, Ort und Rechnung').click();
     await field(page, 'Ansprechperson vor Ort, mit Telefon').fill('Frau Groß, 0171 1234567');
     await field(page, 'Allergien, ohne Namen').fill('Nüsse');
-    await page.getByRole('checkbox').first().check();
     await press(page, 'Speichern');
 
-    await expect(page).toHaveURL(new RegExp(`/${number}#gilt$`));
+    await expect(page).toHaveURL(new RegExp(`/${number}[?]gespeichert=aendern#gilt$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('12. Juni 2096, 20:00');
     const history = page.getByRole('listitem').filter({ hasText: 'Gäste 80 → 90' });
     for (const text of [
       '5. Juni 2096, 19:30 Uhr → ',
       '→ 1.234,50 €',
-      'Anfahrt nach Gut Leidenhausen – → 35 €',
+      'Anfahrt nach Gut Leidenhausen 0 € → 35 €',
       'Zusammen ',
     ])
       await expect(history).toContainText(text);
@@ -80,6 +80,7 @@ test.describe('without a script', () => {
     await field(other, 'Gäste').fill('95');
     await press(other, 'Speichern');
     await field(page, 'Gäste').fill('90');
+    await page.getByText('Gast, Ort und Rechnung').click();
     await field(page, 'Ort der Feier').fill('Siegburg');
     const answer = page.waitForResponse((one) => one.request().method() === 'POST');
     await press(page, 'Speichern');
@@ -92,22 +93,19 @@ test.describe('without a script', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Gäste 95 → 90' })).toBeVisible();
   });
 
-  test('What was typed survives an error, prices that are reckoned anew, and the door', async ({ page, server }) => {
+  test('What was typed survives an error and a lost session', async ({ page, server }) => {
     const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     await signIn(page, server);
     await page.goto(`/buero/${number}/aendern`);
+    await page.getByText('Gast, Ort und Rechnung').click();
     await field(page, 'Rechnungsadresse').fill('Groß GmbH\nDomstraße 1');
-    await field(page, 'Posten 2').fill('Anfahrt');
+    await field(page, 'Posten 2').fill('Blumen');
     await field(page, 'Preis 2').fill('viel');
     await press(page, 'Speichern');
+    await expect(page).toHaveTitle(/^Fehler: /);
     await page.getByRole('link', { name: /^Schreiben Sie einen Betrag/ }).click();
     await expect(field(page, 'Preis 2')).toHaveValue('viel');
     await field(page, 'Preis 2').fill('35');
-    await field(page, 'Weitere Cocktails').fill('10');
-    await press(page, 'Preise neu rechnen');
-    await expect(page.getByRole('status')).toContainText('noch nicht gespeichert');
-    await expect(field(page, 'Posten 2')).toHaveValue('10 weitere Cocktails');
-    await expect(field(page, 'Posten 3')).toHaveValue('Anfahrt');
 
     await page.context().clearCookies();
     await press(page, 'Speichern');
@@ -115,12 +113,30 @@ test.describe('without a script', () => {
     const beside = await page.context().newPage();
     await signIn(beside, server);
     await press(page, 'Noch einmal senden');
-    await expect(page).toHaveURL(new RegExp(`/${number}#gilt$`));
+    await expect(page).toHaveURL(new RegExp(`/${number}[?]gespeichert=aendern#gilt$`));
     expect(stored(server.dataDir).find((request) => request.number === number)).toMatchObject({
       billing: 'Groß GmbH\nDomstraße 1',
-      plan: { cocktails: 10 },
-      prices: [{}, { label: '10 weitere Cocktails' }, { label: 'Anfahrt', cents: 3500 }],
+      prices: [{ kind: 'package' }, { kind: 'own', label: 'Blumen', cents: 3500 }],
     });
+  });
+
+  test('More guests change the price, own lines stay, and „Preise lassen“ takes it back', async ({ page, server }) => {
+    const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
+    const pricesNow = () => stored(server.dataDir).find((request) => request.number === number)?.prices;
+    await signIn(page, server);
+    await page.goto(`/buero/${number}/aendern`);
+    await field(page, 'Posten 2').fill('Blumen');
+    await field(page, 'Preis 2').fill('35');
+    await press(page, 'Speichern');
+    const before = pricesNow();
+    await page.goto(`/buero/${number}/aendern`);
+    await field(page, 'Gäste').fill('300');
+    await press(page, 'Speichern');
+    await expect(page.getByRole('status')).toContainText(/Neu gerechnet.* → /);
+    expect(pricesNow()).toMatchObject([{ kind: 'package' }, { kind: 'cocktails' }, { label: 'Blumen', cents: 3500 }]);
+    await press(page, 'Preise lassen');
+    await expect(page.getByRole('button', { name: 'Preise lassen' })).toHaveCount(0);
+    expect(pricesNow()).toEqual(before);
   });
 
   test('A request by telephone needs no e-mail address, its day is told before, and no mail goes out', async ({
@@ -130,7 +146,7 @@ test.describe('without a script', () => {
     const taken = await book(server, { name: 'Jana Groß', date: '05. Juni 2095, 19:30 Uhr' });
     await signIn(page, server);
     await page.goto(`/buero/${taken}`);
-    await setStatus(page, 'Gebucht');
+    await bookWithoutMail(page);
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
     await page.getByRole('link', { name: '+ Anfrage vom Telefon' }).click();
     await date(page).fill('2095-06-05T18:00');
@@ -155,7 +171,7 @@ test('Whether a day is taken stands beside it as soon as it is chosen', async ({
   const number = await book(server, { date: '08. Mai 2095, 19:30 Uhr' });
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
-  await setStatus(page, 'Gebucht');
+  await bookWithoutMail(page);
   await page.goto('/buero/neu');
   const state = page.getByText(/^Der Tag: /);
   await date(page).fill('2095-05-08T18:00');
@@ -198,7 +214,7 @@ test('Who moves a booked event onto a taken day reads whose it is first', async 
   await signIn(page, server);
   for (const number of [first, second]) {
     await page.goto(`/buero/${number}`);
-    await setStatus(page, 'Gebucht');
+    await bookWithoutMail(page);
   }
   await page.goto(`/buero/${second}/aendern`);
   await date(page).fill('2096-08-08T18:00');

@@ -4,7 +4,7 @@ import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/del
 import { untoldIngredient } from '../src/domain/offer/recipe.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { linkInto, setStatus, signIn } from './fixtures/buero.ts';
+import { bookWithoutMail, linkInto, signIn } from './fixtures/buero.ts';
 import { book, mailOf, someone, withStore } from './fixtures/desk.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { prices } from './fixtures/owner.ts';
@@ -14,14 +14,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The letter that the owner writes. */
-const letterOn = (page: Page) => page.getByRole('textbox', { name: 'Brief', exact: true });
-
-/** Fills in what only the owner knows. */
-async function fillIn(page: Page): Promise<string> {
-  const text = (await letterOn(page).inputValue()).replaceAll('…', 'nach Absprache');
-  await letterOn(page).fill(text);
-  return text;
+/** The letter's text above what is agreed, unfolded. */
+async function openLetter(page: Page) {
+  const above = page.getByRole('textbox', { name: /^Text/ }).first();
+  if (!(await above.isVisible())) await page.getByText('Lesen', { exact: true }).click();
+  return above;
 }
 
 /** The path of the link to sign in that is mailed because of this. */
@@ -54,40 +51,36 @@ test.describe('without a script', () => {
       await expect(page.getByRole('main')).toContainText(text);
     const past = page.getByRole('region', { name: 'Verlauf' });
     await expect(page.getByText(`Geht an ${email}, eine Kopie an Sie.`)).toBeVisible();
-    await expect(page.getByText('mails/antwort.md')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Storno', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Storno', exact: true })).toHaveCount(0);
+    await (await openLetter(page)).fill('Hallo Herr Groß,\n\nso könnte es sein:');
+    const price = await page.getByRole('group', { name: 'Was gilt, wie es ankommt' }).innerText();
     await press(page, 'Angebot senden');
-    await expect(page.getByRole('alert')).toContainText('Allergene und Zusatzstoffe: …');
-    await expect(page).toHaveURL(/#brief$/);
-    const offer = await fillIn(page);
-    await press(page, 'Angebot senden');
-    await expect(page).toHaveURL(/#verlauf$/);
+    await expect(page.getByRole('status')).toContainText(`Angebot gesendet an ${email}`);
+    await expect(page).toHaveURL(/gesendet=angebot$/);
     const isOffer = ({ to, mail }: Received) =>
       to.includes(email) && mail.text?.includes('unverbindlich und gilt') === true;
     const toGuest = await mailOf(smtp, isOffer);
-    expect(toGuest.mail.text?.trim()).toBe(offer.trim());
-    const letter = past.getByRole('listitem').filter({ hasText: `Angebot an ${email}` });
-    await expect(letter).toContainText('Angebot an');
-    await letter.getByText(toGuest.mail.subject ?? '-').click();
-    await expect(letter.getByText('unverbindlich und gilt')).toBeVisible();
+    expect(toGuest.mail.text).toContain('Hallo Herr Groß,\n\nso könnte es sein:');
+    const inOneLine = (text = ''): string => text.replace(/\s+/g, ' ').trim();
+    expect(inOneLine(toGuest.mail.text)).toContain(inOneLine(price));
+    await past.getByText(toGuest.mail.subject ?? '-').click();
+    await expect(past.getByText('unverbindlich und gilt')).toBeVisible();
 
-    const confirmation = await fillIn(page);
     await press(page, 'Bestätigung senden');
-    await expect(past.getByRole('listitem').first()).toContainText('gebucht');
-    // Going back shows the letter that comes next, not the words of the one that was sent.
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Nachricht senden', exact: true })).toBeVisible();
-    await expect(letterOn(page)).not.toHaveValue(confirmation);
+    await expect(page.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
     const confirmed = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.attachments.length > 0);
     expect(attachedText(confirmed.mail)).toContain('DTSTART:20980508T173000Z');
-    await expect(past).toContainText('gebucht');
     expect(await (await page.request.get('/api/termine')).text()).toContain('2098-05-08');
+    // Going back shows the letter that comes next, not the one that was sent.
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Nachricht senden', exact: true })).toBeVisible();
     await page.goto('/buero/kalender?ab=2098-05');
     await page.getByRole('link', { name: 'Do., 08.05.2098: Jürgen Groß' }).click();
-    await press(page, 'Storno');
-    await expect(letterOn(page)).toHaveValue(/Stornierung der Buchung/);
+    await page.getByRole('link', { name: 'Storno', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Text darüber' })).toHaveValue(/Stornierung der Buchung/);
+    await expect(page.getByRole('group', { name: 'Was gilt, wie es ankommt' })).toContainText('Noch zu zahlen');
     await press(page, 'Storno senden');
-    await press(page, 'Trotzdem senden');
     const cancelled = await mailOf(
       smtp,
       ({ to, mail }) => to.includes(email) && attachedText(mail).includes('METHOD:CANCEL'),
@@ -95,6 +88,10 @@ test.describe('without a script', () => {
     expect(cancelled.mail.attachments[0]?.method).toBe('CANCEL');
     for (const word of ['beantwortet', 'gebucht', 'storniert']) await expect(past).toContainText(word);
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
+    await page.goto('/buero');
+    await expect(page.getByRole('heading', { name: /^Noch zu bekommen/ })).toBeVisible();
+    const claim = page.getByRole('link', { name: number });
+    await expect(claim.filter({ hasText: 'Stornogebühr' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Kalender' }).click();
     await press(page, 'Auf diesem Gerät abmelden');
@@ -174,7 +171,7 @@ test.describe('without a script', () => {
     const number = await book(server, { date: '13. Juli 2097, 19:30 Uhr' });
     await signIn(page, server);
     await page.goto(`/buero/${number}`);
-    await setStatus(page, 'Gebucht');
+    await bookWithoutMail(page);
     await page.goto('/buero/kalender?ab=2097-07');
     const month = page.getByRole('table', { name: /^Juli 2097/ });
     await expect(month).toContainText('3 Samstage frei');
@@ -191,19 +188,39 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`/${number}$`));
   });
 
-  test('A note is stored by its button, which says so, and by that of a status', async ({ page, server }) => {
+  test('A note is stored by its button, and the history has the one of before', async ({ page, server }) => {
     const number = await book(server);
     await signIn(page, server);
     await page.goto(`/buero/${number}`);
     const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
-    await note.fill('Ruft an');
-    await setStatus(page, 'Beantwortet');
-    await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('beantwortet');
-    await expect(note).toHaveValue('Ruft an');
-    await note.fill('Ruft morgen an');
-    await press(page, 'Notiz speichern');
-    await expect(page.getByText('Gespeichert.')).toBeVisible();
-    await expect(note).toHaveValue('Ruft morgen an');
+    for (const text of ['Ruft an', 'Ruft morgen an']) {
+      await note.fill(text);
+      await press(page, 'Notiz speichern');
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+      await expect(note).toHaveValue(text);
+    }
+    const past = page.getByRole('region', { name: 'Verlauf' });
+    await past.getByText('Notiz geändert; vorher').click();
+    await expect(past.getByText('Ruft an', { exact: true })).toBeVisible();
+  });
+
+  test('Money that came is noted on the page of the request, and goes from what is to come', async ({
+    page,
+    server,
+  }) => {
+    const number = await book(server);
+    await signIn(page, server);
+    await page.goto(`/buero/${number}`);
+    await bookWithoutMail(page);
+    const money = page.getByRole('region', { name: 'Geld' });
+    await expect(money).toContainText(/Anzahlung .*, bis/);
+    await money.getByLabel('Anzahlung da am').fill('2099-01-01');
+    await press(page, 'Geld speichern');
+    await expect(page.getByRole('alert')).toContainText('Dieser Tag kommt erst noch.');
+    await page.getByLabel('Anzahlung da am').fill('2026-01-05');
+    await press(page, 'Speichern');
+    await expect(money).toContainText('Gerade ist nichts zu bekommen.');
+    await expect(page.getByRole('region', { name: 'Was gilt' })).toContainText('5. Januar 2026');
   });
 
   test('A request is deleted only after a second tap', async ({ page, server }) => {
@@ -216,7 +233,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('A letter to a guest without an address is copied with one tap', async ({ page, server, context }) => {
+test('A letter to a guest without an address is copied, and counts as sent', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const number = await book(server);
   withStore(server.dataDir, (store) => {
@@ -227,33 +244,34 @@ test('A letter to a guest without an address is copied with one tap', async ({ p
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toHaveCount(0);
+  await press(page, 'Angebot: Kopieren');
   await press(page, 'Kopieren');
   await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
-  const text = await letterOn(page).inputValue();
+  const text = await page.getByRole('textbox', { name: 'Text des Briefs' }).inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(page.getByText(`Anfrage ${number} · beantwortet`)).toBeVisible();
 });
 
-test('A letter that was begun is there again, whatever was pressed, until it is suggested anew', async ({
-  page,
-  server,
-}) => {
+test('A letter or note that was begun stays on this device until it is sent or discarded', async ({ page, server }) => {
   const number = await book(server);
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
-  const suggested = await letterOn(page).inputValue();
-  await letterOn(page).fill('Guten Tag,\n\ndazu morgen mehr.');
+  const suggested = await (await openLetter(page)).inputValue();
+  await (await openLetter(page)).fill('Guten Tag,\n\ndazu morgen mehr.');
+  await page.getByRole('textbox', { name: /^Nur für Sie/ }).fill('Eis mitbringen');
+  await page.getByRole('link', { name: 'Kalender' }).click();
+  await page.goto(`/buero/${number}`);
+  await expect(await openLetter(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
+  await page.getByRole('button', { name: 'Verwerfen' }).first().click();
+  await expect(await openLetter(page)).toHaveValue(suggested);
   await press(page, 'Notiz speichern');
-  await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
-  await press(page, 'Nachricht');
-  await letterOn(page).fill('Nur eine Frage');
-  await press(page, 'Ändern');
-  await page.getByRole('link', { name: `Zur Anfrage ${number}` }).click();
-  await expect(letterOn(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
-  await press(page, 'Nachricht (Entwurf)');
-  await expect(letterOn(page)).toHaveValue('Nur eine Frage');
-  await press(page, 'Angebot (Entwurf)');
-  await press(page, 'Neu vorschlagen');
-  await expect(letterOn(page)).toHaveValue(suggested);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Eis mitbringen');
+  await (await openLetter(page)).fill('Hallo!');
+  await press(page, 'Angebot senden');
+  await page.goto(`/buero/${number}?brief=angebot`);
+  await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
 test('A letter is as high as its text, also on a narrow phone with large text', async ({ page, server }) => {
@@ -261,8 +279,19 @@ test('A letter is as high as its text, also on a narrow phone with large text', 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/buero/${await book(server)}`);
   await doubleText(page);
-  const hidden = await letterOn(page).evaluate((field) => field.scrollHeight - field.clientHeight);
+  const above = await openLetter(page);
+  const hidden = await above.evaluate((field) => field.scrollHeight - field.clientHeight);
   expect(hidden).toBeLessThanOrEqual(0);
+});
+
+test('On a phone the deed of a request is always in sight, and its letter is folded', async ({ page, server }) => {
+  const number = await book(server);
+  await signIn(page, server);
+  await page.goto(`/buero/${number}`);
+  await expect(page.getByRole('button', { name: 'Angebot senden' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('textbox', { name: 'Text darüber' })).toBeHidden();
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThan(3);
 });
 
 test('On a small phone the list begins on the first screen', async ({ page, server }) => {
@@ -283,18 +312,19 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   }
   await press(page, 'Anmelden');
   await page.goto(`/buero/${number}`);
-  await setStatus(page, 'Gebucht');
+  await bookWithoutMail(page);
   for (const path of ['', `/${number}`, '/kalender?ab=2097-06', `/${number}/laufzettel`]) {
     await page.goto(`/buero${path}`);
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
   }
-  // What somebody else did meanwhile.
-  await page.goto(`/buero/${number}`);
-  const stale = page.locator('[name=gesehen]');
-  await stale.evaluate((field: HTMLInputElement) => (field.value = 'abgesagt'));
-  await setStatus(page, 'Offen');
-  await expect(page.getByRole('alert')).toBeVisible();
+  // A letter that asks first.
+  await page.goto(`/buero/${number}?brief=bestaetigung`);
+  await press(page, 'Bestätigung senden');
+  await page.goto(`/buero/${number}?brief=bestaetigung`);
+  await press(page, 'Bestätigung senden');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: /);
   await expectNoViolations(page);
   for (const path of ['/buero/kalender', '/buero/A1-1111']) {
     await page.goto(path);
@@ -311,6 +341,7 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   );
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
+  await page.getByText('Alles, was gilt').click();
   // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
   const agreed = page.locator('#gilt .buero-facts').getByRole('term');
   const labels = (await agreed.allTextContents()).filter(

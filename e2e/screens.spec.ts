@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { setStatus, signIn } from './fixtures/buero.ts';
+import { bookWithoutMail, signIn } from './fixtures/buero.ts';
 import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
@@ -56,7 +56,7 @@ const visits = [
       const number = await book(server, { tel: '0221'.padEnd(40, '1'), firma: 'Bundesverband der Straßenfeste e. V.' });
       await signIn(page, server);
       await page.goto(`/buero/${number}`);
-      return setStatus(page, 'Gebucht');
+      return bookWithoutMail(page);
     },
   },
   {

@@ -117,7 +117,7 @@ const acknowledgement = letter.extend({ steps });
 function mailSource(name: MailName) {
   const { placeholders, blocks } = mails[name];
   const subject = letter.shape.subject.meta({ ...letter.shape.subject.meta(), fills: placeholders });
-  const fields = name === 'bestaetigung' ? acknowledgement : letter;
+  const fields = name === 'eingang' ? acknowledgement : letter;
   return { pattern: `mails/${name}.md`, schema: fields.extend({ subject }), placeholders, blocks };
 }
 

@@ -35,9 +35,10 @@ function fill(store: Store): void {
       const status = statuses[index % statuses.length] ?? 'offen';
       if (status === 'offen') continue;
       const letter = status === 'gebucht' ? 'confirmation' : 'offer';
-      const event = { kind: 'letter', letter, subject: 'Ihre Feier', text: text.repeat(2), messageId: '' } as const;
+      const subject = 'Ihre Feier';
+      const event = { kind: 'letter', letter, subject, text: text.repeat(2), way: 'mail', messageId: '' } as const;
       store.requests.note(number, event, received);
-      store.requests.setStatus(number, status, 'offen', received);
+      store.requests.setStatus(number, status, received);
     }
   });
 }

@@ -34,7 +34,7 @@ it.each<[string, Record<string, string>, Record<string, string>, string]>([
 ])('%s is kept, marked for the owner, and brings no confirmation', async (_, fields, headers, sentence) => {
   const desk = openDesk();
   const { body } = await send(desk, filled(fields), headers);
-  expect(body).toMatchObject({ status: 'success', bestaetigung: false });
+  expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
   const number = stored()[0]?.number ?? '';
   expect(warned(desk, number)).toContainEqual(expect.stringContaining(sentence));
   expect(mailsOf(number)).toMatchObject([{ kind: 'owner' }]);
@@ -136,12 +136,10 @@ it('The log holds no personal data, also where mail and store fail', async () =>
 it('The owner reads on a request by which number its day is booked, and what else is asked for it', async () => {
   const desk = openDesk();
   const [first, second] = [await book(desk), await book(desk)];
-  const book1 = (number: string) =>
-    desk.withStore((store) => store.requests.setStatus(number, 'gebucht', 'offen', new Date()));
-  expect(viewed(desk, first)?.sameDay.named.map(({ number }) => number)).toEqual([second]);
-  book1(first);
+  expect(viewed(desk, first)?.related).toMatchObject([{ number: second, status: 'offen' }]);
+  desk.withStore((store) => store.requests.setStatus(first, 'gebucht', new Date()));
   expect(warned(desk, second)).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
-  expect(viewed(desk, second)).toMatchObject({ sameDay: { named: [{ number: first }] } });
+  expect(viewed(desk, second)?.related).toMatchObject([{ number: first, status: 'gebucht' }]);
   const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
   const text = mailOf(third, 'owner').content?.text;
   expect(text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
@@ -151,18 +149,18 @@ it('The owner reads on a request by which number its day is booked, and what els
 it('What was estimated stands with the request', async () => {
   await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
   expect(stored()[0]?.prices).toEqual([
-    { label: premium.name, cents: 135_000 },
-    { label: '10 weitere Cocktails', cents: 8_000 },
+    { kind: 'package', label: premium.name, cents: 135_000 },
+    { kind: 'cocktails', label: '10 weitere Cocktails', cents: 8_000 },
   ]);
 });
 
-it('A request that was called off may be sent again', async () => {
+it.each(['abgesagt', 'storniert', 'erledigt'] as const)('A request that is %s may be sent again', async (status) => {
   const desk = openDesk();
   const form = filled();
   const number = async () => (await send(desk, form)).body;
   const first = await number();
   expect(await number()).toEqual(first);
-  desk.withStore((store) => store.requests.setStatus(stored()[0]?.number ?? '', 'storniert', 'offen', new Date()));
+  desk.withStore((store) => store.requests.setStatus(stored()[0]?.number ?? '', status, new Date()));
   expect(await number()).not.toEqual(first);
   expect(stored()).toHaveLength(2);
 });
@@ -175,7 +173,9 @@ it('One acknowledgement goes to an address in an hour, however it is spelled; a 
     const kinds = body.status === 'success' ? mailsOf(body.nummer).map(({ kind }) => kind) : [];
     return { ...body, acknowledged: kinds.includes('acknowledgement') };
   };
-  const [yes, no] = [true, false].map((is): unknown => expect.objectContaining({ bestaetigung: is, acknowledged: is }));
+  const [yes, no] = [true, false].map((is): unknown =>
+    expect.objectContaining({ eingangsbestaetigung: is, acknowledged: is }),
+  );
   expect([await answered('Gast@example.org', 'a'), await answered('Gast@example.org', 'a')]).toEqual([yes, yes]);
   vi.setSystemTime(Date.now() + 59 * 60_000);
   expect(await answered('gast@example.org', 'b')).toEqual(no);

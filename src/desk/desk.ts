@@ -99,12 +99,12 @@ export class Desk {
   #storeWeekly(): void {
     if (!this.#open?.mailer.sends) return;
     const now = new Date();
-    const { offerDays } = this.content.prices.terms;
+    const { terms } = this.content.prices;
     this.#inBackground((store) =>
       store.outbox.addWeekly(
         mondayAtEight(now),
         this.settings.mailTo,
-        () => weekMail(store, offerDays, this.settings, now),
+        () => weekMail(store, terms, this.settings, now),
         now,
       ),
     );
@@ -146,8 +146,8 @@ export class Desk {
     if (limited && !filed) return { ...limited, asked: sent };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
     if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
-    const bestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
-    return { status: 200, body: { status: 'success', nummer: filed.number, bestaetigung }, asked: sent };
+    const eingangsbestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
+    return { status: 200, body: { status: 'success', nummer: filed.number, eingangsbestaetigung }, asked: sent };
   }
 
   #findRepeat({ requests, outbox }: Store, { content }: SentForm): Filed | undefined {

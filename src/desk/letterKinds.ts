@@ -1,13 +1,14 @@
-/** The letters that the owner sends, each with the name of its text in `content/mails`. */
+/** The letters that the owner writes to a guest, each with its name in the Büro's forms. */
 import { namesOf } from '../helpers.ts';
-import type { MailName } from '../owner/texts/placeholders.ts';
 
-export const letterMails = {
-  offer: 'antwort',
-  confirmation: 'zusage',
-  refusal: 'absage',
+/** Values of the field `art`, in the order in which they are offered. */
+export const letterKinds = {
+  offer: 'angebot',
+  confirmation: 'bestaetigung',
+  decline: 'absage',
   cancellation: 'storno',
   message: 'nachricht',
-} as const satisfies Readonly<Record<string, MailName>>;
-export type LetterKind = keyof typeof letterMails;
-export const letterKinds = namesOf(letterMails);
+  reminder: 'nachfassen',
+} as const;
+export type LetterKind = keyof typeof letterKinds;
+export const letterKindNames = namesOf(letterKinds);

@@ -37,12 +37,13 @@ export const exampleRequest = (
   received: new Date('2026-11-21T12:00:00Z'),
   status: 'offen',
   note: '',
-  drafts: {},
   version: 1,
   ...more,
 });
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
+
+const cancellation = [{ days: 60, percent: 30 }, { days: 30, percent: 60 }, { days: 14 }, { days: 0, percent: 100 }];
 
 interface ExampleTexts {
   readonly mails?: Partial<MailTexts['mails']>;
@@ -58,7 +59,8 @@ export const contentWith = ({ mails = {}, steps = [] }: ExampleTexts = {}): Site
   prices: {
     extras,
     cocktailsPerGuest: 2,
-    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, setUpHours: '1–2' },
+    guestNumbers: [25, 50, 100],
+    terms: { offerDays: 30, depositPercent: 50, paymentDays: 14, cancellation, setUpHours: '1–2' },
     alwaysIncluded: [{ icon: 'glass', text: 'Gläser aus Glas' }],
   },
 });

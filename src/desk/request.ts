@@ -3,12 +3,11 @@ import type { BookedDays } from '../domain/booking/bookedDays.ts';
 import { localDateTime, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
-import type { Plan } from '../domain/booking/plan.ts';
+import { longestTyped, type Plan } from '../domain/booking/plan.ts';
 import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
-import type { LetterKind } from './letterKinds.ts';
-import { usualDeposit, type Deposit } from './deposit.ts';
 import type { EventDays } from './event.ts';
+import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import { isPast } from './time.ts';
 
@@ -20,8 +19,8 @@ const suspicionTexts = {
 export type Suspicion = keyof typeof suspicionTexts;
 export const knownSuspicions = namesOf(suspicionTexts);
 
-/** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest. */
-export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert'] as const;
+/** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest, `erledigt` without a letter. */
+export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert', 'erledigt'] as const;
 export type Status = (typeof statuses)[number];
 
 /** Fields of the form that the owner can change as they are: not the date, which is `starts`, nor the guest's message. */
@@ -41,6 +40,9 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   /** What is charged, including VAT: as estimated when the request came in, and then as agreed; none without a package. */
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
+  readonly fee: CancellationFee;
+  /** The day on which the rest, or the cancellation fee, arrived: `2027-06-12`; '' for none yet. */
+  readonly paid: string;
   /** Who can be reached at the venue, with telephone; '' for the guest. */
   readonly contact: string;
   /** Allergies of guests, without names (Art. 9 GDPR). */
@@ -54,14 +56,6 @@ export interface BookingRequest extends Agreed {
   readonly suspicions: readonly Suspicion[];
 }
 
-/** A letter that the owner began to write. */
-export interface Draft {
-  readonly subject: string;
-  readonly text: string;
-  /** That of the request when it was kept. */
-  readonly version: number;
-}
-
 /** A request with what is only known once it is stored. */
 export interface StoredRequest extends BookingRequest {
   readonly number: string;
@@ -69,7 +63,6 @@ export interface StoredRequest extends BookingRequest {
   readonly status: Status;
   /** The owner's own words. */
   readonly note: string;
-  readonly drafts: Readonly<Partial<Record<LetterKind, Draft>>>;
   /** Counts the changes of what is agreed, so that nobody overwrites what he has not seen. */
   readonly version: number;
 }
@@ -81,9 +74,18 @@ export const usualHours = 3;
 export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): number =>
   (item?.hours ?? usualHours) + hours;
 
-/** What a package and its additions cost today; nothing without a package. */
-export const todaysPrices = (item: OfferedPackage | undefined, plan: Plan, prices: SiteContent['prices']) =>
-  item ? estimate(item, plan, prices).lines : [];
+/** The way to the guest: the site does not know how far it is, so the owner puts in the price. */
+const travelLine = ({ venue }: Plan): PriceLine => ({
+  kind: 'travel',
+  label: `Anfahrt nach ${venue}`.slice(0, longestTyped),
+  cents: 0,
+});
+
+/** What a package, its additions and the way cost today; nothing without a package. */
+export function todaysPrices(item: OfferedPackage | undefined, plan: Plan, prices: SiteContent['prices']): PriceLine[] {
+  if (!item) return [];
+  return [...estimate(item, plan, prices).lines, ...(plan.venue ? [travelLine(plan)] : [])];
+}
 
 /**
  * Reads a request from the fields of the form.
@@ -108,6 +110,8 @@ export function readBookingRequest(
     plan,
     prices: todaysPrices(item, plan, prices),
     deposit: usualDeposit(prices.terms),
+    fee: noFee,
+    paid: '',
     contact: '',
     allergies: '',
     billing: '',

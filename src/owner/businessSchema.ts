@@ -154,6 +154,20 @@ const pricesSchema = z.strictObject({
       offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
       depositPercent: z.int().nonnegative().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
+      cancellation: z
+        .array(
+          z.strictObject({
+            days: z.int().nonnegative().max(365).describe('So viele Tage vorher oder mehr.'),
+            percent: z
+              .int()
+              .nonnegative()
+              .max(100)
+              .optional()
+              .describe('Anteil am Auftragswert in Prozent; ohne die Zeile ist kein Satz festgelegt.'),
+          }),
+        )
+        .min(1)
+        .describe('Stornosätze, vom frühesten Tag an (AGB 8).'),
       setUpHours: text
         .regex(/^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/, 'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.')
         .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),

@@ -8,7 +8,7 @@ import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { Agreed, StoredRequest } from '../request.ts';
-import { drinkChoices, emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
+import { emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
 import { agreedRows, changeLines } from './agreedRows.ts';
 
 const content = contentWith();
@@ -20,44 +20,62 @@ const asked = (more: Partial<StoredRequest> = {}): StoredRequest =>
     more,
   );
 
+const now = new Date('2027-05-20T12:00:00Z');
+
+/** Node’s arrays are never deeply equal to those of a test, which runs in a context of its own. */
+class SentForm extends FormData {
+  override getAll(name: string): FormDataEntryValue[] {
+    return [...super.getAll(name)];
+  }
+}
+
 /** What a browser sends of the form. */
-function sent({ texts, drinks, lines }: AgreedForm, changes: Readonly<Record<string, string>> = {}): FormData {
-  const data = new FormData();
+function sent({ texts, lines }: AgreedForm, changes: Readonly<Record<string, string>> = {}): FormData {
+  const data = new SentForm();
   for (const [name, value] of Object.entries({ ...texts, ...changes })) data.set(name, value);
-  for (const slug of drinks) data.append('drinks', slug);
-  for (const { label, price } of [...lines, { label: '', price: '' }]) {
+  for (const { kind, label, price } of [...lines, { kind: 'own', label: '', price: '' }]) {
+    data.append('posten-art', kind);
     data.append('posten', label);
     data.append('preis', price);
   }
   return data;
 }
 const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before, content.packages);
-const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content);
+const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content, now);
 /** Sends the form of a request, with some changes. */
 const submit = (changes: Readonly<Record<string, string>>, before = asked()) =>
   read(sent(filled(before), changes), before);
-const priced = (...lines: readonly (readonly [label: string, price: string])[]): FormData =>
-  sent({ ...filled(), lines: lines.map(([label, price]) => ({ label, price })) });
+type Line = AgreedForm['lines'][number];
+const own = (label: string, price: string): Line => ({ kind: 'own', label, price });
+const priced = (...lines: readonly Line[]): FormData => sent({ ...filled(), lines });
 
 describe('What is agreed', () => {
   it('is what it was where nothing in the form was changed', () => {
     const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
     const plan = { ...emptyPlan, guests: 80, venue: 'Köln', hours: 1.5, wishes: ['gone', 'mojito'] };
     const prices = [
-      { label: 'Premium Event', cents: 135_000 },
-      { label: 'Nachlass', cents: -1250 },
-    ];
+      { kind: 'package', label: 'Premium Event', cents: 135_000 },
+      { kind: 'travel', label: 'Anfahrt nach Köln', cents: 0 },
+      { kind: 'own', label: 'Nachlass', cents: -1250 },
+    ] as const;
+    const fee = { cents: 40_500, until: '2027-05-30' };
     const several = { starts: '2027-06-05T19:30', lastDay: '2027-06-07' };
-    const own = { contact: 'Frau Groß, 0171 1234567', allergies: 'Nüsse', billing: 'Groß GmbH\nKöln', hours: 7.5 };
+    const details = {
+      contact: 'Frau Groß, 0171 1234567',
+      allergies: 'Nüsse',
+      billing: 'Groß GmbH\nKöln',
+      hours: 7.5,
+    };
     for (const more of [
       {},
-      { deposit, plan, prices, ...own, ...several },
+      { deposit, fee, paid: '2027-05-19', plan, prices, ...details, ...several },
       { type: 'Früher', packageName: 'Altes Paket', email: '' },
     ]) {
       const before = asked(more);
       const { agreed, errors } = submit({}, before);
       expect(errors).toEqual({});
       expect(before).toMatchObject(agreed ?? {});
+      expect(agreed?.prices).toEqual(before.prices);
       expect(agreed && changeLines(before, agreed, content.drinks)).toEqual([]);
     }
   });
@@ -71,25 +89,9 @@ describe('What is agreed', () => {
     }
   });
 
-  it('has the price lines that were typed: changed, added, subtracted and deleted', () => {
-    const { agreed } = read(priced(['Premium Event', '1.300'], ['', ''], ['Anfahrt', '12,50 €'], ['Nachlass', '-50']));
-    expect(agreed?.prices).toEqual([
-      { label: 'Premium Event', cents: 130_000 },
-      { label: 'Anfahrt', cents: 1250 },
-      { label: 'Nachlass', cents: -5000 },
-    ]);
-  });
-
-  it('has a suggested line only once it has a price, and asks for that of any other', () => {
-    // Nothing was charged before: the page suggests what the new prices lack.
-    const before = asked({ prices: [], plan: { ...emptyPlan, venue: 'Siegburg' } });
-    const travel = 'Anfahrt nach Siegburg';
-    const submitted = (label: string, price: string, changes: Readonly<Record<string, string>> = {}) =>
-      read(sent({ ...filled(before), lines: [{ label, price }] }, { 'posten-gesehen': travel, ...changes }), before);
-    expect(submitted(travel, '').agreed?.prices).toEqual([]);
-    expect(submitted(travel, '0').agreed?.prices).toEqual([{ label: travel, cents: 0 }]);
-    expect(submitted('Zelt', '').agreed).toBeUndefined();
-    expect(submitted('Zelt', 'viel', { rechnen: 'ja' }).form.lines).toEqual([{ label: 'Zelt', price: 'viel' }]);
+  it('keeps the guest’s wishes, which the page only shows', () => {
+    const plan = { ...emptyPlan, guests: 80, wishes: ['gone', 'mojito'] };
+    expect(submit({ gaeste: '90' }, asked({ plan })).agreed?.plan.wishes).toEqual(plan.wishes);
   });
 
   it('is for longer with more hours, unless a length of its own is agreed', () => {
@@ -122,7 +124,8 @@ describe('What is agreed', () => {
   });
 
   it.each(['', '50 %', '0'])('has the amount of a deposit that has come, not %j of nothing', (anzahlung) => {
-    const data = sent({ ...filled(), lines: [] }, { anzahlung, 'anzahlung-da': '2027-04-20' });
+    const lines = [own('', '')];
+    const data = sent({ ...filled(), lines }, { anzahlung, 'anzahlung-da': '2027-04-20' });
     expect(read(data).errors).toEqual({ anzahlung: 'Schreiben Sie, welcher Betrag angekommen ist.' });
   });
 
@@ -159,10 +162,187 @@ it('The history says how the days of an event have changed', () => {
   );
 });
 
-it('Drinks that are no longer on offer can be chosen by who has them', () => {
-  const plan = { ...asked().plan, wishes: ['gone', 'mojito'] };
-  const choices = drinkChoices(filled(asked({ plan })), content.drinks);
-  expect(choices).toEqual([...content.drinks, { slug: 'gone', name: 'gone' }]);
+describe('Money that came', () => {
+  it('may have come today at the latest', () => {
+    for (const id of ['anzahlung-da', 'bezahlt-am']) {
+      expect(submit({ [id]: '2027-05-20' }).errors, id).toEqual({});
+      expect(submit({ [id]: '2027-05-21' }).errors).toEqual({ [id]: 'Dieser Tag kommt erst noch.' });
+      expect(submit({ [id]: 'bald' }).errors).toEqual({
+        [id]: 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.',
+      });
+    }
+    expect(submit({ 'bezahlt-am': '20.5.2027' }).agreed?.paid).toBe('2027-05-20');
+  });
+
+  it('is noted without the rest of the form, which stays as it is', () => {
+    const before = asked({ prices: [{ kind: 'own', label: 'Pauschale', cents: 50_000 }] });
+    const data = new FormData();
+    data.set('anzahlung-da', '2027-05-19');
+    data.set('bezahlt-am', '');
+    data.set('gebuehr', '405');
+    const { agreed, errors } = read(data, before);
+    expect(errors).toEqual({});
+    expect(agreed).toMatchObject({
+      prices: before.prices,
+      plan: before.plan,
+      deposit: { percent: 0, cents: 25_000, paid: '2027-05-19' },
+      paid: '',
+      fee: { cents: 40_500 },
+    });
+  });
+});
+
+describe('The deposit', () => {
+  it.each([
+    [{}, '2027-06-05', '2027-06-06'],
+    [{ bis: '2027-06-07' }, '2027-06-07', '2027-06-08'],
+  ])('is due on the last day of the event at the latest: %j', (event, last, late) => {
+    expect(submit({ ...event, 'anzahlung-bis': last }).agreed?.deposit.until).toBe(last);
+    expect(submit({ ...event, 'anzahlung-bis': late }).errors).toEqual({
+      'anzahlung-bis': 'Dieser Tag liegt nach der Feier.',
+    });
+  });
+
+  it('is refused that is due after an event which was moved', () => {
+    const deposit = { percent: 50, cents: 0, until: '2027-06-01', paid: '' };
+    const { errors } = submit({ date: '2027-05-29T19:30' }, asked({ deposit }));
+    expect(Object.keys(errors)).toEqual(['anzahlung-bis']);
+  });
+});
+
+describe('The cancellation fee', () => {
+  const fee = { cents: 40_500, until: '2027-05-30' };
+
+  it.each([
+    ['810', { cents: 81_000, until: '' }],
+    ['12,50 €', { cents: 1250, until: '' }],
+    ['0', { cents: 0, until: '' }],
+    ['', { cents: undefined, until: '' }],
+  ])('is what was typed, and what the terms say where nothing was: %j', (gebuehr, read_) => {
+    expect(submit({ gebuehr }).agreed?.fee).toEqual(read_);
+  });
+
+  it('keeps its day with another amount', () => {
+    expect(submit({ gebuehr: '500' }, asked({ fee })).agreed?.fee).toEqual({
+      ...fee,
+      cents: 50_000,
+    });
+  });
+
+  it.each(['-5', 'viel'])('is refused that is no amount: %s', (gebuehr) => {
+    expect(submit({ gebuehr }).errors).toEqual({
+      gebuehr: 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.',
+    });
+  });
+});
+
+describe('The price lines', () => {
+  const packageLine = { kind: 'package', label: 'Premium Event', price: '1.300' } as const;
+
+  it('are those that were typed: changed, added, subtracted and deleted', () => {
+    const lines = [packageLine, own('', ''), own('Zelt', '12,50 €'), own('Nachlass', '-50')];
+    expect(read(priced(...lines)).agreed?.prices).toEqual([
+      { kind: 'package', label: 'Premium Event', cents: 130_000 },
+      { kind: 'own', label: 'Zelt', cents: 1250 },
+      { kind: 'own', label: 'Nachlass', cents: -5000 },
+    ]);
+  });
+
+  it('are all deleted by a form whose lines are empty', () => {
+    expect(read(priced(own('', ''))).agreed?.prices).toEqual([]);
+  });
+
+  it('stay where the form has none, and follow what it changes', () => {
+    const data = (changes: Readonly<Record<string, string>>): FormData => {
+      const all = sent(filled(), changes);
+      for (const name of ['posten', 'posten-art', 'preis']) all.delete(name);
+      return all;
+    };
+    expect(read(data({ ort: '' })).agreed?.prices).toEqual(asked().prices);
+    expect(read(data({ gaeste: '90' }))).toMatchObject({
+      isRepriced: true,
+      agreed: { prices: [{ cents: 135_000 }, { label: '60 weitere Cocktails', cents: 48_000 }] },
+    });
+  });
+
+  it('are what the form says they are, or else what a known label was, or the owner’s own', () => {
+    const data = sent({ ...filled(), lines: [] });
+    for (const [kind, label] of [
+      ['cocktails', 'Vierzig mehr'],
+      ['unsinn', 'Premium Event'],
+      ['unsinn', 'Zelt'],
+    ] as const) {
+      data.append('posten-art', kind);
+      data.append('posten', label);
+      data.append('preis', '10');
+    }
+    // The first line of the form is an empty one.
+    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['cocktails', 'package', 'own']);
+    data.delete('posten-art');
+    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['own', 'package', 'own']);
+  });
+
+  it('may leave the price of the way open, and no other', () => {
+    const travel = { kind: 'travel', label: 'Anfahrt nach Siegburg', price: '' } as const;
+    const plan = { ...emptyPlan, venue: 'Siegburg' };
+    const before = asked({ type: 'Anfrage', plan, prices: [] });
+    const typed = (line: Line) => read(sent({ ...filled(before), lines: [line] }), before);
+    expect(typed(travel).agreed?.prices).toEqual([{ kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 }]);
+    expect(typed(own('Zelt', '')).errors).toHaveProperty('preis-0');
+  });
+
+  it('are forty at the most', () => {
+    const many = (count: number): FormData =>
+      priced(...Array.from({ length: count }, (_, index) => own(`Posten ${index}`, '1')));
+    expect(read(many(40)).errors).toEqual({});
+    const { errors, form, agreed } = read(many(41));
+    expect(errors).toEqual({ 'posten-40': 'Höchstens 40 Posten.' });
+    expect([form.lines.length, agreed]).toEqual([41, undefined]);
+  });
+
+  it('are reckoned anew for other guests, unless one of them was typed at the same time', () => {
+    expect(submit({ gaeste: '90' })).toMatchObject({
+      isRepriced: true,
+      agreed: { prices: [{ cents: 135_000 }, { cents: 48_000 }] },
+    });
+    const [first = packageLine, ...others] = filled().lines;
+    const lines = [{ ...first, price: '1.190' }, ...others];
+    expect(read(sent({ ...filled(), lines }, { gaeste: '90' }))).toMatchObject({
+      isRepriced: false,
+      agreed: { prices: [{ cents: 119_000 }, { cents: 32_000 }] },
+    });
+  });
+
+  it('get a line for the way as soon as there is a place', () => {
+    expect(submit({ ort: 'Siegburg' }).agreed?.prices.at(-1)).toEqual({
+      kind: 'travel',
+      label: 'Anfahrt nach Siegburg',
+      cents: 0,
+    });
+  });
+
+  it('of a new request are those of today, or what was typed', () => {
+    const form = { name: 'Jana', tel: '0171 1234567', date: '2027-06-05T19:30' };
+    const empty = emptyForm(content.prices);
+    const create = (changes: Readonly<Record<string, string>>, lines: readonly Line[] = []) =>
+      readAgreed(sent({ ...empty, lines }, { ...form, ...changes }), undefined, content, now);
+    expect(create({ type: premium.bookingType, ort: 'Siegburg' })).toMatchObject({
+      isRepriced: false,
+      agreed: {
+        prices: [
+          { kind: 'package', label: 'Premium Event', cents: 135_000 },
+          { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 },
+        ],
+        deposit: { percent: 50 },
+        fee: { cents: undefined },
+        hours: premium.hours,
+      },
+    });
+    expect(create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.prices).toEqual([
+      { kind: 'own', label: 'Pauschale', cents: 90_000 },
+    ]);
+    expect(create({}).agreed).toMatchObject({ packageName: '', prices: [], email: '' });
+  });
 });
 
 describe('Everything that the form asks for', () => {
@@ -220,61 +400,9 @@ describe('What is wrong', () => {
   });
 
   it('in a price line is said at the line', () => {
-    const { errors, form } = read(priced(['Premium Event', 'viel'], ['', '30']));
+    const { errors, form } = read(priced(own('Premium Event', 'viel'), own('', '30')));
     expect(Object.keys(errors)).toEqual(['preis-0', 'posten-1']);
-    expect(form.lines).toEqual([
-      { label: 'Premium Event', price: 'viel' },
-      { label: '', price: '30' },
-    ]);
-  });
-});
-
-describe('Prices of today', () => {
-  const rechnen = (changes: Readonly<Record<string, string>> = {}, form = filled()): ReturnType<typeof read> => {
-    const data = sent(form, changes);
-    data.set('rechnen', 'ja');
-    return read(data);
-  };
-
-  it('replace those that the site reckoned, keep the owner’s own, and store nothing', () => {
-    const lines = [
-      { label: 'Premium Event', price: '1.190' },
-      { label: '40 weitere Cocktails', price: '300' },
-      { label: 'Anfahrt', price: '35' },
-    ];
-    const { form, agreed } = rechnen({ gaeste: '90', cocktails: '60', ort: 'Siegburg' }, { ...filled(), lines });
-    expect(agreed).toBeUndefined();
-    expect(form.texts).toMatchObject({ gaeste: '90', ort: 'Siegburg' });
-    expect(form.lines).toEqual([
-      { label: 'Premium Event', price: '1.350' },
-      { label: '60 weitere Cocktails', price: '480' },
-      { label: 'Anfahrt', price: '35' },
-    ]);
-  });
-
-  it('need a package', () => {
-    const { errors, form } = rechnen({ type: 'Anfrage' });
-    expect(errors).toEqual({ type: 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.' });
-    expect(form.lines).toEqual(filled().lines);
-  });
-
-  it('stand with a new request by themselves', () => {
-    const form = { name: 'Jana', tel: '0171 1234567', date: '2027-06-05T19:30' };
-    const { agreed } = readAgreed(
-      sent(emptyForm(content.prices), { ...form, type: premium.bookingType }),
-      undefined,
-      content,
-    );
-    expect(agreed).toMatchObject({
-      prices: [{ label: 'Premium Event', cents: 135_000 }],
-      deposit: { percent: 50 },
-      hours: premium.hours,
-    });
-    expect(readAgreed(sent(emptyForm(content.prices), form), undefined, content).agreed).toMatchObject({
-      packageName: '',
-      prices: [],
-      email: '',
-    });
+    expect(form.lines).toEqual([own('Premium Event', 'viel'), own('', '30')]);
   });
 });
 
@@ -285,9 +413,13 @@ describe('The history', () => {
   };
 
   it('says of each change what was and what is', () => {
+    expect(changed({ gaeste: '90', ort: 'Siegburg' })).toBe(
+      'Ort der Feier – → Siegburg, Gäste 80 → 90, 40 weitere Cocktails 320 € → –, ' +
+        '60 weitere Cocktails – → 480 €, Anfahrt nach Siegburg – → 0 €, Zusammen 1.670 € → 1.830 €',
+    );
     const [first, ...others] = filled().lines;
-    expect(changed({ gaeste: '90', ort: 'Siegburg' }, [{ label: first?.label ?? '', price: '1256' }, ...others])).toBe(
-      'Ort der Feier – → Siegburg, Gäste 80 → 90, Premium Event 1.350 € → 1.256 €, Zusammen 1.670 € → 1.576 €',
+    expect(changed({}, first && [{ ...first, price: '1256' }, ...others])).toBe(
+      'Premium Event 1.350 € → 1.256 €, Zusammen 1.670 € → 1.576 €',
     );
   });
 
@@ -296,19 +428,28 @@ describe('The history', () => {
       changed({
         date: '2027-06-12T20:00',
         anzahlung: '500',
+        'anzahlung-bis': '2027-05-01',
         'anzahlung-da': '2027-05-02',
+        'bezahlt-am': '2027-05-20',
+        gebuehr: '0',
         rechnung: 'Groß GmbH\nDomstraße 1',
       }),
     ).toBe(
       'Datum und Uhrzeit Samstag, 5. Juni 2027, 19:30 Uhr → Samstag, 12. Juni 2027, 20:00 Uhr, ' +
-        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, Anzahlung da am – → So., 2. Mai 2027',
+        'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, ' +
+        'Anzahlung bis – → Sa., 1. Mai 2027, Anzahlung da am – → So., 2. Mai 2027, Stornogebühr – → 0 €, ' +
+        'Bezahlt am – → Do., 20. Mai 2027',
     );
   });
 
   it('names price lines that came and went, also two with the same label', () => {
-    const line = { label: 'Anfahrt', price: '10' };
+    const line = own('Anfahrt', '10');
     expect(changed({}, [...filled().lines.slice(0, 1), line, line])).toBe(
       '40 weitere Cocktails 320 € → –, Anfahrt – → 10 €, Anfahrt (2) – → 10 €, Zusammen 1.670 € → 1.370 €',
     );
+  });
+
+  it('says that only the order of the prices has changed', () => {
+    expect(changed({}, filled().lines.toReversed())).toBe('Preise in anderer Reihenfolge');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The form for what is agreed, of a stored request or of a new one by telephone. Fields that the public form has, too, are checked
- * as there (`domain/booking/validate.ts`), but either e-mail or telephone is enough.
+ * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
 import { isoDay, localDateTime, parseDate } from '../../domain/format/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../domain/booking/fields.ts';
@@ -16,14 +16,14 @@ import {
 import { fieldText, textProblem, validate } from '../../domain/booking/validate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../domain/offer/additions.ts';
-import type { PriceLine } from '../../domain/offer/estimate.ts';
+import { priceLineKinds, type PriceLine, type PriceLineKind } from '../../domain/offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
-import { depositTerms, fixedTerms, usualDeposit, type Deposit } from '../deposit.ts';
-import { mostFurtherDays, type EventDays } from '../event.ts';
-import { eventHours, guestTexts, type Agreed } from '../request.ts';
-import { daysBetween, startDay } from '../time.ts';
-import { recalculated } from './recalculate.ts';
-import type { OfferedDrink, SiteContent } from '../siteContent.ts';
+import { lastDayOf, mostFurtherDays, type EventDays } from '../event.ts';
+import { depositShare, fixedShare, noFee, usualDeposit, type CancellationFee, type Deposit } from '../money.ts';
+import { eventHours, guestTexts, todaysPrices, type Agreed } from '../request.ts';
+import { dayOf, daysBetween, startDay } from '../time.ts';
+import { pricesAfter } from './reprice.ts';
+import type { SiteContent } from '../siteContent.ts';
 
 /** Fields with one value. */
 const texts = {
@@ -40,6 +40,8 @@ const texts = {
   anzahlung: { label: 'Anzahlung', maxLength: 40 },
   'anzahlung-bis': { label: 'Anzahlung bis', maxLength: 40 },
   'anzahlung-da': { label: 'Anzahlung da am', maxLength: 40 },
+  'bezahlt-am': { label: 'Bezahlt am', maxLength: 40 },
+  gebuehr: { label: 'Stornogebühr', maxLength: 40 },
 } satisfies Readonly<Record<string, TextField>>;
 
 export type TextName = keyof typeof texts;
@@ -48,16 +50,18 @@ const textNames = namesOf(agreedFields);
 /** Fields that may have several lines. */
 const paragraphs: readonly TextName[] = ['allergien', 'rechnung'];
 
-/** A price line's own fields, `posten` and `preis`. */
+/** A price line's own fields, `posten` and `preis`; `posten-art` is its kind. */
 export const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
 const mostLines = 40;
 
 /** The form's values. */
 export interface AgreedForm {
   readonly texts: Readonly<Record<TextName, string>>;
-  /** Slugs of the checked drinks. */
-  readonly drinks: readonly string[];
-  readonly lines: readonly { readonly label: string; readonly price: string }[];
+  readonly lines: readonly {
+    readonly kind: PriceLineKind;
+    readonly label: string;
+    readonly price: string;
+  }[];
 }
 
 /** One German sentence per control that is wrong, by its id: `name`, `preis-2`. */
@@ -69,11 +73,11 @@ const typedFigure = (value: number): string => (value > 0 ? figureText(value) : 
 const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
 
 const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
-  prices.map(({ label, cents }) => ({ label, price: typedEuro(cents) }));
+  prices.map(({ kind, label, cents }) => ({ kind, label, price: typedEuro(cents) }));
 
 /** The form's values for what is agreed. The length is empty where it is that of package and additions, so that it follows them. */
 export const filledForm = (
-  { plan, deposit, prices, ...request }: Agreed,
+  { plan, deposit, fee, prices, ...request }: Agreed,
   packages: SiteContent['packages'],
 ): AgreedForm => ({
   texts: {
@@ -88,24 +92,18 @@ export const filledForm = (
     ...recordOf(additionNames, (name) => typedFigure(plan[name])),
     allergien: request.allergies,
     rechnung: request.billing,
-    anzahlung: depositTerms(deposit),
+    anzahlung: depositShare(deposit),
     'anzahlung-bis': deposit.until,
     'anzahlung-da': deposit.paid,
+    'bezahlt-am': request.paid,
+    gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
-  drinks: plan.wishes,
   lines: typedLines(prices),
 });
 
-/** Options for the cocktails: drinks on offer, and earlier choices that no longer are, by slug. */
-export function drinkChoices({ drinks }: AgreedForm, offered: readonly Pick<OfferedDrink, 'slug' | 'name'>[]) {
-  const gone = drinks.filter((slug) => offered.every((drink) => drink.slug !== slug));
-  return [...offered, ...gone.map((slug) => ({ slug, name: slug }))];
-}
-
 /** The form's values for a new request. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
-  texts: { ...recordOf(textNames, () => ''), anzahlung: depositTerms(usualDeposit(terms)) },
-  drinks: [],
+  texts: { ...recordOf(textNames, () => ''), anzahlung: depositShare(usualDeposit(terms)) },
   lines: [],
 });
 
@@ -134,22 +132,20 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
   return percent <= 100 && cents !== undefined && cents >= 0 ? { percent, cents } : undefined;
 }
 
-/** The values as they were sent, unchecked. A line that the page suggests (`posten-gesehen`) is none without a price. */
-function typedForm(form: FormData): AgreedForm {
+/** The price lines as they were sent; `undefined` where none were, not even empty ones. */
+function typedPriceLines(form: FormData, before: readonly PriceLine[]): AgreedForm['lines'] | undefined {
+  if (!form.has('posten')) return undefined;
   const prices = form.getAll('preis');
-  const suggested = form.getAll('posten-gesehen').map((label) => fieldText(label, lineField));
-  return {
-    texts: recordOf(textNames, (name) => fieldText(form.get(name), agreedFields[name])),
-    drinks: form.getAll('drinks').filter((slug) => typeof slug === 'string'),
-    lines: form
-      .getAll('posten')
-      .slice(0, mostLines)
-      .map((label, index) => ({
-        label: fieldText(label, lineField),
-        price: fieldText(prices[index] ?? '', lineField),
-      }))
-      .filter(({ label, price }) => price || (label && !suggested.includes(label))),
-  };
+  const kinds = form.getAll('posten-art');
+  return form
+    .getAll('posten')
+    .map((typed, index) => {
+      const label = fieldText(typed, lineField);
+      const known = before.find((line) => line.label === label)?.kind ?? 'own';
+      const kind = priceLineKinds.find((one) => one === kinds[index]) ?? known;
+      return { kind, label, price: fieldText(prices[index] ?? '', lineField) };
+    })
+    .filter(({ label, price }) => label || price);
 }
 
 /** Notes a German sentence for the control with this id, unless it has one. */
@@ -157,47 +153,59 @@ type Say = (id: string, problem: string | undefined) => void;
 
 function figureOf({ texts }: AgreedForm, id: 'gaeste' | 'dauer' | AdditionName, name: FigureName, say: Say): number {
   const { value, plain } = readFigure(name, texts[id]);
-  if (!plain)
-    say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${id === 'gaeste' ? 80 : 4}.`);
+  const example = id === 'gaeste' ? 80 : 4;
+  if (!plain) say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${example}.`);
   return value;
 }
 
-/** Drinks that are no longer on offer stay where they were chosen before. */
-function planOf(form: AgreedForm, before: Plan | undefined, drinks: readonly OfferedDrink[], say: Say): Plan {
-  const offered = [...drinks.map(({ slug }) => slug), ...(before?.wishes ?? [])];
-  const ticked = form.drinks.filter((slug) => offered.includes(slug));
-  // Wishes keep the guest's order.
-  const known = before?.wishes.filter((slug) => ticked.includes(slug)) ?? [];
-  return {
-    guests: figureOf(form, 'gaeste', 'guests', say),
-    ...recordOf(additionNames, (name) => figureOf(form, name, name, say)),
-    venue: form.texts.ort,
-    wishes: [...new Set([...known, ...ticked])],
-  };
-}
+/** The guest's wishes stay: the owner has no use for changing them. */
+const planOf = (form: AgreedForm, before: Plan | undefined, say: Say): Plan => ({
+  guests: figureOf(form, 'gaeste', 'guests', say),
+  ...recordOf(additionNames, (name) => figureOf(form, name, name, say)),
+  venue: form.texts.ort,
+  wishes: before?.wishes ?? [],
+});
 
 function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
-  return lines.map(({ label, price }, index) => {
-    const cents = readEuro(price);
+  if (lines.length > mostLines) say(`posten-${mostLines}`, `Höchstens ${mostLines} Posten.`);
+  return lines.map(({ kind, label, price }, index) => {
+    // The way is part of the price until it has one of its own.
+    const cents = kind === 'travel' && price === '' ? 0 : readEuro(price);
     const problem = label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.';
     say(`posten-${index}`, problem);
     if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
-    return { label, cents: cents ?? 0 };
+    return { kind, label, cents: cents ?? 0 };
   });
 }
 
-/** What is paid has an amount of its own from then on. `undefined` where something cannot be read. */
-function depositOf({ texts }: AgreedForm, prices: readonly PriceLine[], say: Say): Deposit | undefined {
-  const share = readDeposit(texts.anzahlung);
+/** A day on which money came. */
+function arrivalDay(id: 'anzahlung-da' | 'bezahlt-am', { texts }: AgreedForm, now: Date, say: Say): string {
+  const day = readDay(texts[id]);
+  if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
+  else if (day > dayOf(now)) say(id, 'Dieser Tag kommt erst noch.');
+  return day ?? '';
+}
+
+/** What is paid has an amount of its own from then on. */
+function depositOf(form: AgreedForm, prices: readonly PriceLine[], event: EventDays, now: Date, say: Say): Deposit {
+  const share = readDeposit(form.texts.anzahlung);
   if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
-  const [until, paid] = (['anzahlung-bis', 'anzahlung-da'] as const).map((id) => {
-    const day = readDay(texts[id]);
-    if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
-    return day;
-  });
-  const terms = share && paid ? fixedTerms({ prices, deposit: share }) : share;
-  if (paid && terms?.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-  return terms && until !== undefined && paid !== undefined ? { ...terms, until, paid } : undefined;
+  const until = readDay(form.texts['anzahlung-bis']);
+  if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
+  else if (event.starts && until > lastDayOf(event)) say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
+  const paid = arrivalDay('anzahlung-da', form, now, say);
+  const agreed = share ?? { percent: 0, cents: 0 };
+  const terms = paid ? fixedShare({ prices, deposit: agreed }) : agreed;
+  if (paid && share && terms.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
+  return { ...terms, until: until ?? '', paid };
+}
+
+/** Without an amount the terms say it. */
+function feeOf({ texts }: AgreedForm, before: CancellationFee, say: Say): CancellationFee {
+  if (texts.gebuehr === '') return { ...before, cents: undefined };
+  const cents = readEuro(texts.gebuehr);
+  if (cents === undefined || cents < 0) say('gebuehr', 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.');
+  return { ...before, cents };
 }
 
 /** A form as it was sent. */
@@ -208,6 +216,8 @@ interface SentAgreed {
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
+  /** Whether the price lines were reckoned anew, and come to something else. */
+  readonly isRepriced: boolean;
 }
 
 /**
@@ -215,11 +225,14 @@ interface SentAgreed {
  *
  * @param before what is agreed so far; `undefined` for a new request
  */
-export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent): SentAgreed {
+export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent, now: Date): SentAgreed {
   const { packages } = content;
-  const unchanged = before && filledForm(before, packages).texts;
-  for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged[one]);
-  const form = typedForm(data);
+  const unchanged = before && filledForm(before, packages);
+  for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged.texts[one]);
+  const form: AgreedForm = {
+    texts: recordOf(textNames, (name) => fieldText(data.get(name), agreedFields[name])),
+    lines: typedPriceLines(data, before?.prices ?? []) ?? unchanged?.lines ?? [],
+  };
   const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
@@ -232,43 +245,40 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   for (const one of textNames) say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
 
   const { item, label } = chosenPackage(type, packages);
-  const plan = planOf(form, before?.plan, content.drinks, say);
-  const lines = pricesOf(form, say);
-  const today = recalculated({ type, plan, prices: lines, packageName: before?.packageName ?? '' }, content);
-  const charged = !before && lines.length === 0 ? today : lines;
-  const recalculates = data.has('rechnen');
-  /** Whether a price is no number: it stays as it was typed. */
-  const isUnread = Object.keys(errors).some((id) => id.startsWith('preis-'));
-  if (recalculates && !item) say('type', 'Wählen Sie ein Paket: Ohne Paket gibt es keine Preise.');
+  const plan = planOf(form, before?.plan, say);
+  const typed = pricesOf(form, say);
+  const { prices, changed } = before
+    ? pricesAfter(before, { type, plan, prices: typed }, content)
+    : { prices: typed.length > 0 ? typed : todaysPrices(item, plan, content.prices), changed: false };
 
-  const deposit = depositOf(form, charged, say);
-  const hours = form.texts.dauer ? figureOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
-  if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
   const date = parseDate(checked.fields.date);
   const starts = date ? localDateTime(date) : '';
-  const lastDay = lastDayAfter(starts, form, say);
-  const shown = {
-    ...form,
-    texts: { ...form.texts, date: starts || form.texts.date },
-    lines: recalculates && item && !isUnread ? typedLines(today) : form.lines,
-  };
-  if (recalculates || Object.keys(errors).length > 0 || !date || !deposit) {
-    return { form: shown, days: { starts, lastDay }, errors, agreed: undefined };
-  }
+  const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
+  const deposit = depositOf(form, prices, days, now, say);
+  const fee = feeOf(form, before?.fee ?? noFee, say);
+  const paid = arrivalDay('bezahlt-am', form, now, say);
+  const hours = form.texts.dauer ? figureOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
+  if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
+
+  const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
+  if (Object.keys(errors).length > 0 || !starts)
+    return { form: shown, days, errors, agreed: undefined, isRepriced: false };
   return {
     form: shown,
-    days: { starts, lastDay },
+    days,
     errors,
+    isRepriced: changed,
     agreed: {
-      starts,
-      lastDay,
+      ...days,
       hours,
       ...recordOf(guestTexts, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,
       plan,
-      prices: charged,
+      prices,
       deposit,
+      fee,
+      paid,
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,

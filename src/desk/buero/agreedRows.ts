@@ -1,13 +1,14 @@
 /** What is agreed as labels with texts, and what has changed of it, for the history. */
+import { isDeepStrictEqual } from 'node:util';
 import { fieldLabels } from '../../domain/booking/fields.ts';
 import { figures, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { depositCents, depositTerms } from '../deposit.ts';
 import { formatEvent } from '../event.ts';
-import { inOneLine } from '../letters/lines.ts';
+import { commaJoined } from '../letters/lines.ts';
+import { depositCents, depositShare } from '../money.ts';
 import { drinkNames, furtherTexts, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
@@ -49,7 +50,7 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
 /** The deposit: `675 € (50 %), bis Sa., 1. Mai 2027`, and when it arrived. */
 export function depositRows(agreed: Agreed): readonly AgreedRow[] {
   const { deposit } = agreed;
-  const terms = depositTerms(deposit);
+  const terms = depositShare(deposit);
   if (!terms) return [];
   const amount = depositCents(agreed);
   const sum = amount > 0 && deposit.percent > 0 ? `${euroFromCents(amount)} (${terms})` : terms;
@@ -73,7 +74,7 @@ function priceRows({ prices }: Agreed): readonly AgreedRow[] {
 /** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
 function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): string[] {
   const text = (rows: readonly AgreedRow[], label: string): string =>
-    inOneLine(rows.find((row) => row.label === label)?.text ?? '');
+    commaJoined(rows.find((row) => row.label === label)?.text ?? '');
   const labels = new Set([...before, ...after].map(({ label }) => label));
   return [...labels].flatMap((label) => {
     const [from, to] = [text(before, label), text(after, label)];
@@ -83,19 +84,21 @@ function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): str
 
 /** What has changed, old → new, one line each: `Gäste 80 → 90`, `Zusammen 1.990 € → 1.896 €`. */
 export function changeLines(before: Agreed, after: Agreed, drinks: readonly OfferedDrink[]): string[] {
-  const sum = (agreed: Agreed): AgreedRow => ({
-    label: sumLabel,
-    text: agreed.prices.length > 0 ? euroFromCents(totalCents(agreed.prices)) : '',
-  });
-  const deposit = ({ deposit }: Agreed): AgreedRow[] => [
-    { label: 'Anzahlung', text: depositTerms(deposit) },
+  const euro = (cents: number | undefined): string => (cents === undefined ? '' : euroFromCents(cents));
+  const money = ({ prices, deposit, fee, paid }: Agreed): AgreedRow[] => [
+    { label: sumLabel, text: prices.length > 0 ? euroFromCents(totalCents(prices)) : '' },
+    { label: 'Anzahlung', text: depositShare(deposit) },
     { label: 'Anzahlung bis', text: day(deposit.until) },
     { label: 'Anzahlung da am', text: day(deposit.paid) },
+    { label: 'Stornogebühr', text: euro(fee.cents) },
+    { label: 'Bezahlt am', text: day(paid) },
   ];
-  return [
+  const lines = [
     ...changed(agreedRows(before, drinks), agreedRows(after, drinks)),
     ...changed(priceRows(before), priceRows(after)),
-    ...changed([sum(before)], [sum(after)]),
-    ...changed(deposit(before), deposit(after)),
+    ...changed(money(before), money(after)),
   ];
+  return lines.length === 0 && !isDeepStrictEqual(before.prices, after.prices)
+    ? ['Preise in anderer Reihenfolge']
+    : lines;
 }

@@ -11,7 +11,7 @@ it('The owner reads whether a day is free, whose it is, and how many have asked 
   expect(status('2027-06-05T12:00')).toBe('frei, angefragt: 1');
   expect(status('2027-06-05T12:00', jana)).toBe('frei');
   add();
-  store.requests.setStatus(jana, 'gebucht', 'offen', noon);
+  store.requests.setStatus(jana, 'gebucht', noon);
   expect(status('2027-06-05T12:00')).toBe(`vergeben: ${jana}, Jana Groß, angefragt: 1`);
   expect(status('2027-06-05T12:00', jana)).toBe('für diese Anfrage vergeben, angefragt: 1');
   store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { untoldIngredient } from '../../domain/offer/recipe.ts';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
+import { contentWith } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
-import { cocktailLines, eveningTimes, ingredientsToPack, stillOwed } from './eveningSheet.ts';
+import { cocktailLines, eveningTimes, ingredientsToPack } from './eveningSheet.ts';
 
 it.each([
   ['1–2', 6, ['17:30', '19:30', '01:30']],
@@ -23,8 +24,8 @@ const drinks = [
   ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
 ];
 const packed = (wishes: readonly string[], more: Partial<StoredRequest> = {}): string[] => {
-  const asked = { type: premium.bookingType, plan: { ...emptyPlan, cocktails: 10, wishes }, prices: [], ...more };
-  return cocktailLines(asked, { packages: [premium], drinks }).map((line) => line.replaceAll('\u00A0', ' '));
+  const asked = { type: premium.bookingType, plan: { ...emptyPlan, cocktails: 10, wishes }, ...more };
+  return cocktailLines(asked, { ...contentWith(), drinks }).map((line) => line.replaceAll('\u00A0', ' '));
 };
 
 it.each([
@@ -42,19 +43,13 @@ it.each([
   expect(packed(wishes)).toEqual(lines);
 });
 
-it('Cocktails are counted with those that are charged; without a package nobody knows their number', () => {
-  const prices = [{ label: '50 weitere Cocktails', cents: 40_000 }];
-  expect(packed([], { prices })[0]).toContain('170 Cocktails');
+it('As many cocktails are packed as the guests need, if that is more than was asked for; without a package nobody knows their number', () => {
+  const plan = { ...emptyPlan, cocktails: 10 };
+  expect(packed([], { plan: { ...plan, guests: 60 } })[0]).toContain('130 Cocktails');
+  expect(packed([], { plan: { ...plan, guests: 85 } })[0]).toContain('170 Cocktails');
   expect(packed([], { type: 'Anfrage' })).toEqual([]);
 });
 
 it('An ingredient that is not told yet is not packed', () => {
   expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe('4 cl - Wodka');
-});
-
-it('A deposit counts as paid once it has arrived', () => {
-  const prices = [{ label: 'Paket', cents: 100_000 }];
-  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
-  expect(stillOwed({ prices, deposit })).toBe(100_000);
-  expect(stillOwed({ prices, deposit: { ...deposit, paid: '2027-05-01' } })).toBe(50_000);
 });

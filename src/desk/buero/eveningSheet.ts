@@ -1,16 +1,13 @@
-/** Times, what to pack and what is still to pay, for the sheet for the evening. */
+/** Times and what to pack, for the sheet for the evening. */
 import { chosenPackage } from '../../domain/booking/fields.ts';
-import { untoldIngredient } from '../../domain/offer/recipe.ts';
+import { ingredientText, untoldIngredient } from '../../domain/offer/recipe.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
-import { ingredientText } from '../../domain/offer/recipe.ts';
-import { totalCents } from '../../domain/offer/estimate.ts';
-import { depositCents } from '../deposit.ts';
 import { arrivalOf } from '../event.ts';
 import type { BookingRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { asCharged } from './recalculate.ts';
+import { asCharged } from './reprice.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
 
 /**
@@ -33,10 +30,11 @@ function openText({ alcoholic, alcoholFree }: Choice): string {
 
 /** How many cocktails to pack for, of how many sorts, and what is left to choose of these; none without a package. */
 export function cocktailLines(
-  request: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
-  { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
+  request: Pick<BookingRequest, 'type' | 'plan'>,
+  content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,
 ): string[] {
-  const { type, plan } = asCharged(request);
+  const { packages, drinks } = content;
+  const { type, plan } = asCharged(request, content);
   const { item } = chosenPackage(type, packages);
   if (!item) return [];
   const noted = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
@@ -57,7 +55,3 @@ export const ingredientsToPack = (ingredients: Cocktail['ingredients']): string 
     .filter(({ name }) => name !== untoldIngredient)
     .map(ingredientText)
     .join(', ');
-
-/** What is still to pay, in euro cents. */
-export const stillOwed = (request: Pick<BookingRequest, 'prices' | 'deposit'>): number =>
-  totalCents(request.prices) - (request.deposit.paid ? depositCents(request) : 0);

@@ -1,55 +1,62 @@
-/** Everything that happened to a request, the newest first, with what became of its mails. */
-import type { LetterText } from '../letters/suggestLetter.ts';
+/** Everything that happened to a request, the newest first, and which of its mails did not arrive. */
 import { mailNames, type StoredMail } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import type { HistoryEntry, LetterWay } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, patterns } from '../time.ts';
 
 export interface HistoryRow {
   /** `5. Juni 2027, 19:30 Uhr` */
   readonly at: string;
-  /** „beantwortet“, „Angebot an jana@example.org“, „Gäste 80 → 90“ */
+  /** „beantwortet“, „Gäste 80 → 90“, „Angebot: Diese Adresse gibt es nicht.“ */
   readonly lines: readonly string[];
-  /** The letter that was sent, if any. */
-  readonly letter?: LetterText;
-  /** The mails that belong to it. */
-  readonly mails: readonly StoredMail[];
+  /** A text to unfold: a letter that was sent, or the note of before. */
+  readonly text?: { readonly title: string; readonly body: string };
 }
 
 interface DatedRow extends Omit<HistoryRow, 'at'> {
   readonly at: Date;
 }
 
-function rowOf(entry: HistoryEntry, mails: readonly StoredMail[]): DatedRow {
+const wayNames: Readonly<Record<LetterWay, string>> = {
+  mail: '',
+  whatsapp: ' per WhatsApp',
+  copy: ' kopiert und selbst verschickt',
+};
+
+/** What became of a mail that has not arrived; '' for one that has. Without a reason it has not been tried. */
+export function mailProblem({ kind, state, error, due }: StoredMail): string {
+  const reason = error && `: ${error}.`;
+  if (state === 'zugestellt') return '';
+  if (state === 'abgelehnt') return `${mailNames[kind]} kam nicht an${reason || '.'}`;
+  const next = error ? ` Nächster Versuch ${formatMoment(due, patterns.moment)}.` : '';
+  return `${mailNames[kind]} wartet${reason || ' noch.'}${next}`;
+}
+
+function rowOf(entry: HistoryEntry): DatedRow {
   const { at } = entry;
   switch (entry.kind) {
     case 'received':
-      return { at, lines: [entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen'], mails: [] };
+      return { at, lines: [entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen'] };
     case 'status':
-      return { at, lines: [entry.status], mails: [] };
+      return { at, lines: [entry.status] };
+    case 'note':
+      return { at, lines: [], text: { title: 'Notiz geändert; vorher', body: entry.before } };
     case 'change':
-      return { at, lines: entry.lines, mails: [] };
+      return { at, lines: entry.lines };
     case 'letter': {
-      const { messageId, subject, text } = entry;
-      return { at, lines: [], letter: { subject, text }, mails: mails.filter((mail) => mail.messageId === messageId) };
+      const title = `${mailNames[entry.letter]}${wayNames[entry.way]}: ${entry.subject}`;
+      return { at, lines: [], text: { title, body: entry.text } };
     }
   }
 }
 
 export function historyView(store: Store, number: string): HistoryRow[] {
-  const history = store.requests.history(number);
-  const mails = store.outbox.of(number);
-  const letters = history.flatMap((entry) => (entry.kind === 'letter' ? [entry.messageId] : []));
-  const byThemselves = mails.filter(({ messageId }) => !letters.includes(messageId));
-  return [
-    ...history.map((entry) => rowOf(entry, mails)),
-    ...byThemselves.map((mail) => ({ at: mail.made, lines: [], mails: [mail] })),
-  ]
+  const mails = store.outbox.of(number).flatMap((mail): DatedRow[] => {
+    const problem = mailProblem(mail);
+    return problem ? [{ at: mail.made, lines: [problem] }] : [];
+  });
+  return [...store.requests.history(number).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reverse()
     .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));
 }
-
-/** „Angebot an jana@example.org: zugestellt“ */
-export const mailLine = ({ kind, recipient, state }: StoredMail): string =>
-  `${mailNames[kind]}${kind === 'owner' || kind === 'copy' ? '' : ` an ${recipient}`}: ${state}`;

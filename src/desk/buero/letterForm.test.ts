@@ -1,94 +1,252 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import { emptyPlan } from '../../domain/booking/plan.ts';
 import { readSettings } from '../../environment.ts';
-import { contentWith } from '../request.fixture.ts';
-import { kinds } from '../letters/kinds.ts';
-import { add, agree, file, noon, requestOf, store } from '../store/store.fixture.ts';
-import type { Status } from '../request.ts';
 import type { LetterKind } from '../letterKinds.ts';
-import { submitLetter, type LetterRefusal } from './letterForm.ts';
+import { claimsOf } from '../money.ts';
+import { contentWith } from '../request.fixture.ts';
+import type { Status, StoredRequest } from '../request.ts';
+import type { LetterWay } from '../store/requests.ts';
+import { add, agree, days, file, noon, refuseLast, requestOf, store } from '../store/store.fixture.ts';
+import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };
+type Fields = Readonly<Record<string, string>>;
 
-/** Presses a button of the letter's form. */
-function press(number: string, form: Readonly<Record<string, string>>, now = noon): LetterRefusal | undefined {
-  const fields: Readonly<Record<string, string>> = { betreff: 'Ihre Feier', brief: 'Gern.', ...form };
-  return submitLetter(store, requestOf(number), (field) => fields[field], desk, now);
+/** Presses the button of a letter's form. */
+function press(number: string, form: Fields, now = noon): LetterNotSent | undefined {
+  const fields: Fields = { oben: 'Guten Tag,', unten: 'Ihre Bar', senden: 'ja', ...form };
+  const letter = readLetter((field) => fields[field]);
+  if (!letter) throw new Error('The form names no letter.');
+  return store.transaction(() => submitLetter(store, number, letter, desk, now));
 }
 const view = (number: string, asked?: LetterKind): LetterView =>
   letterView(store, requestOf(number), asked, undefined, desk, noon);
 
-describe('A confirmation', () => {
-  it('is what comes next for a guest who cancelled and booked anew', () => {
-    const number = add();
-    const next = () => view(number).kind;
-    press(number, { art: 'bestaetigung', senden: 'ja' });
-    expect(next()).toBe('message');
-    press(number, { art: 'storno', senden: 'ja' });
-    store.requests.setStatus(number, 'gebucht', 'storniert', noon);
-    expect(next()).toBe('confirmation');
+const lettersOf = (number: string) => store.requests.history(number).filter((entry) => entry.kind === 'letter');
+const changesOf = (number: string): string[] =>
+  store.requests
+    .history(number)
+    .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []))
+    .map((line) => line.replaceAll('\u00A0', ' '));
+/** The kinds of a request's mails, without those from when it came in. */
+const mailsOf = (number: string): string[] =>
+  store.outbox
+    .of(number)
+    .map(({ kind }) => kind)
+    .slice(2);
+const textOf = (number: string): string => lettersOf(number).at(-1)?.text ?? '';
+
+const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const deposit = { percent: 50, cents: 0, until: '', paid: '' };
+
+describe('A letter', () => {
+  it('leaves as text, block and text, with a copy to the owner, and changes the status', () => {
+    const number = add({ prices: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }] });
+    expect(press(number, { art: 'angebot' })).toBeUndefined();
+    expect(mailsOf(number)).toEqual(['offer', 'copy']);
+    const [mail, copy] = store.outbox.of(number).slice(2);
+    const text = store.outbox.waiting(mail?.id ?? 0)?.content.text ?? '';
+    expect(text).toMatch(/^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/);
+    expect(copy?.messageId).toBe(mail?.messageId);
+    expect(lettersOf(number)).toMatchObject([{ letter: 'offer', way: 'mail', messageId: mail?.messageId }]);
+    expect(requestOf(number).status).toBe('beantwortet');
   });
 
-  it('for a day that somebody else has meanwhile goes only when the owner says so', () => {
-    const [first, second] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
-    expect(press(first, { art: 'bestaetigung', senden: 'ja' })).toBeUndefined();
-    expect(press(second, { art: 'bestaetigung', senden: 'ja', brief: 'Ort: …' })).toMatchObject({
+  it.each(['bestaetigung', 'nachricht'])('leaves once where its form was sent twice: %s', (art) => {
+    const number = add({ prices });
+    const form = { art, 'briefe-gesehen': '0', version: '1' };
+    expect([press(number, form), press(number, form)]).toEqual([undefined, undefined]);
+    expect(lettersOf(number)).toHaveLength(1);
+    expect(mailsOf(number)).toHaveLength(2);
+  });
+
+  it('leaves again where the owner wrote another text, or opened the page anew', () => {
+    const number = add();
+    press(number, { art: 'nachricht', 'briefe-gesehen': '0' });
+    press(number, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
+    press(number, { art: 'nachricht', 'briefe-gesehen': '2', oben: 'Noch etwas:' });
+    expect(lettersOf(number)).toHaveLength(3);
+  });
+
+  it.each(['ja', 'trotzdem'])('does not leave where the terms have changed since its page was opened: %s', (senden) => {
+    const number = add();
+    agree(number, { hours: 5 });
+    expect(press(number, { art: 'angebot', senden, version: '1' })).toMatchObject({
+      status: 409,
+      reasons: [expect.stringContaining('Inzwischen hat sich geändert, was gilt.')],
+      canSendAnyway: false,
+      letter: { kind: 'offer', above: 'Guten Tag,', below: 'Ihre Bar' },
+    });
+    expect([requestOf(number).status, mailsOf(number)]).toEqual(['offen', []]);
+    expect(press(number, { art: 'angebot', senden, version: '2' })).toBeUndefined();
+  });
+
+  it.each<LetterWay>(['whatsapp', 'copy'])(
+    'that the owner sends himself by %s counts as sent, without a mail',
+    (weg) => {
+      const number = add({ email: '', tel: '0171 2345678', prices, deposit });
+      expect(press(number, { art: 'bestaetigung', weg })).toBeUndefined();
+      expect(lettersOf(number)).toMatchObject([{ letter: 'confirmation', way: weg, messageId: '' }]);
+      expect(requestOf(number)).toMatchObject({ status: 'gebucht', deposit: { cents: 67_500 } });
+      expect(mailsOf(number)).toEqual([]);
+    },
+  );
+
+  it.each<[string, Partial<StoredRequest>, Fields, RegExp]>([
+    ['by mail without an address', { email: '' }, { art: 'angebot' }, /keine E-Mail-Adresse/],
+    [
+      'by WhatsApp without a mobile number',
+      { tel: '0221 4710100' },
+      { art: 'angebot', weg: 'whatsapp' },
+      /keine Mobilnummer/,
+    ],
+    ['that is empty', {}, { art: 'nachricht', oben: '', unten: '' }, /ist leer/],
+    ['that its status has no use for', {}, { art: 'storno' }, /Die Anfrage ist offen/],
+  ])('is refused %s, also where the owner insists', (_, request, form, reason) => {
+    const number = add(request);
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(number, { ...form, senden })).toMatchObject({
+        status: 422,
+        reasons: [expect.stringMatching(reason)],
+        canSendAnyway: false,
+      });
+    expect([requestOf(number).status, lettersOf(number), mailsOf(number)]).toEqual(['offen', [], []]);
+  });
+
+  it('to an address that refused the last mail is asked about, unless it goes another way', () => {
+    const number = add({ tel: '0171 2345678' });
+    refuseLast(number);
+    expect(press(number, { art: 'nachricht' })).toMatchObject({
       status: 422,
-      reason: `Nicht gesendet. An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}. Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:`,
-      lines: ['Ort: …'],
+      reasons: ['Die letzte Mail an gast@example.org kam nicht an.'],
       canSendAnyway: true,
     });
-    expect(requestOf(second).status).toBe('offen');
-    expect(press(second, { art: 'bestaetigung', senden: 'trotzdem', brief: 'Ort: …' })).toBeUndefined();
-    expect(requestOf(second).status).toBe('gebucht');
+    expect(press(number, { art: 'nachricht', weg: 'copy' })).toBeUndefined();
+    expect(press(number, { art: 'nachricht', senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(number).map(({ way }) => way)).toEqual(['copy', 'mail']);
   });
 
-  it('is sent a second time only when something has changed, or the owner says so', () => {
+  it('to a request that was deleted meanwhile is none', () => {
     const number = add();
-    press(number, { art: 'bestaetigung', senden: 'ja' });
-    const again = { art: 'bestaetigung', senden: 'ja', brief: 'Noch einmal.' };
-    expect(press(number, again)).toMatchObject({ canSendAnyway: true });
+    store.requests.delete([number]);
+    expect(press(number, { art: 'nachricht' })).toBeUndefined();
+    expect(store.outbox.undelivered()).toEqual([]);
+  });
+});
+
+it('A form without a known letter is none; one that says no way goes by mail', () => {
+  expect(readLetter((field) => ({ art: 'zusage' })[field])).toBeUndefined();
+  expect(readLetter(() => undefined)).toBeUndefined();
+  for (const weg of ['', 'fax'])
+    expect(readLetter((field) => ({ art: 'angebot', weg })[field])).toMatchObject({ way: 'mail' });
+});
+
+describe('A letter for a day that somebody else has', () => {
+  it.each(['angebot', 'bestaetigung'])('is asked about: %s', (art) => {
+    const [first, second] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    expect(press(first, { art: 'bestaetigung' })).toBeUndefined();
+    expect(press(second, { art })).toMatchObject({
+      status: 409,
+      reasons: [`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`],
+      canSendAnyway: true,
+    });
+    expect([requestOf(second).status, mailsOf(second)]).toEqual(['offen', []]);
+    expect(press(second, { art, senden: 'trotzdem' })).toBeUndefined();
+    expect(mailsOf(second)).toHaveLength(2);
+  });
+
+  it('is asked about where the owner blocked the day', () => {
+    store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Ferien' });
+    expect(press(add(), { art: 'angebot' })).toMatchObject({
+      status: 409,
+      reasons: ['An diesem Tag ist die Bar schon vergeben: Ferien.'],
+    });
+  });
+
+  it('is not asked about where it promises nothing', () => {
+    store.days.block({ from: '2027-06-05', to: '2027-06-05' });
+    for (const art of ['nachricht', 'absage']) expect(press(add(), { art })).toBeUndefined();
+  });
+});
+
+describe('A letter that was sent already', () => {
+  it.each<[art: string, Status, sentence: string]>([
+    ['bestaetigung', 'gebucht', 'Bestätigung: schon gesendet, und nichts hat sich geändert.'],
+    ['absage', 'abgesagt', 'Absage: schon gesendet, und nichts hat sich geändert.'],
+  ])('is asked about: %s', (art, status, sentence) => {
+    const number = add({ prices });
+    press(number, { art });
+    expect(requestOf(number).status).toBe(status);
+    const again = { art, oben: 'Noch einmal.' };
+    expect(press(number, again)).toEqual(
+      expect.objectContaining({ status: 422, reasons: [sentence], canSendAnyway: true }),
+    );
+    expect(press(number, { ...again, senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(number)).toHaveLength(2);
+  });
+
+  it('is not asked about once the terms have changed', () => {
+    const number = add();
+    press(number, { art: 'bestaetigung' });
     agree(number, { hours: 5 });
-    expect(press(number, again)).toBeUndefined();
+    expect(press(number, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
   });
 
-  it('with prices of another package, or without that of the way to the guest, goes only when the owner says so', () => {
-    const [small, large] = content.packages;
-    const prices = [{ label: small?.name ?? '', cents: 100 }];
-    const plan = { ...emptyPlan, venue: 'Siegburg' };
-    const number = add({ type: large?.bookingType ?? '', packageName: large?.name ?? '', prices, plan });
-    const refusal = press(number, { art: 'bestaetigung', senden: 'ja' });
-    expect(refusal?.canSendAnyway).toBe(true);
-    for (const words of ['Die Preise passen nicht', 'Noch ohne Preis: Anfahrt nach Siegburg.'])
-      expect(refusal?.reason).toContain(words);
-    expect(press(number, { art: 'nachricht', senden: 'ja' })).toBeUndefined();
+  it.each(['angebot', 'nachricht'])('is usual, and not asked about: %s', (art) => {
+    const number = add();
+    press(number, { art });
+    expect(press(number, { art, oben: 'Noch einmal.' })).toBeUndefined();
   });
+});
 
+describe('A confirmation', () => {
   it.each([
     [
-      'the amount that it named',
-      { percent: 50, cents: 0 },
-      { percent: 0, cents: 67_500 },
-      ['Anzahlung 50\u00A0% → 675\u00A0€'],
+      'a share an amount, which later prices do not change',
+      deposit,
+      { percent: 0, cents: 67_500, until: '2026-12-05', paid: '' },
+      ['Anzahlung 50 % → 675 €, bis Sa., 5. Dezember 2026'],
     ],
-    ['an amount that was agreed', { percent: 0, cents: 50_000 }, { percent: 0, cents: 50_000 }, []],
-    ['none', { percent: 0, cents: 0 }, { percent: 0, cents: 0 }, []],
-  ])('leaves as the deposit %s, whatever the prices become', (_, terms, then, lines) => {
-    const number = add({
-      prices: [{ label: 'Bar', cents: 135_000 }],
-      deposit: { ...terms, until: '2027-05-01', paid: '' },
-    });
-    press(number, { art: 'angebot', senden: 'ja' });
-    expect(requestOf(number).deposit).toMatchObject(terms);
-    press(number, { art: 'bestaetigung', senden: 'ja' });
-    expect(requestOf(number).deposit).toEqual({ ...then, until: '2027-05-01', paid: '' });
-    const changes = store.requests.history(number).flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
-    expect(changes).toEqual(lines);
+    [
+      'an amount due in fourteen days',
+      { ...deposit, percent: 0, cents: 50_000 },
+      { percent: 0, cents: 50_000, until: '2026-12-05', paid: '' },
+      ['Anzahlung 500 € → 500 €, bis Sa., 5. Dezember 2026'],
+    ],
+    [
+      'nothing of an amount with a day',
+      { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
+      { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
+      [],
+    ],
+    ['nothing where no deposit is agreed', { ...deposit, percent: 0 }, { ...deposit, percent: 0 }, []],
+  ])('makes of the deposit %s', (_, agreed, then, lines) => {
+    const number = add({ prices, deposit: agreed });
+    press(number, { art: 'angebot' });
+    expect(requestOf(number).deposit).toEqual(agreed);
+    press(number, { art: 'bestaetigung' });
+    expect(requestOf(number).deposit).toEqual(then);
+    expect(changesOf(number)).toEqual(lines);
+    agree(number, { prices: [{ ...prices[0], cents: 200_000 }] });
+    expect(requestOf(number).deposit).toEqual(then);
+  });
+
+  it('says the deposit that it fixes', () => {
+    const number = add({ prices, deposit });
+    press(number, { art: 'bestaetigung' });
+    expect(textOf(number)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
+  });
+
+  it('is what comes next for a guest who cancelled and booked anew', () => {
+    const number = add({ prices });
+    press(number, { art: 'bestaetigung' });
     expect(view(number).kind).toBe('message');
+    press(number, { art: 'storno' });
+    store.requests.setStatus(number, 'gebucht', noon);
+    expect(view(number).kind).toBe('confirmation');
   });
 
   it('is taken out of the guest’s calendar by the letter that calls it off', () => {
@@ -100,9 +258,9 @@ describe('A confirmation', () => {
         .map((text) => ICAL.Component.fromString(text));
     const later = new Date(noon.getTime() + 60_000);
     for (const art of ['storno', 'absage']) {
-      const number = add({ starts: `2027-07-0${art.length - 4}T19:30` });
-      press(number, { art: 'bestaetigung', senden: 'ja' });
-      press(number, { art, senden: 'ja' }, later);
+      const number = add({ prices, starts: `2027-07-0${art.length - 4}T19:30` });
+      press(number, { art: 'bestaetigung' });
+      press(number, { art }, later);
       const [sent, cancelled] = calendars(number).map((calendar) => {
         const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
         return {
@@ -114,7 +272,11 @@ describe('A confirmation', () => {
           sequence: event.sequence,
         };
       });
-      expect(sent).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', organizer: `mailto:${business.email}` });
+      expect(sent).toMatchObject({
+        method: 'PUBLISH',
+        status: 'CONFIRMED',
+        organizer: `mailto:${business.email}`,
+      });
       expect(cancelled).toEqual({
         ...sent,
         method: 'CANCEL',
@@ -122,91 +284,129 @@ describe('A confirmation', () => {
         alarms: 0,
         sequence: Number(sent?.sequence) + 1,
       });
-      press(number, { art: 'absage', senden: 'trotzdem', brief: 'Noch einmal.' }, later);
+      press(number, { art, senden: 'trotzdem', oben: 'Noch einmal.' }, later);
+      expect(lettersOf(number)).toHaveLength(3);
       expect(calendars(number)).toHaveLength(2);
     }
     const never = add({ starts: '2027-07-09T19:30' });
-    press(never, { art: 'absage', senden: 'ja' });
+    press(never, { art: 'absage' });
     expect(calendars(never)).toEqual([]);
   });
 });
 
-it.each<[Status, readonly string[]]>([
-  ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht']],
-  ['beantwortet', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht']],
-  ['gebucht', ['Bestätigung', 'Absage', 'Storno', 'Nachricht']],
-  ['abgesagt', ['Angebot', 'Absage', 'Nachricht']],
-  ['storniert', ['Angebot', 'Storno', 'Nachricht']],
-])('A request that is %s has the letters %j, and those that were begun', (status, titles) => {
-  const number = file(status);
-  const offered = () => view(number).kinds.map(({ title }) => title);
-  expect(offered()).toEqual(titles);
-  const other = status === 'gebucht' ? 'offer' : status === 'storniert' ? 'refusal' : 'cancellation';
-  expect(view(number, other).kind).not.toBe(other);
-  press(number, { art: kinds[other].art, entwurf: 'ja' });
-  expect(offered()).toHaveLength(titles.length + 1);
-  expect(view(number, other).kind).toBe(other);
-});
+describe('A cancellation', () => {
+  /** The evening is on the 5th of June. */
+  const early = new Date('2027-04-01T12:00:00Z');
+  const open = new Date('2027-05-16T12:00:00Z');
+  const booked = (): string => file('gebucht', { prices });
 
-it('A deposit that is more than the lowered prices is asked about', () => {
-  const deposit = { percent: 0, cents: 67_500, until: '', paid: '' };
-  const number = add({ prices: [{ label: 'Pauschale', cents: 50_000 }], deposit });
-  expect(press(number, { art: 'bestaetigung', senden: 'ja' })).toMatchObject({
-    reason: 'Nicht gesendet. Die Anzahlung von 675\u00A0€ ist höher als die Summe.',
-    canSendAnyway: true,
+  it('makes the fee an amount with a day, and money that is to come', () => {
+    const number = booked();
+    expect(press(number, { art: 'storno' }, early)).toBeUndefined();
+    const request = requestOf(number);
+    expect(request).toMatchObject({
+      status: 'storniert',
+      fee: { cents: 40_500, until: '2027-04-15' },
+    });
+    expect(changesOf(number)).toEqual(['Stornogebühr 405 €, bis Do., 15. April 2027']);
+    expect(textOf(number)).toMatch(/\nNoch zu zahlen: 405\s€, bis Donnerstag, 15\. April 2027\n/);
+    // Later its share would be another one.
+    const [claim] = claimsOf(request, content.prices.terms, new Date('2027-06-01T12:00:00Z'));
+    expect(claim).toEqual({ what: 'Stornogebühr', cents: 40_500, until: '2027-04-15' });
+  });
+
+  it('needs a fee where the terms leave it open', () => {
+    const number = booked();
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(number, { art: 'storno', senden }, open)).toMatchObject({
+        status: 422,
+        reasons: [expect.stringContaining('legen für heute keine Stornogebühr fest')],
+        canSendAnyway: false,
+      });
+    expect([requestOf(number).status, mailsOf(number)]).toEqual(['gebucht', []]);
+    agree(number, { fee: { cents: 50_000, until: '' } });
+    expect(press(number, { art: 'storno' }, open)).toBeUndefined();
+    expect(requestOf(number)).toMatchObject({
+      status: 'storniert',
+      fee: { cents: 50_000, until: '2027-05-30' },
+    });
+  });
+
+  it('may be without a fee, which then has no day', () => {
+    const number = booked();
+    agree(number, { fee: { cents: 0, until: '' } });
+    press(number, { art: 'storno' }, open);
+    expect(requestOf(number).fee).toEqual({ cents: 0, until: '' });
   });
 });
 
-it('Who copies a promise for a guest without an address reads which price is missing', () => {
-  const prices = [{ label: 'Pauschale', cents: 100 }];
-  const number = add({ email: '', tel: '0171 2345678', prices, plan: { ...emptyPlan, venue: 'Siegburg' } });
-  const missing = expect.stringContaining('Noch ohne Preis: Anfahrt nach Siegburg.');
-  expect(view(number, 'offer').warnings).toContainEqual(missing);
-  expect(view(number, 'message').warnings).not.toContainEqual(missing);
-});
-
-it('What was typed into a letter is kept by every press of its form, and what was not is not', () => {
-  const number = add();
-  const seen = { 'betreff-gesehen': 'Ihre Feier', 'brief-gesehen': 'Gern.' };
-  press(number, { art: 'angebot', ...seen });
-  expect(view(number).isDraft).toBe(false);
-  press(number, { art: 'angebot', brief: 'Sehr gern.', ...seen });
-  expect(view(number)).toMatchObject({ isDraft: true, text: 'Sehr gern.' });
-});
-
-it('A draft from before a change of what is agreed is asked about, unless it was written anew', () => {
-  const number = add();
-  press(number, { art: 'angebot', entwurf: 'ja' });
-  agree(number, { hours: 5 });
-  expect(press(number, { art: 'angebot', senden: 'ja' })).toMatchObject({
-    reason: expect.stringContaining('Seit diesem Entwurf hat sich geändert, was gilt'),
-    canSendAnyway: true,
+describe('The page of a request', () => {
+  it.each<[Status, readonly string[], other: LetterKind]>([
+    ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht'], 'cancellation'],
+    ['beantwortet', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht', 'Nachfassen'], 'cancellation'],
+    ['gebucht', ['Bestätigung', 'Absage', 'Storno', 'Nachricht', 'Nachfassen'], 'offer'],
+    ['abgesagt', ['Angebot', 'Absage', 'Nachricht'], 'reminder'],
+    ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],
+    ['erledigt', ['Angebot', 'Nachricht'], 'decline'],
+  ])('that is %s has the letters %j, and shows no other one', (status, titles, other) => {
+    const number = file(status);
+    expect(view(number).choices.map(({ title }) => title)).toEqual(titles);
+    expect(view(number, other).kind).not.toBe(other);
+    expect(view(number, 'message')).toMatchObject({ kind: 'message', art: 'nachricht' });
+    const shown = view(number, 'message').choices.filter(({ isShown }) => isShown);
+    expect(shown.map(({ title }) => title)).toEqual(['Nachricht']);
   });
-  expect(press(number, { art: 'angebot', senden: 'ja', brief: 'Fünf Stunden.' })).toBeUndefined();
-});
 
-it('A draft from a page that was opened before a change is from before it, until the owner keeps it as it is', () => {
-  const number = add();
-  const { seen, seenEntries } = view(number);
-  const page = {
-    art: 'angebot',
-    'betreff-gesehen': seen.subject,
-    'brief-gesehen': seen.text,
-    'verlauf-gesehen': String(seenEntries),
-  };
-  agree(number, { hours: 5 });
-  const isOld = () => view(number, 'offer').warnings.some((sentence) => sentence.startsWith('Seit diesem Entwurf'));
-  press(number, page);
-  expect(isOld()).toBe(true);
-  press(number, { art: 'angebot', brief: 'Fünf Stunden.', 'brief-gesehen': 'Gern.', 'betreff-gesehen': 'Ihre Feier' });
-  expect(isOld()).toBe(true);
-  press(number, { art: 'angebot', entwurf: 'ja', brief: 'Fünf Stunden.' });
-  expect(isOld()).toBe(false);
-});
+  it('suggests the decline on a day that is taken', () => {
+    const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    expect(view(number).kind).toBe('offer');
+    press(first, { art: 'bestaetigung' });
+    expect(view(number).kind).toBe('decline');
+  });
 
-it('On a day that is taken, the Absage is what is suggested', () => {
-  const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
-  expect(view(number).kind).toBe('offer');
-  press(first, { art: 'bestaetigung', senden: 'ja' });
-  expect(view(number).kind).toBe('refusal');
+  it('shows what was typed, in the letter that did not leave, beside the block of now', () => {
+    const number = add({ prices });
+    const notSent = press(number, { art: 'bestaetigung', version: '7' });
+    const shown = letterView(store, requestOf(number), 'message', notSent, desk, noon);
+    expect(shown).toMatchObject({
+      kind: 'confirmation',
+      above: 'Guten Tag,',
+      below: 'Ihre Bar',
+      notSent,
+      version: 1,
+    });
+    expect(shown.block).toContain('1.350');
+  });
+
+  it('shows a letter also where the status of the request has none of its kind any more', () => {
+    const number = add();
+    const notSent = press(number, { art: 'storno' });
+    const { kind, choices } = letterView(store, requestOf(number), undefined, notSent, desk, noon);
+    expect(kind).toBe('cancellation');
+    expect(choices.at(-1)).toEqual({ title: 'Storno', art: 'storno', isShown: true });
+  });
+
+  it('warns of a missing price where a letter promises one', () => {
+    const number = add();
+    const missing = expect.stringMatching(/^Noch gilt kein Preis\./);
+    expect(view(number, 'offer').warnings).toContainEqual(missing);
+    expect(view(number, 'message').warnings).not.toContainEqual(missing);
+    expect(view(add({ prices }), 'offer').warnings).not.toContainEqual(missing);
+  });
+
+  it('says what sending changes', () => {
+    const number = add();
+    expect(view(number, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
+    expect(view(number, 'message').consequence).toBe('');
+    press(number, { art: 'bestaetigung' });
+    expect(view(number, 'confirmation').consequence).toBe('');
+  });
+
+  it('suggests an offer’s reminder with the last day of the last offer', () => {
+    const number = file('beantwortet', { received: days(-60), prices }, days(-20));
+    const until = (): string => /gilt bis (.*)\.$/m.exec(view(number, 'reminder').block)?.[1] ?? '';
+    expect(until()).toBe('');
+    press(number, { art: 'angebot' }, days(-10));
+    expect(until()).toBe('Freitag, 11. Dezember 2026');
+  });
 });

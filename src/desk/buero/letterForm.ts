@@ -1,155 +1,150 @@
 /** The letter on a request's page: what its form sends, and what becomes of it. */
 import type { LetterKind } from '../letterKinds.ts';
-import { kindOf } from '../letters/kinds.ts';
+import { commitsToPrice, letterNamed, letters, lettersStillInForce } from '../letters/kinds.ts';
 import { sendLetter } from '../letters/sendLetter.ts';
-import { openLines, sameText, type LetterText } from '../letters/suggestLetter.ts';
-import type { StoredRequest } from '../request.ts';
+import { fullText, type Letter } from '../letters/writeLetter.ts';
+import { whatsappHref } from '../contactLinks.ts';
+import { feeCents } from '../money.ts';
+import { takenSentences, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import { letterWays, type HistoryEntry, type LetterWay } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { doubts } from './letterDoubts.ts';
+import { suggestedLetter } from './letterView.ts';
+
+/** A field of a form that was sent, trimmed; `undefined` without it. */
+export type ReadField = (field: string) => string | undefined;
 
 /** The form as it was sent. */
-interface SentLetter extends LetterText {
+export interface SentLetter extends Pick<Letter, 'above' | 'below'> {
   readonly kind: LetterKind;
-  /** `ja`, `trotzdem`; '' where it is not to be sent. */
-  readonly send: string;
-  /** `ja` keeps the draft, `neu` drops it; '' for neither. */
-  readonly draft: string;
-  /** What its page showed; `undefined` where the form does not say. */
-  readonly seenText: LetterText | undefined;
-  /** Number of entries of the history. */
-  readonly seenEntries: number | undefined;
+  readonly way: LetterWay;
+  /** Whether the owner has read the questions, and sends it all the same. */
+  readonly insists: boolean;
+  /** The version of what is agreed that its page showed. */
+  readonly seenVersion: number;
+  /** How many letters there were. */
+  readonly seenLetters: number;
 }
 
-/** Why a letter was neither stored nor sent. */
-export interface LetterRefusal {
+/** Why a letter did not leave, for its page. */
+export interface LetterNotSent {
   readonly status: 409 | 422;
-  readonly reason: string;
-  /** What it is about: lines to fill in, or the draft that somebody else keeps. */
-  readonly lines: readonly string[];
-  /** Whether `trotzdem` sends it as it is. */
+  readonly reasons: readonly string[];
+  /** Whether `senden=trotzdem` sends it as it is. */
   readonly canSendAnyway: boolean;
   readonly letter: SentLetter;
 }
 
-const inOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
-
-/** A field of the form that was sent; `undefined` without it. */
-export type ReadField = (field: string) => string | undefined;
-
-/** Reads the form; `undefined` where no letter was sent along. */
-function readLetter(read: ReadField): SentLetter | undefined {
-  const kind = kindOf(read('art'));
-  const written = (end: string): LetterText | undefined => {
-    const text = read(`brief${end}`);
-    return text === undefined ? undefined : { subject: inOneLine(read(`betreff${end}`) ?? ''), text };
-  };
-  const text = written('');
-  if (!kind || !text) return undefined;
-  const entries = read('verlauf-gesehen');
-  return {
-    kind,
-    ...text,
-    send: read('senden') ?? '',
-    draft: read('entwurf') ?? '',
-    seenText: written('-gesehen'),
-    seenEntries: entries === undefined ? undefined : Number(entries),
-  };
-}
-
-/** Whether the same form was sent before: by going back and pressing again, or by loading its answer again. */
-function wasSent(letter: SentLetter, history: readonly HistoryEntry[]): boolean {
-  const index = history.findLastIndex(({ kind }) => kind === 'letter');
-  const last = history[index];
+/** Reads the form; `undefined` where it names no letter. */
+export function readLetter(read: ReadField): SentLetter | undefined {
+  const kind = letterNamed(read('art'));
+  const send = read('senden');
+  const way = letterWays.find((one) => one === read('weg')) ?? 'mail';
   return (
-    last?.kind === 'letter' &&
-    last.letter === letter.kind &&
-    sameText(last, letter) &&
-    index >= (letter.seenEntries ?? 0)
+    kind && {
+      kind,
+      way,
+      insists: send === 'trotzdem',
+      above: read('oben') ?? '',
+      below: read('unten') ?? '',
+      seenVersion: Number(read('version') ?? Number.NaN),
+      seenLetters: Number(read('briefe-gesehen') ?? Number.NaN),
+    }
   );
 }
 
-/** What has happened: „Angebot gesendet, beantwortet“. */
-const eventNames = (history: readonly HistoryEntry[]): string =>
-  history
-    .flatMap((entry) => {
-      if (entry.kind === 'letter') return [`${mailNames[entry.letter]} gesendet`];
-      if (entry.kind === 'change') return entry.lines;
-      return entry.kind === 'status' ? [entry.status] : [];
-    })
-    .join(', ');
+type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
-/** Why a letter that is to be sent stays here. */
-function problem(
-  store: Store,
+/** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
+function wasSent({ kind, above, below, seenLetters }: SentLetter, sent: readonly LetterEntry[]): boolean {
+  const last = sent.at(-1);
+  return last?.letter === kind && sent.length > seenLetters && last.text.startsWith(above) && last.text.endsWith(below);
+}
+
+/** What has to be mended before a letter can leave; '' for nothing. */
+function obstacle(
   letter: SentLetter,
+  text: string,
+  request: StoredRequest,
+  { content }: LetterSource,
+  now: Date,
+): string {
+  const { kind, way } = letter;
+  if (!letters[kind].offeredIn.includes(request.status))
+    return `Die Anfrage ist ${request.status}: Dieser Brief passt nicht mehr dazu.`;
+  if (way === 'mail' && !request.email)
+    return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
+  if (way === 'whatsapp' && !whatsappHref(request.tel))
+    return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
+  if (!text) return 'Der Brief ist leer.';
+  if (kind === 'cancellation' && feeCents(request, content.prices.terms, now) === undefined)
+    return 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.';
+  return '';
+}
+
+/** What the owner is asked before a letter leaves, one sentence each. */
+function questions(
+  store: Store,
+  { kind, way }: SentLetter,
   request: StoredRequest,
   history: readonly HistoryEntry[],
-  source: LetterSource,
-): LetterRefusal | undefined {
-  const { send, seenEntries, text, subject } = letter;
-  const refused = (status: LetterRefusal['status'], sentence: string): LetterRefusal => ({
-    status,
-    reason: `Nicht gesendet. ${sentence}`,
-    lines: [],
-    canSendAnyway: false,
-    letter,
-  });
-  if (seenEntries !== undefined && seenEntries !== history.length) {
-    const events = eventNames(history.slice(seenEntries));
-    return refused(
-      409,
-      `Inzwischen ist die Anfrage geändert (${events}). Lesen Sie Ihren Brief noch einmal, und senden Sie ihn dann.`,
-    );
-  }
-  if (!request.email) return refused(422, 'Zu dieser Anfrage gibt es keine E-Mail-Adresse: Kopieren Sie den Text.');
-  if (!subject || !text) return refused(422, 'Ein Brief braucht einen Betreff und einen Text.');
-  const lines = openLines(letter);
-  const sentences = [
-    ...doubts(store, letter, request, history, source),
-    ...(lines.length > 0 ? ['Füllen Sie die Zeilen mit … aus, oder löschen Sie sie:'] : []),
-  ];
-  return sentences.length > 0 && send !== 'trotzdem'
-    ? { ...refused(422, sentences.join(' ')), lines, canSendAnyway: true }
-    : undefined;
+): { readonly taken: readonly string[]; readonly others: readonly string[] } {
+  // A second offer, message or reminder is usual.
+  const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
+  const inForce = lettersStillInForce(request.status, history);
+  const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
+  const bounced = way === 'mail' && store.outbox.lastRefusal(request.email) !== '';
+  return {
+    taken: commitsToPrice(kind) ? takenSentences(store.requests.neighbours(request)) : [],
+    others: [
+      isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+      bounced ? `Die letzte Mail an ${request.email} kam nicht an.` : '',
+    ].filter(Boolean),
+  };
 }
 
 /**
- * Sends a letter, or keeps it as a draft: also where something else was pressed, so that nothing that was typed is lost.
+ * Sends a letter; call it in a transaction, so that a form that is sent twice leaves once.
  *
- * @returns why nothing was done, if so
+ * @returns why it did not leave; `undefined` when it did
  */
 export function submitLetter(
   store: Store,
-  request: StoredRequest,
-  read: ReadField,
+  number: string,
+  letter: SentLetter,
   source: LetterSource,
   now: Date,
-): LetterRefusal | undefined {
-  const letter = readLetter(read);
-  if (!letter) return undefined;
-  const { kind, subject, text, send, draft, seenText, seenEntries } = letter;
-  const { number, version, drafts } = request;
-  if (!send && !draft && (!seenText || sameText(letter, seenText))) return undefined;
+): LetterNotSent | undefined {
+  const request = store.requests.get(number);
   const history = store.requests.history(number);
-  if (send && wasSent(letter, history)) return undefined;
-  const kept = drafts[kind];
-  if (kept && seenText && !sameText(kept, seenText) && !sameText(kept, letter)) {
-    const reason = 'Inzwischen wurde ein anderer Entwurf behalten. Drücken Sie noch einmal, ersetzt Ihrer diesen:';
-    return { status: 409, reason, lines: [kept.subject, ...kept.text.split('\n')], canSendAnyway: false, letter };
-  }
-  if (!send) {
-    // Of the page on which it was written. That it fits what holds since, „Entwurf behalten“ alone says.
-    const seen =
-      version - history.slice(seenEntries ?? history.length).filter((entry) => entry.kind === 'change').length;
-    const written = { subject, text, version: draft || !kept ? seen : Math.min(seen, kept.version) };
-    store.requests.setDraft(number, kind, draft === 'neu' ? undefined : written);
+  if (
+    !request ||
+    wasSent(
+      letter,
+      history.filter((entry) => entry.kind === 'letter'),
+    )
+  )
     return undefined;
+  const { kind, above, below, way, insists, seenVersion } = letter;
+  const notSent = (
+    status: LetterNotSent['status'],
+    reasons: readonly string[],
+    canSendAnyway: boolean,
+  ): LetterNotSent => ({ status, reasons, canSendAnyway, letter });
+
+  if (!Number.isNaN(seenVersion) && seenVersion !== request.version) {
+    const sentence =
+      'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.';
+    return notSent(409, [sentence], false);
   }
-  const refusal = problem(store, letter, request, history, source);
-  if (refusal) return refusal;
-  sendLetter(store, request, kind, letter, source, now);
+  const { subject, block } = suggestedLetter(store, request, kind, source, now);
+  const text = fullText({ above, block, below });
+  const problem = obstacle(letter, text, request, source, now);
+  if (problem) return notSent(422, [problem], false);
+  const { taken, others } = questions(store, letter, request, history);
+  const reasons = [...taken, ...others];
+  if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
+  sendLetter(store, request, { kind, subject, text }, way, source, now);
   return undefined;
 }

@@ -1,73 +1,102 @@
 /** The letter on a request's page, as it is shown. */
-import { letterKinds, type LetterKind } from '../letterKinds.ts';
-import { kinds, nextKind, validLetters } from '../letters/kinds.ts';
-import { openLines, suggestLetter, type LetterText } from '../letters/suggestLetter.ts';
-import { takenSentences, type Status, type StoredRequest } from '../request.ts';
+import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
+import { commitsToPrice, letters, nextLetter } from '../letters/kinds.ts';
+import { writeLetter, type Letter } from '../letters/writeLetter.ts';
+import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { letterWarnings } from './letterDoubts.ts';
-import type { LetterRefusal } from './letterForm.ts';
+import type { LetterNotSent } from './letterForm.ts';
+import { waitingMails } from './noMails.ts';
 
 /** The letter as the page shows it. */
-export interface LetterView extends LetterText {
+export interface LetterView extends Letter {
   readonly kind: LetterKind;
   /** Value of the field `art`. */
   readonly art: string;
   /** „Angebot“ */
   readonly title: string;
-  /** What is sent along as `…-gesehen`: the draft, or what is suggested. */
-  readonly seen: LetterText;
-  readonly seenEntries: number;
-  readonly isDraft: boolean;
-  readonly open: readonly string[];
+  /** What the form sends along. */
+  readonly version: number;
+  readonly seenLetters: number;
+  /** What the owner reads beside it, one sentence each. */
   readonly warnings: readonly string[];
   /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
   readonly consequence: string;
-  readonly refusal: LetterRefusal | undefined;
-  /** The kinds that its status has, and those that were begun. */
-  readonly kinds: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
+  readonly notSent: LetterNotSent | undefined;
+  /** The letters that its status has. */
+  readonly choices: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
+}
+
+/** A letter as it is suggested today. */
+export function suggestedLetter(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  { content, settings }: LetterSource,
+  now: Date,
+): Letter {
+  const offers = store.requests
+    .history(request.number)
+    .filter((entry) => entry.kind === 'letter' && entry.letter === 'offer');
+  const offered = offers.at(-1)?.at ?? request.received;
+  const source = { request, content, settings, offered, now };
+  return writeLetter(kind, store.requests.neighbours(request), source);
+}
+
+function letterWarnings(
+  store: Store,
+  request: StoredRequest,
+  kind: LetterKind,
+  { settings }: LetterSource,
+  now: Date,
+): string[] {
+  const { email, received, prices } = request;
+  return [
+    ...warnings(request, received, store.requests.neighbours(request)),
+    email && store.outbox.lastRefusal(email) ? `Die letzte Mail an ${email} kam nicht an.` : '',
+    email && waitingMails(store, settings, now),
+    commitsToPrice(kind) && prices.length === 0
+      ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
+      : '',
+  ].filter(Boolean);
 }
 
 /**
  * @param asked the kind that the page's address names, if any
- * @param refusal of the form that was sent
+ * @param notSent why the letter of the form that was sent did not leave, if so
  */
 export function letterView(
   store: Store,
   request: StoredRequest,
   asked: LetterKind | undefined,
-  refusal: LetterRefusal | undefined,
+  notSent: LetterNotSent | undefined,
   source: LetterSource,
   now: Date,
 ): LetterView {
-  const { number, status, drafts } = request;
+  const { number, status, version } = request;
   const history = store.requests.history(number);
-  const neighbours = store.requests.neighbours(request);
-  const offered = letterKinds.filter((one) => kinds[one].offeredIn.includes(status) || drafts[one]);
-  const next = nextKind(status, validLetters(status, history), takenSentences(neighbours).length > 0);
-  const kind = refusal?.letter.kind ?? offered.find((one) => one === asked) ?? next;
-  const draft = drafts[kind];
-  const seen = draft ?? suggestLetter(kind, request, neighbours, source.content, source.settings, now);
-  const { subject, text } = refusal?.letter ?? seen;
-  const open = openLines({ subject, text });
-  const after: Status = kinds[kind].status ?? status;
+  const isTaken = takenSentences(store.requests.neighbours(request)).length > 0;
+  const offered = letterKindNames.filter((one) => letters[one].offeredIn.includes(status));
+  const next = nextLetter(request, history, isTaken, now);
+  const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;
+  const suggested = suggestedLetter(store, request, kind, source, now);
+  const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
+  const after: Status = letters[kind].status ?? status;
   return {
+    ...suggested,
+    ...typed,
     kind,
-    art: kinds[kind].art,
+    art: letterKinds[kind],
     title: mailNames[kind],
-    subject,
-    text,
-    seen,
-    seenEntries: history.length,
-    isDraft: draft !== undefined,
-    open,
-    warnings: letterWarnings(store, request, neighbours, kind, source, now),
+    version,
+    seenLetters: history.filter((entry) => entry.kind === 'letter').length,
+    warnings: letterWarnings(store, request, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
-    refusal,
-    kinds: [...new Set([...offered, kind])].map((other) => ({
-      title: mailNames[other] + (drafts[other] ? ' (Entwurf)' : ''),
-      art: kinds[other].art,
+    notSent,
+    choices: [...new Set([...offered, kind])].map((other) => ({
+      title: mailNames[other],
+      art: letterKinds[other],
       isShown: other === kind,
     })),
   };

@@ -1,165 +1,165 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import type { Status } from '../request.ts';
-import type { NewRequest } from '../store/requests.ts';
-import * as fixture from '../store/store.fixture.ts';
-import { agree, days, mailContent, noteLetter, refuseLast, requestOf, store } from '../store/store.fixture.ts';
-import { bouncedEndings, listContext, sectionsOf, toRow } from './list.ts';
+import { contentWith } from '../request.fixture.ts';
+import type { StoredRequest } from '../request.ts';
+import { days, file, noon, noteLetter, refuseLast, requestOf, store } from '../store/store.fixture.ts';
+import { addDaysTo, dayOf } from '../time.ts';
+import { listContext, mostRows, nextRequest, openMoney, sectionsOf, toRow } from './list.ts';
 
-const now = new Date('2027-06-01T10:00:00Z');
-const daysAgo = (count: number): Date => days(-count, now);
+const { terms } = contentWith().prices;
+const context = (now = noon) => listContext(store, terms, now);
+const inDays = (count: number): string => `${addDaysTo(dayOf(noon), count)}T19:30`;
+const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const section = (id: string, now = noon) => {
+  const found = sectionsOf(store, context(now)).find((one) => one.id === id);
+  if (!found) throw new Error(`There is no section ${id}.`);
+  return found;
+};
+const numbersIn = (id: string, now = noon): string[] => section(id, now).rows.map(({ number }) => number);
+const reasonOf = (number: string, now = noon): string =>
+  section('heute', now)
+    .rows.find((row) => row.number === number)
+    ?.state.replaceAll('\u00A0', ' ') ?? '';
+/** A booked request with a deposit of this day. */
+const booked = (starts: string, until: string, more: Partial<StoredRequest> = {}): string =>
+  file('gebucht', { starts, prices, deposit: { percent: 0, cents: 67_500, until, paid: '' }, ...more });
 
-/** Stores a request for an evening, and gives its number. */
-const file = (status: Status, day: string, rest: Partial<NewRequest> = {}, changed = now): string =>
-  fixture.file(status, { received: now, starts: `${day}T19:30`, ...rest }, changed);
-const confirm = (number: string): string => noteLetter(number, 'confirmation', now);
-
-const context = () => listContext(store, 14, now);
-const sections = () => sectionsOf(store, context());
-function dueOf(number: string): [string, boolean] {
-  const { due, late } = toRow(requestOf(number), context());
-  return [due, late];
-}
-
-describe('The owner reads', () => {
-  test('the day, the guest, package and guests of a request', () => {
-    const plan = { ...emptyPlan, guests: 80 };
-    file('offen', '2027-06-12', { name: 'Zoë Müßig', packageName: 'Premium Event', plan });
-    expect(sections()[0]).toMatchObject({
-      title: 'Offen',
-      rows: [{ day: 'Sa., 12.06.2027', about: 'Zoë Müßig · Premium Event · 80\u00A0Gäste' }],
+describe('A row', () => {
+  it('has day and name, price and state', () => {
+    const number = file('offen', { starts: '2027-06-12T19:30', name: 'Jana Groß', prices, plan: emptyPlan });
+    expect(toRow(requestOf(number), context(days(1)))).toEqual({
+      number,
+      status: 'offen',
+      day: 'Sa., 12.06.2027',
+      name: 'Jana Groß',
+      price: '1.350\u00A0€',
+      state: 'seit gestern offen',
     });
   });
 
-  test.each([
-    [0, 'seit heute offen', false],
-    [1, 'seit gestern offen', false],
-    [2, 'seit 2\u00A0Tagen offen', false],
-    [3, 'seit 3\u00A0Tagen offen', true],
-  ])('for how long a request is open: %i days', (days, words, late) => {
-    expect(dueOf(file('offen', '2027-06-12', { received: daysAgo(days) }))).toEqual([words, late]);
+  it.each([
+    ['offen', 60, 'seit heute offen'],
+    ['offen', -1, 'seit heute offen, der Tag ist vorbei'],
+    ['beantwortet', 60, 'gilt noch 30 Tage'],
+    ['beantwortet', 1, 'gilt nur noch heute'],
+    ['gebucht', 60, 'in 60 Tagen'],
+    ['gebucht', 1, 'morgen'],
+  ] as const)('says how a request stands: %s, in %i days', (status, ahead, state) => {
+    const number = file(status, { starts: inDays(ahead) });
+    expect(toRow(requestOf(number), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
   });
 
-  test.each([
-    [2, '2027-08-12', 'gilt noch 12\u00A0Tage', false],
-    [13, '2027-08-12', 'gilt nur noch 1\u00A0Tag', true],
-    [14, '2027-08-12', 'gilt nur noch heute', true],
-    [17, '2027-08-12', 'seit 3\u00A0Tagen abgelaufen', true],
-    [2, '2027-06-03', 'gilt nur noch 1\u00A0Tag', true],
-  ])(
-    'for how long an offer holds, from its day to the one before the event at the latest: %i days ago',
-    (days, day, words, late) => {
-      expect(dueOf(file('beantwortet', day, { received: daysAgo(40) }, daysAgo(days)))).toEqual([words, late]);
-    },
-  );
+  it('says that the day of an open request is taken', () => {
+    const starts = inDays(60);
+    const number = file('offen', { starts });
+    file('gebucht', { starts });
+    expect(toRow(requestOf(number), context()).state).toContain('Tag vergeben');
+  });
+});
 
-  test('that a second offer holds anew', () => {
-    const number = file('beantwortet', '2027-08-12', { received: daysAgo(40) }, daysAgo(20));
-    noteLetter(number, 'offer', daysAgo(1));
-    expect(dueOf(number)).toEqual(['gilt noch 13\u00A0Tage', false]);
+describe('„Heute“ names', () => {
+  it.each(['offen', 'beantwortet', 'gebucht'] as const)('an evening today that is %s', (status) => {
+    expect(reasonOf(file(status, { starts: inDays(0) }))).toContain('heute');
   });
 
-  test('in how many days an event is', () => {
-    expect(['2027-06-01', '2027-06-02', '2027-06-06'].map((day) => dueOf(confirm(file('gebucht', day)))[0])).toEqual([
-      'heute',
-      'morgen',
-      'in 5\u00A0Tagen',
+  it('each day of an event that lasts several', () => {
+    const number = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    expect(reasonOf(number)).toBe('heute');
+  });
+
+  it('an open request that waits longer than is promised', () => {
+    const number = file('offen', { starts: inDays(60) });
+    expect(reasonOf(number, days(2))).toBe('');
+    expect(reasonOf(number, days(3))).toBe('seit 3 Tagen offen');
+  });
+
+  it('an offer without an answer for ten days, and then ten days after a reminder', () => {
+    const number = file('beantwortet', { starts: inDays(90) });
+    expect(reasonOf(number, days(9))).toBe('');
+    expect(reasonOf(number, days(10))).toBe('seit 10 Tagen ohne Antwort');
+    noteLetter(number, 'reminder', days(10));
+    expect(reasonOf(number, days(19))).toBe('');
+    expect(reasonOf(number, days(20))).toBe('seit 10 Tagen ohne Antwort');
+    // A reminder makes no offer hold longer.
+    expect(toRow(requestOf(number), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
+  });
+
+  it('a deposit from the day after it was due', () => {
+    const number = booked(inDays(60), '2026-11-30');
+    expect(reasonOf(number, new Date('2026-11-30T12:00:00Z'))).toBe('');
+    expect(reasonOf(number, new Date('2026-12-01T12:00:00Z'))).toBe('Anzahlung 675 € fällig seit 30.11.2026');
+  });
+
+  it('a mail that did not arrive, of a request that was called off only until its day', () => {
+    const number = file('offen', { starts: inDays(60) });
+    refuseLast(number);
+    expect(reasonOf(number)).toContain('Eingangsbestätigung kam nicht an');
+    store.requests.setStatus(number, 'abgesagt', noon);
+    expect(reasonOf(number)).toBe('');
+    store.outbox.add({ kind: 'decline', content: { subject: '', text: '', html: '' }, number }, noon);
+    refuseLast(number);
+    expect(reasonOf(number)).toBe('Absage kam nicht an');
+    expect(reasonOf(number, days(61))).toBe('');
+  });
+});
+
+describe('„Noch zu bekommen“', () => {
+  it('has deposits, rests after the event and fees with their sum, the most overdue first', () => {
+    const deposit = booked(inDays(60), '2026-12-24');
+    const overdue = booked(inDays(30), '2026-11-01');
+    const over = booked(inDays(-20), '2026-10-01');
+    const cancelled = file('storniert', { prices, fee: { cents: 40_000, until: '2026-12-01' } });
+    const money = openMoney(store, context());
+    expect(money.rows.map(({ number }) => number)).toEqual([overdue, over, cancelled, deposit]);
+    const texts = money.rows.map(({ price, state }) => `${price}, ${state}`.replaceAll('\u00A0', ' '));
+    expect(texts).toEqual([
+      'Anzahlung 675 €, fällig seit 01.11.2026',
+      'Rest 1.350 €, fällig seit 15.11.2026',
+      'Stornogebühr 400 €, bis 01.12.2026',
+      'Anzahlung 675 €, bis 24.12.2026',
     ]);
+    expect(section('geld').title).toBe('Noch zu bekommen: 3.100\u00A0€');
   });
 
-  test('what is overdue of a booking: its confirmation, and the deposit', () => {
-    const deposit = { percent: 50, cents: 0, until: '2027-05-31', paid: '' };
-    const number = file('gebucht', '2027-06-06', { deposit });
-    const owed = 'Anzahlung fällig seit 31.05.2027';
-    expect(dueOf(number)).toEqual([`in 5\u00A0Tagen · Bestätigung fehlt · ${owed}`, true]);
-    expect(dueOf(confirm(number))).toEqual([`in 5\u00A0Tagen · ${owed}`, true]);
+  it('has nothing of what is paid, not booked yet, or settled', () => {
+    booked(inDays(60), '2026-12-24', { deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' } });
+    booked(inDays(-20), '2026-10-01', { paid: '2026-11-10' });
+    file('beantwortet', { prices, starts: inDays(60) });
+    store.requests.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
+    expect(openMoney(store, context())).toEqual({ rows: [], cents: 0 });
+    expect(section('geld')).toMatchObject({ count: 0, empty: '' });
+  });
+});
+
+describe('The sections', () => {
+  it('have open requests of the next two weeks by their day, then the oldest; booked ones by their day', () => {
+    const [later, soon] = [file('offen', { starts: inDays(14) }), file('offen', { starts: inDays(3) })];
+    const young = file('offen', { starts: inDays(90) });
+    const old = file('offen', { starts: inDays(90), received: days(-1) });
+    expect(numbersIn('offen')).toEqual([soon, later, old, young]);
+    const [second, first] = [file('gebucht', { starts: inDays(40) }), file('gebucht', { starts: inDays(20) })];
+    expect(numbersIn('gebucht')).toEqual([first, second]);
   });
 
-  test.each([
-    ['it has arrived', { paid: '2027-05-20' }],
-    ['its day is today', { until: '2027-06-01' }],
-    ['no day is agreed', { until: '' }],
-    ['none is agreed', { percent: 0 }],
-  ])('nothing of a deposit where %s', (_, changes) => {
-    const deposit = { percent: 50, cents: 0, until: '2027-05-31', paid: '', ...changes };
-    const prices = [{ label: 'Paket', cents: 100_000 }];
-    expect(dueOf(confirm(file('gebucht', '2027-06-06', { deposit, prices })))).toEqual(['in 5\u00A0Tagen', false]);
+  it('have what is over or settled at the end', () => {
+    const over = [
+      file('gebucht', { starts: inDays(-1) }),
+      file('abgesagt', { starts: inDays(60) }),
+      file('erledigt', { starts: inDays(60) }),
+    ];
+    expect(numbersIn('frueher')).toEqual(over.reverse());
   });
 
-  test('that a confirmation is missing again once day, guests or prices have changed, or the guest has cancelled and booked anew', () => {
-    const [moved, again] = [confirm(file('gebucht', '2027-06-05')), confirm(file('gebucht', '2027-06-06'))];
-    const dearer = confirm(file('gebucht', '2027-06-06'));
-    agree(moved, { contact: 'Tante Erna' });
-    expect(dueOf(moved)).toEqual(['in 4\u00A0Tagen', false]);
-    agree(moved, { starts: '2027-06-06T20:00' });
-    agree(dearer, { prices: [{ label: 'Paket', cents: 100_000 }] });
-    store.requests.setStatus(again, 'storniert', 'gebucht', now);
-    store.requests.setStatus(again, 'gebucht', 'storniert', now);
-    for (const number of [moved, dearer, again]) {
-      expect(dueOf(number)).toEqual(['in 5\u00A0Tagen · Bestätigung fehlt', true]);
-      expect(dueOf(confirm(number))).toEqual(['in 5\u00A0Tagen', false]);
-    }
+  it('show fifty rows at most, and say how many there are', () => {
+    for (let index = 0; index <= mostRows; index += 1) file('offen', { starts: inDays(60) });
+    expect(section('offen')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
   });
+});
 
-  test('that a request is suspicious, and that an open one is for a day that has passed', () => {
-    const past = file('offen', '2027-05-30', { suspicions: ['links'] });
-    expect(dueOf(past)).toEqual(['offen, der Tag ist vorbei · verdächtig', true]);
-  });
-
-  test('that the day of an open request is taken', () => {
-    const number = file('offen', '2027-06-12');
-    expect(dueOf(number)).toEqual(['seit heute offen', false]);
-    const booked = file('gebucht', '2027-06-12');
-    expect(dueOf(number)).toEqual(['seit heute offen · Tag vergeben', false]);
-    expect(dueOf(booked)[0]).not.toContain('vergeben');
-  });
-
-  test('that a mail did not arrive, until another one did', () => {
-    const number = file('beantwortet', '2027-08-12');
-    refuseLast(number);
-    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Eingangsbestätigung kam nicht an', true]);
-    store.outbox.add({ kind: 'offer', content: mailContent, number }, now);
-    expect(dueOf(number)[1]).toBe(false);
-    refuseLast(number);
-    expect(dueOf(number)).toEqual(['gilt noch 14\u00A0Tage · Angebot kam nicht an', true]);
-  });
-
-  test('that a refusal did not arrive, until its day is over; of a request that was called off without one, nothing', () => {
-    const refused = (status: Status, kind: 'refusal' | 'offer', day: string): string => {
-      const number = file(status, day);
-      store.outbox.add({ kind, content: mailContent, number }, now);
-      refuseLast(number);
-      return number;
-    };
-    const missed = refused('abgesagt', 'refusal', '2027-08-12');
-    const others = [refused('abgesagt', 'refusal', '2027-05-30'), refused('abgesagt', 'offer', '2027-08-12')];
-    expect(bouncedEndings(store, context()).map(({ number }) => number)).toEqual([missed]);
-    expect(dueOf(missed)).toEqual([expect.stringMatching(/ · Absage kam nicht an$/), true]);
-    for (const other of others) expect(dueOf(other)[1]).toBe(false);
-    expect(sections()[3]?.rows[0]?.number).toBe(missed);
-  });
-
-  test('first what is late, then open requests for the next two weeks, then the oldest; events by their day', () => {
-    const fresh = file('offen', '2027-07-01');
-    const older = file('offen', '2027-07-01', { received: daysAgo(1) });
-    const near = file('offen', '2027-06-15');
-    const nearer = file('offen', '2027-06-14');
-    const waiting = file('offen', '2027-07-01', { received: daysAgo(5) });
-    const [later, sooner] = [confirm(file('gebucht', '2027-07-09')), confirm(file('gebucht', '2027-07-08'))];
-    const unconfirmed = file('gebucht', '2027-07-10');
-    const numbers = sections().map(({ rows }) => rows.map(({ number }) => number));
-    expect(numbers).toEqual([[waiting, nearer, near, older, fresh], [], [unconfirmed, sooner, later], []]);
-  });
-
-  test('no more than fifty rows of a section, and how many there are', () => {
-    file('gebucht', '2027-05-31');
-    const past = file('beantwortet', '2027-05-31');
-    for (let index = 0; index < 60; index += 1) file('storniert', '2027-07-08');
-    const last = file('abgesagt', '2027-07-08');
-    const earlier = sections()[3];
-    expect(earlier?.rows).toHaveLength(50);
-    expect(earlier?.rows[0]?.number).toBe(last);
-    expect(earlier?.rows.map(({ number }) => number)).not.toContain(past);
-    expect(earlier?.count).toBe(63);
-  });
+it('After a letter the next request is the most urgent one, and never the same', () => {
+  const open = file('offen', { starts: inDays(60) });
+  expect(nextRequest(store, open, context())).toBeUndefined();
+  const today = file('gebucht', { starts: inDays(0) });
+  expect(nextRequest(store, open, context())).toBe(today);
+  expect(nextRequest(store, today, context())).toBe(open);
 });

@@ -1,58 +1,57 @@
-/** The list of the Büro: requests in sections, the most urgent first, with what is due. */
+/** The list of the Büro: what is to be done today, what money is to come, and every request by its status. */
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { counted } from '../../domain/format/wording.ts';
-import { letterKinds } from '../letterKinds.ts';
-import { kinds, validLetters } from '../letters/kinds.ts';
-import { isDepositOwed } from '../deposit.ts';
-import { lastOfferDay } from '../letters/offer.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { daysOf, formatDays, lastDayOf } from '../event.ts';
+import { letterKindNames } from '../letterKinds.ts';
+import { lastOfferDay } from '../letters/agreedBlock.ts';
+import { answerDays, letters } from '../letters/kinds.ts';
+import { claimsOf, isOverdue, type Claim } from '../money.ts';
 import type { Status, StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import type { AnswerTimes } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns, wallDate } from '../time.ts';
 
-/** A request as a row of the list. */
-export interface Row {
+/** A request as a row of the list: day and name, price and state. */
+export interface ListRow {
   readonly number: string;
   readonly status: Status;
   /** `Sa., 12.06.2027` */
   readonly day: string;
-  /** Name, package and guests. */
-  readonly about: string;
+  readonly name: string;
+  /** `1.350 €`, or what is to come: `Anzahlung 675 €`; '' for none yet. */
+  readonly price: string;
   /** What is to be done, or for how long there is time. */
-  readonly due: string;
-  readonly late: boolean;
+  readonly state: string;
 }
 
-export interface Section {
-  readonly id: 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
+export interface ListSection {
+  readonly id: 'heute' | 'geld' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
   /** At most `mostRows` of them. */
-  readonly rows: readonly Row[];
-  /** Shown when there are none. */
+  readonly rows: readonly ListRow[];
+  /** Shown when there are none; '' to leave out the section. */
   readonly empty: string;
 }
 
 /** What a row depends on beside its request. */
 interface ListContext {
   readonly now: Date;
-  /** How long an offer holds. */
-  readonly offerDays: number;
-  /** When each request was answered last, by number. */
-  readonly answered: ReadonlyMap<string, Date>;
-  /** Numbers of the coming events whose guest was sent a confirmation that still holds. */
-  readonly confirmed: ReadonlySet<string>;
+  readonly terms: SiteContent['prices']['terms'];
+  /** When each answered request was answered, by number. */
+  readonly answered: ReadonlyMap<string, AnswerTimes>;
   /** Requests whose guest did not get the last mail, with its kind. */
   readonly bounced: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
 
-/** An open request has waited too long after more than these days. */
+/** An open request has waited longer than the site promises after more than these days. */
 const patientDays = 2;
-/** An offer that holds no longer than these days is about to end. */
-const endingDays = 2;
 /** Open requests for a day this near come first. */
 export const nearDays = 14;
 /** Statuses of requests that were called off. */
@@ -60,21 +59,13 @@ const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
 export const mostRows = 50;
 
-const isConfirmed = (history: readonly HistoryEntry[]): boolean =>
-  validLetters('gebucht', history).includes('confirmation');
-
-export function listContext(store: Store, offerDays: number, now: Date): ListContext {
-  const coming = store.requests.of('gebucht', dayOf(now)).map(({ number }) => number);
-  const histories = store.requests.histories(coming);
-  return {
-    now,
-    offerDays,
-    answered: store.requests.answered(),
-    confirmed: new Set(coming.filter((number) => isConfirmed(histories.get(number) ?? []))),
-    bounced: store.outbox.bounced(),
-    takenDays: store.days.coming(now),
-  };
-}
+export const listContext = (store: Store, terms: SiteContent['prices']['terms'], now: Date): ListContext => ({
+  now,
+  terms,
+  answered: store.requests.answered(),
+  bounced: store.outbox.bounced(),
+  takenDays: store.days.coming(now),
+});
 
 /** Whether an event is still to come, and so near that its request is urgent. */
 export function isNear({ starts }: StoredRequest, now: Date): boolean {
@@ -85,98 +76,101 @@ export function isNear({ starts }: StoredRequest, now: Date): boolean {
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
 export function offerDaysLeft(
   { number, received, starts }: StoredRequest,
-  { answered, offerDays, now }: ListContext,
+  { answered, terms, now }: ListContext,
 ): number {
-  return daysUntil(lastOfferDay(answered.get(number) ?? received, starts, offerDays), now);
+  const offered = answered.get(number)?.offered ?? received;
+  return daysUntil(lastOfferDay(offered, starts, terms.offerDays), now);
 }
 
-interface Due {
-  readonly parts: readonly string[];
-  readonly late: boolean;
-}
+const isOver = (request: StoredRequest, now: Date): boolean => daysUntil(lastDayOf(request), now) < 0;
 
-function openDue({ starts, received }: StoredRequest, now: Date): Due {
-  if (daysUntil(starts, now) < 0) return { parts: ['offen, der Tag ist vorbei'], late: true };
+function openSince({ received }: StoredRequest, now: Date): string {
   const days = daysSince(received, now);
-  const since = days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`;
-  return { parts: [`seit ${since} offen`], late: days > patientDays };
+  return `seit ${days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`} offen`;
 }
 
-function answeredDue(left: number): Due {
-  if (left < 0) return { parts: [`seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`], late: true };
-  if (left === 0) return { parts: ['gilt nur noch heute'], late: true };
-  const late = left <= endingDays;
-  return { parts: [`gilt ${late ? 'nur noch' : 'noch'} ${counted(left, 'Tag', 'Tage')}`], late };
+function offerText(left: number): string {
+  if (left < 0) return `seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`;
+  return left === 0 ? 'gilt nur noch heute' : `gilt noch ${counted(left, 'Tag', 'Tage')}`;
 }
 
-/** What is overdue of a booking: its confirmation, and the deposit. */
-function bookedDue({ number, deposit }: StoredRequest, left: number, { confirmed, now }: ListContext): Due {
-  const isOverdue = isDepositOwed(deposit) && deposit.until !== '' && deposit.until < dayOf(now);
-  const late = [
-    confirmed.has(number) ? '' : 'Bestätigung fehlt',
-    isOverdue ? `Anzahlung fällig seit ${formatWall(deposit.until, 'dd.MM.yyyy')}` : '',
-  ].filter(Boolean);
-  const when = left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
-  return { parts: [when, ...late], late: late.length > 0 };
+function untilText(left: number): string {
+  if (left < 0) return 'läuft';
+  return left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
 }
 
-function dueOf(request: StoredRequest, context: ListContext): Due {
+/** How a request stands. */
+function stateOf(request: StoredRequest, context: ListContext): string {
   const { status, starts, received } = request;
-  const left = daysUntil(starts, context.now);
-  if (status === 'offen') return openDue(request, context.now);
-  if (left >= 0 && status === 'beantwortet') return answeredDue(offerDaysLeft(request, context));
-  if (left >= 0 && status === 'gebucht') return bookedDue(request, left, context);
-  return { parts: [`eingegangen am ${formatMoment(received, patterns.moment)}`], late: false };
+  const { now } = context;
+  if (status === 'offen') return openSince(request, now) + (isOver(request, now) ? ', der Tag ist vorbei' : '');
+  if (!isOver(request, now) && status === 'beantwortet') return offerText(offerDaysLeft(request, context));
+  if (!isOver(request, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
+  return `${status}, eingegangen am ${formatMoment(received, patterns.moment)}`;
 }
 
 /**
  * The kind of the last mail, if the guest did not get it. Of a request that was called off only the letter that says so counts,
- * until the day of the event.
+ * until the event is over.
  */
-function missedMail({ number, status, starts }: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
+function missedMail(request: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
+  const { number, status } = request;
   const kind = bounced.get(number);
   if (!calledOff.includes(status)) return kind;
-  return letterKinds.find(
-    (letter) => letter === kind && kinds[letter].status === status && daysUntil(starts, now) >= 0,
+  return letterKindNames.find(
+    (letter) => letter === kind && letters[letter].status === status && !isOver(request, now),
   );
 }
 
-/** Requests that were called off by a letter that did not arrive: their guests still expect the bar. */
-export const bouncedEndings = ({ requests }: Store, context: ListContext): StoredRequest[] =>
-  [...context.bounced.keys()]
-    .flatMap((number) => requests.get(number) ?? [])
-    .filter((request) => calledOff.includes(request.status) && missedMail(request, context));
+const claimText = ({ what, cents }: Claim): string => `${what} ${euroFromCents(cents)}`;
 
-export function toRow(request: StoredRequest, context: ListContext): Row {
-  const { number, status, name, starts, packageName, plan, suspicions } = request;
-  const { parts, late } = dueOf(request, context);
+const claimState = (claim: Claim, now: Date): string => {
+  if (!claim.until) return 'ohne Frist';
+  const until = formatWall(claim.until, 'dd.MM.yyyy');
+  return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
+};
+
+/** Why a request is to be looked at today, the most urgent first; none for nothing. */
+function todaysReasons(request: StoredRequest, context: ListContext): string[] {
+  const { number, status, received } = request;
+  const { now, answered, terms } = context;
   const missed = missedMail(request, context);
+  const isToday = !calledOff.includes(status) && status !== 'erledigt' && daysOf(request).includes(dayOf(now));
+  const written = answered.get(number)?.written ?? received;
+  const silentDays = daysSince(written, now);
+  const overdue = claimsOf(request, terms, now).filter((claim) => isOverdue(claim, now));
+  return [
+    isToday ? 'heute' : '',
+    missed ? `${mailNames[missed]} kam nicht an` : '',
+    status === 'offen' && daysSince(received, now) > patientDays ? openSince(request, now) : '',
+    status === 'beantwortet' && silentDays >= answerDays && !isOver(request, now)
+      ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
+      : '',
+    ...overdue.map((claim) => `${claimText(claim)} ${claimState(claim, now)}`),
+  ].filter(Boolean);
+}
+
+/** @param state in place of how the request stands */
+export function toRow(
+  request: StoredRequest,
+  context: ListContext,
+  { price, state }: { readonly price?: string; readonly state?: string } = {},
+): ListRow {
+  const { number, status, name, starts, prices, suspicions } = request;
   const isTaken =
     (status === 'offen' || status === 'beantwortet') && bookedOn(wallDate(starts), context.takenDays) !== undefined;
-  const about = [name, packageName, plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : ''];
   return {
     number,
     status,
-    day: formatWall(starts, patterns.dayInFigures),
-    about: about.filter(Boolean).join(' · '),
-    due: [
-      ...parts,
-      isTaken ? 'Tag vergeben' : '',
-      suspicions.length > 0 ? 'verdächtig' : '',
-      missed ? `${mailNames[missed]} kam nicht an` : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    late: late || missed !== undefined,
+    day: formatDays(request),
+    name,
+    price: price ?? (prices.length > 0 ? euroFromCents(totalCents(prices)) : ''),
+    state:
+      state ??
+      [stateOf(request, context), isTaken ? 'Tag vergeben' : '', suspicions.length > 0 ? 'verdächtig' : '']
+        .filter(Boolean)
+        .join(' · '),
   };
-}
-
-/** At most `mostRows` rows: late ones first, otherwise in the given order. */
-function lateFirst(requests: readonly StoredRequest[], context: ListContext): Row[] {
-  const { true: late = [], false: others = [] } = Object.groupBy(requests, (request) =>
-    missedMail(request, context) || dueOf(request, context).late ? 'true' : 'false',
-  );
-  return [...late, ...others].slice(0, mostRows).map((request) => toRow(request, context));
 }
 
 /** Open requests: events of the next days by their start, then the others, the oldest first. */
@@ -189,34 +183,80 @@ export function byUrgency(open: readonly StoredRequest[], now: Date): StoredRequ
   ];
 }
 
-export function sectionsOf({ requests }: Store, context: ListContext): Section[] {
-  const today = dayOf(context.now);
+/** What is to be done today, with the reasons. */
+export function today(store: Store, context: ListContext): ListRow[] {
+  const { requests } = store;
+  const day = dayOf(context.now);
+  const bounced = [...context.bounced.keys()].flatMap((number) => requests.get(number) ?? []);
+  const candidates = [
+    ...requests.of('gebucht', day),
+    ...byUrgency(requests.of('offen'), context.now),
+    ...requests.of('beantwortet', day),
+    ...requests.unpaid(),
+    ...bounced,
+  ];
+  const known = new Map(candidates.map((request) => [request.number, request]));
+  const rows = [...known.values()].flatMap((request) => {
+    const reasons = todaysReasons(request, context);
+    return reasons.length > 0 ? [toRow(request, context, { state: reasons.join(' · ') })] : [];
+  });
+  return rows;
+}
+
+/** Money that is to come: each claim with its row, the most overdue first, and their sum in cents. */
+export function openMoney(
+  { requests }: Store,
+  context: ListContext,
+): { readonly rows: readonly ListRow[]; readonly cents: number } {
+  const { terms, now } = context;
+  const claims = requests
+    .unpaid()
+    .flatMap((request) => claimsOf(request, terms, now).map((claim) => ({ request, claim })))
+    // Without a day last.
+    .sort((a, b) => (a.claim.until || '~').localeCompare(b.claim.until || '~'));
+  return {
+    rows: claims.map(({ request, claim }) =>
+      toRow(request, context, { price: claimText(claim), state: claimState(claim, now) }),
+    ),
+    cents: claims.reduce((sum, { claim }) => sum + claim.cents, 0),
+  };
+}
+
+export function sectionsOf(store: Store, context: ListContext): ListSection[] {
+  const { requests } = store;
+  const day = dayOf(context.now);
   const section = (
-    id: Section['id'],
+    id: ListSection['id'],
     title: string,
-    sorted: readonly StoredRequest[],
+    rows: readonly ListRow[],
     empty: string,
-    count = sorted.length,
-  ): Section => ({ id, title, count, rows: lateFirst(sorted, context), empty });
-  const earlier = requests.earlier(today, mostRows);
+    count = rows.length,
+  ): ListSection => ({ id, title, count, rows: rows.slice(0, mostRows), empty });
+  const rowsOf = (some: readonly StoredRequest[]): ListRow[] => some.map((request) => toRow(request, context));
+  const money = openMoney(store, context);
+  const earlier = requests.earlier(day, mostRows);
+  const answered = requests
+    .of('beantwortet', day)
+    .map((request) => ({ request, left: offerDaysLeft(request, context) }))
+    .sort((a, b) => a.left - b.left)
+    .map(({ request }) => request);
   return [
+    section('heute', 'Heute', today(store, context), 'Für heute ist nichts zu tun.'),
+    section('geld', `Noch zu bekommen: ${euroFromCents(money.cents)}`, money.rows, ''),
     section(
       'offen',
       'Offen',
-      byUrgency(requests.of('offen'), context.now),
+      rowsOf(byUrgency(requests.of('offen'), context.now)),
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
-    section(
-      'beantwortet',
-      'Beantwortet',
-      requests
-        .of('beantwortet', today)
-        .map((request) => ({ request, left: offerDaysLeft(request, context) }))
-        .sort((a, b) => a.left - b.left)
-        .map(({ request }) => request),
-      'Kein Angebot wartet auf eine Zusage.',
-    ),
-    section('gebucht', 'Gebucht', requests.of('gebucht', today), 'Kein Termin steht an.'),
-    section('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
+    section('beantwortet', 'Beantwortet', rowsOf(answered), 'Kein Angebot wartet auf eine Zusage.'),
+    section('gebucht', 'Gebucht', rowsOf(requests.of('gebucht', day)), 'Kein Termin steht an.'),
+    section('frueher', 'Früher', rowsOf(earlier.latest), 'Noch nichts.', earlier.count),
   ];
+}
+
+/** The request to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
+export function nextRequest(store: Store, number: string, context: ListContext): string | undefined {
+  const open = byUrgency(store.requests.of('offen'), context.now);
+  return [...today(store, context), ...open].find((other) => other.number !== number)?.number;
 }

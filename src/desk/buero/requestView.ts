@@ -3,20 +3,23 @@ import { counted } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { mapHref, telHref, whatsappHref } from '../contactLinks.ts';
-import type { Numbers, StoredRequest } from '../request.ts';
+import { formatDays } from '../event.ts';
+import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
 import { dayStatus } from './dayStatus.ts';
 
-/** Other requests, the latest first, and whether there are more. */
-interface Others {
-  readonly named: readonly StoredRequest[];
-  readonly more: boolean;
+/** Another request for the same day, or of the same guest. */
+interface RelatedRequest {
+  readonly number: string;
+  readonly name: string;
+  readonly status: string;
+  /** „selber Tag“, „selbe Adresse“, or both. */
+  readonly why: string;
 }
 
 export interface RequestView {
-  readonly request: StoredRequest;
-  /** `Samstag, 5. Juni 2027` */
+  /** `Samstag, 5. Juni 2027`, or the days of an event that lasts several. */
   readonly day: string;
   /** `19:30 Uhr` */
   readonly time: string;
@@ -28,17 +31,19 @@ export interface RequestView {
   readonly phone: string;
   readonly whatsapp: string;
   readonly map: string;
-  /** Requests for the same day, booked ones first, and requests of the same e-mail address. */
-  readonly sameDay: Others;
-  readonly sameAddress: Others;
+  readonly related: readonly RelatedRequest[];
+  /** Whether there are more of them than are named. */
+  readonly hasMoreRelated: boolean;
 }
 
 export function requestView(store: Store, request: StoredRequest): RequestView {
-  const { starts, tel, plan, packageName, prices } = request;
+  const { starts, lastDay, tel, plan, packageName, prices } = request;
   const { sameDay, takenBy, sameAddress } = store.requests.neighbours(request);
-  const others = (...all: readonly Numbers[]): Others => ({
-    named: all.flatMap(({ named }) => named).flatMap((number) => store.requests.get(number) ?? []),
-    more: all.some(({ more }) => more),
+  const onDay = [...takenBy.named, ...sameDay.named];
+  const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((number) => {
+    const other = store.requests.get(number);
+    const why = [onDay.includes(number) ? 'selber Tag' : '', sameAddress.named.includes(number) ? 'selbe Adresse' : ''];
+    return other ? [{ number, name: other.name, status: other.status, why: why.filter(Boolean).join(', ') }] : [];
   });
   const about = [
     packageName,
@@ -47,15 +52,14 @@ export function requestView(store: Store, request: StoredRequest): RequestView {
     prices.length > 0 ? euroFromCents(totalCents(prices)) : '',
   ];
   return {
-    request,
-    day: formatWall(starts, patterns.day),
+    day: lastDay ? formatDays(request) : formatWall(starts, patterns.day),
     time: formatWall(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
     dayIs: dayStatus(store, request, new Date()),
     phone: telHref(tel),
     whatsapp: whatsappHref(tel),
     map: mapHref(plan.venue),
-    sameDay: others(takenBy, sameDay),
-    sameAddress: others(sameAddress),
+    related,
+    hasMoreRelated: [sameDay, takenBy, sameAddress].some(({ more }) => more),
   };
 }

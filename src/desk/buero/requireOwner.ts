@@ -11,7 +11,6 @@ import { maxBytes } from '../receive/readForm.ts';
 import { isOwnOrigin } from '../receive/sender.ts';
 import type { StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
-import { lightStylesHash } from './lights.ts';
 import { officeScriptHash } from './officeScript.ts';
 
 /** Name of the session's cookie. */
@@ -33,8 +32,6 @@ const maxAddressLength = 1000;
 
 /** The `maxlength` of fields, in characters; a longer text is refused, not cut. */
 export const maxLengths: Readonly<Record<string, number>> = {
-  betreff: 200,
-  brief: 8000,
   oben: 8000,
   unten: 8000,
   notiz: 5000,
@@ -46,24 +43,22 @@ export const maxLengths: Readonly<Record<string, number>> = {
 export const nonTextFields: readonly string[] = [
   'stand',
   'senden',
-  'entwurf',
-  'weiter',
+  'weg',
   'art',
   'loeschen',
   'erneut',
   'freigeben',
+  'sperren',
   'tag',
   'ueberall',
   'suche',
   'type',
-  'drinks',
-  'rechnen',
-  'gesehen',
-  'vergeben-gesehen',
-  'gebucht-gesehen',
-  'version',
   'preise',
   'posten-art',
+  'version',
+  'briefe-gesehen',
+  'vergeben-gesehen',
+  'gebucht-gesehen',
 ];
 
 /** Why a page is not shown, with the status of the answer; `pages/buero/gesperrt.astro` has the sentences. */
@@ -167,7 +162,6 @@ export async function openOffice(page: AstroGlobal | APIContext): Promise<OwnerR
   const desk = await getDesk();
   // An answer that is rendered on demand needs the hash before its body.
   page.csp?.insertScriptHash(officeScriptHash);
-  page.csp?.insertStyleHash(lightStylesHash);
   let form: FormData | undefined;
   if (request.method === 'POST') {
     // What another site sends is not offered to be sent again.

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import { add, store } from '../store/store.fixture.ts';
+import { contentWith } from '../request.fixture.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
+import { add, noon, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
 
 it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
   const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 2, hours: 1.5, wishes: ['mojito'] };
   const prices = [
-    { label: 'Premium Event', cents: 135_000 },
+    { kind: 'package', label: 'Premium Event', cents: 135_000 },
     // Two were asked for, and the guests need more.
-    { label: '50 weitere Cocktails', cents: 40_000 },
-    { label: 'Anfahrt', cents: 1250 },
-  ];
+    { kind: 'cocktails', label: '50 weitere Cocktails', cents: 40_000 },
+    { kind: 'travel', label: 'Anfahrt', cents: 1250 },
+  ] as const;
   const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
   const words = { tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2', contact: 'Frau Groß', hours: 7.5 };
-  const number = add({ plan, packageName: 'Premium Event', prices, deposit, ...words });
-  store.requests.setStatus(number, 'gebucht', 'offen', new Date('2026-11-23T08:00:00Z'));
-  const [head = '', row = ''] = csv(store, [{ slug: 'mojito', name: 'Mojito', alcoholic: true }]).split('\r\n');
+  const number = add({ plan, type: premium.bookingType, packageName: 'Premium Event', prices, deposit, ...words });
+  store.requests.setStatus(number, 'gebucht', new Date('2026-11-23T08:00:00Z'));
+  const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
   const cells = row.split(';');
   const table = Object.fromEntries(
     head
@@ -42,6 +44,9 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     '"Zusammen"': '"1762,50"',
     '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
+    '"Bezahlt am"': '""',
+    '"Stornogebühr"': '""',
+    '"Noch zu bekommen"': '"881,25"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
 });
@@ -50,7 +55,7 @@ it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+
   'A spreadsheet cannot run what a guest typed: %j',
   (typed) => {
     add({ plan: { ...emptyPlan, venue: typed }, name: typed, firma: typed, tel: typed, anfrage: typed });
-    const [, row = ''] = csv(store, []).split(/\r\n(?=")/);
+    const [, row = ''] = csv(store, contentWith(), noon).split(/\r\n(?=")/);
     expect(row).not.toMatch(/(?:^|;)"\s*[=+\-@＝]/);
     expect(row.match(/;"'/g)).toHaveLength(5);
   },

@@ -5,13 +5,13 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { depositCents } from '../deposit.ts';
+import { claimsOf, depositCents } from '../money.ts';
 import { drinkNames, type StoredRequest } from '../request.ts';
-import type { OfferedDrink } from '../siteContent.ts';
+import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { wallTime } from '../time.ts';
 import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
-import { asCharged } from './recalculate.ts';
+import { asCharged } from './reprice.ts';
 
 /** `2026-11-21 14:05`, in Cologne. */
 const sortable = (time: Date): string => wallTime(time).replace('T', ' ');
@@ -40,7 +40,10 @@ const fieldValues: Readonly<Record<FieldName, Value>> = {
 const fieldColumn = (name: FieldName): Column => [fieldLabels[name], fieldValues[name]];
 
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
-export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
+export function csv(store: Store, content: SiteContent, now: Date): string {
+  const { drinks, prices: offered } = content;
+  const claims = (request: StoredRequest): number =>
+    claimsOf(request, offered.terms, now).reduce((sum, { cents }) => sum + cents, 0);
   const statusTimes = store.requests.statusTimes();
   const columns: readonly Column[] = [
     ['Nummer', ({ number }) => plain(number)],
@@ -61,6 +64,9 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
     ['Anzahlung', (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : '')],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
     ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
+    ['Bezahlt am', ({ paid }) => plain(paid)],
+    ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
+    ['Noch zu bekommen', (request) => plain(claims(request) > 0 ? amount(claims(request)) : '')],
     // The longest at the end.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],
@@ -68,7 +74,7 @@ export function csv(store: Store, drinks: readonly OfferedDrink[]): string {
   const head = columns.map(([label]) => plain(label)).join(';');
   const rows = store.requests
     .list()
-    .map(asCharged)
+    .map((request) => asCharged(request, content))
     .map((request) => columns.map(([, value]) => value(request)).join(';'));
   return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { contentWith } from '../request.fixture.ts';
 import type { Status } from '../request.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { dayMs, days, mailContent, noon, noteLetter, openStore, refuseLast, store } from '../store/store.fixture.ts';
+import { dayMs, days, mailContent, noon, openStore, refuseLast, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
@@ -12,7 +13,7 @@ function file(status: Status, inDays: number, { received = noon, changed = noon,
 }
 
 const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
-const write = () => weekMail(store, 30, settings, noon);
+const write = () => weekMail(store, contentWith().prices.terms, settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
   const near = file('offen', 14);
@@ -23,16 +24,26 @@ it('The owner reads what waits for him: numbers, days and first names, and nothi
   ];
   const fresh = file('offen', 63, { received: new Date(noon.getTime() + 1) });
   const [ending, holding] = [file('beantwortet', 80, { changed: days(-27) }), file('beantwortet', 81)];
-  const [soon, late, quiet] = [file('gebucht', 14), file('gebucht', 15), file('gebucht', 15)];
-  noteLetter(quiet, 'confirmation');
+  const [soon, quiet] = [file('gebucht', 14), file('gebucht', 15)];
+  const unanswered = file('beantwortet', 82, { changed: days(-10) });
   const { subject, text, html } = write();
   expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
-  for (const number of [near, ...waiting, ending, soon, late])
+  for (const number of [near, ...waiting, ending, soon, unanswered])
     expect(text).toMatch(new RegExp(`^- ${number}, Zoë, `, 'm'));
-  expect(text).toContain('Bestätigung fehlt');
+  expect(text).toContain('ohne Antwort');
   for (const number of [fresh, holding, quiet]) expect(text).not.toContain(number);
   expect(text).toContain('https://bar.example/buero');
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
+});
+
+it('Names the money that is to come, with its sum', () => {
+  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 50, cents: 0, until: '2026-11-30', paid: '' };
+  const starts = `${addDaysTo(dayOf(noon), 60)}T19:30`;
+  const number = fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain('Noch zu bekommen: 250 €');
+  expect(text).toContain(`- ${number}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
 it('What a guest typed as a name is named only if it begins with a word', () => {
@@ -59,7 +70,7 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   const number = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
   refuseLast(number);
-  expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .* · Eingangsbestätigung kam nicht an`));
+  expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .*Eingangsbestätigung kam nicht an`));
 });
 
 it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {

@@ -4,9 +4,21 @@
  */
 import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { bouncedEndings, byUrgency, isNear, listContext, nearDays, offerDaysLeft, toRow } from './list.ts';
+import {
+  byUrgency,
+  isNear,
+  listContext,
+  nearDays,
+  offerDaysLeft,
+  openMoney,
+  toRow,
+  today,
+  type ListRow,
+} from './list.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
 import type { MailContent } from '../store/outbox.ts';
 import type { StoredRequest } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
 import { buttons, facts, headline, list, mail, notice } from '../mail/templates/design.ts';
@@ -19,35 +31,32 @@ const mostWaiting = 3;
 const freshBackupDays = 7;
 
 /** What a guest typed as the first part of a name, if it is a word. */
-const firstName = ({ name }: StoredRequest): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
+const firstName = ({ name }: Pick<StoredRequest, 'name'>): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
-/** @param offerDays how long an offer holds */
 export function weekMail(
   store: Store,
-  offerDays: number,
+  terms: SiteContent['prices']['terms'],
   { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
   now: Date,
 ): MailContent {
-  const context = listContext(store, offerDays, now);
-  const today = dayOf(now);
-  const written = (some: readonly StoredRequest[]): string[] =>
-    some.map((request) => {
-      const { number, day, due } = toRow(request, context);
-      return [number, firstName(request), day, due].filter(Boolean).join(', ');
-    });
+  const context = listContext(store, terms, now);
+  const day = dayOf(now);
+  const line = (row: ListRow, ...more: readonly string[]): string =>
+    [row.number, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
+  const urgent = today(store, context);
+  // What is to be done comes before how a request stands.
+  const lines = (some: readonly StoredRequest[]): string[] =>
+    some.map((request) => line(urgent.find(({ number }) => number === request.number) ?? toRow(request, context)));
 
   const open = byUrgency(store.requests.of('offen'), now);
   const near = open.filter((request) => isNear(request, now));
   const waiting = open.filter((request) => !isNear(request, now)).slice(0, mostWaiting);
-  const answered = store.requests.of('beantwortet', today);
+  const answered = store.requests.of('beantwortet', day);
   const ending = answered.filter((request) => offerDaysLeft(request, context) <= offersAhead);
-  const booked = store.requests.of('gebucht', today);
-  const events = booked.filter((request) => isNear(request, now));
-  const bounced = open.filter(({ number }) => context.bounced.has(number));
-  const named = [...near, ...waiting, ...ending, ...events];
-  const late = [...bounced, ...bouncedEndings(store, context), ...answered, ...booked].filter(
-    (request) => !named.includes(request) && toRow(request, context).late,
-  );
+  const events = store.requests.of('gebucht', day).filter((request) => isNear(request, now));
+  const money = openMoney(store, context);
+  const named = [...near, ...waiting, ...ending, ...events].map(({ number }) => number);
+  const late = urgent.filter(({ number }) => !named.includes(number));
   const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
@@ -70,11 +79,18 @@ export function weekMail(
         ? ['Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.']
         : []),
     ]),
-    list(`Offen, in den nächsten ${nearDays} Tagen`, written(near)),
-    list('Offen, am längsten', written(waiting)),
-    list('Diese Angebote enden in der Woche', written(ending)),
-    list('Das drängt', written(late)),
-    list(`Termine der nächsten ${nearDays} Tage`, written(events)),
+    list(`Offen, in den nächsten ${nearDays} Tagen`, lines(near)),
+    list('Offen, am längsten', lines(waiting)),
+    list('Diese Angebote enden in der Woche', lines(ending)),
+    list(
+      'Das drängt',
+      late.map((row) => line(row)),
+    ),
+    list(
+      `Noch zu bekommen: ${euroFromCents(money.cents)}`,
+      money.rows.map((row) => line(row, row.price)),
+    ),
+    list(`Termine der nächsten ${nearDays} Tage`, lines(events)),
     facts(['Letzte Sicherung', backupText]),
     buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];

@@ -1,56 +1,119 @@
-/** The letters that the owner writes to a guest: their names in the Büro's forms, and what each does to a request. */
-import { letterKinds, type LetterKind } from '../letterKinds.ts';
-import { statuses, type Status } from '../request.ts';
+/** What each letter to a guest is for, which text it begins with, and what it does to a request. */
+import type { MailName } from '../../owner/texts/placeholders.ts';
+import { lastDayOf } from '../event.ts';
+import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
+import { isDepositOwed, isOverdue } from '../money.ts';
+import { statuses, type Status, type StoredRequest } from '../request.ts';
 import type { HistoryEntry } from '../store/requests.ts';
+import { daysSince, daysUntil } from '../time.ts';
 
-interface Kind {
-  /** Value of the field `art`. */
-  readonly art: string;
+interface Letter {
   /** Statuses of the requests that it is for. */
   readonly offeredIn: readonly Status[];
   /** Status of a request once the letter is sent; without, it stays as it is. */
   readonly status?: Status;
 }
 
-export const kinds: Readonly<Record<LetterKind, Kind>> = {
-  offer: { art: 'angebot', offeredIn: ['offen', 'beantwortet', 'abgesagt', 'storniert'], status: 'beantwortet' },
-  confirmation: { art: 'bestaetigung', offeredIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
-  refusal: { art: 'absage', offeredIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
-  cancellation: { art: 'storno', offeredIn: ['gebucht', 'storniert'], status: 'storniert' },
-  message: { art: 'nachricht', offeredIn: statuses },
+export const letters: Readonly<Record<LetterKind, Letter>> = {
+  offer: {
+    offeredIn: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
+    status: 'beantwortet',
+  },
+  confirmation: { offeredIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
+  decline: { offeredIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
+  cancellation: { offeredIn: ['gebucht', 'storniert'], status: 'storniert' },
+  message: { offeredIn: statuses },
+  reminder: { offeredIn: ['beantwortet', 'gebucht'] },
 };
 
 /** The letter that a form or an address names, if any. */
-export const kindOf = (art: string | null | undefined): LetterKind | undefined =>
-  letterKinds.find((kind) => kinds[kind].art === art);
+export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
+  letterKindNames.find((kind) => letterKinds[kind] === art);
 
-/** Whether a letter promises the day at its prices. */
-export const isPromise = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+/** Whether a letter promises the day at its price. */
+export const commitsToPrice = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
 
-const nextByStatus: Readonly<Record<Status, LetterKind>> = {
-  offen: 'offer',
-  beantwortet: 'confirmation',
-  gebucht: 'confirmation',
-  abgesagt: 'refusal',
-  storniert: 'cancellation',
-};
+/** An offer without an answer after these days is worth a reminder. */
+export const answerDays = 10;
+/** A guest hears from the bar once more so many days before the event. */
+export const reminderDays = 3;
+
+/** The name of a text that a letter begins with. */
+export type LetterText = Exclude<MailName, 'eingang'>;
+
+type Reminded = Pick<StoredRequest, 'status' | 'starts' | 'lastDay' | 'deposit'>;
+
+/** The reminder that fits: to an offer, after the event, before it, or of the deposit. */
+function reminderText({ status, deposit, ...event }: Reminded, now: Date): LetterText {
+  if (status !== 'gebucht') return 'nachfassen-angebot';
+  if (daysUntil(lastDayOf(event), now) < 0) return 'nachfassen-danke';
+  const isSoon = daysUntil(event.starts, now) <= reminderDays;
+  return isDepositOwed(deposit) && !isSoon ? 'nachfassen-anzahlung' : 'nachfassen-vorher';
+}
+
+/** The text in `content/mails` that a letter to this guest begins with today. */
+export function letterText(kind: LetterKind, request: Reminded & Pick<StoredRequest, 'prices'>, now: Date): LetterText {
+  switch (kind) {
+    case 'offer':
+      return request.prices.length > 0 ? 'angebot' : 'angebot-ohne-preis';
+    case 'decline':
+      return request.status === 'gebucht' ? 'absage-gebucht' : 'absage';
+    case 'reminder':
+      return reminderText(request, now);
+    default:
+      return letterKinds[kind];
+  }
+}
 
 /** The letters that still hold: those since the request last had other terms or another status. */
-export function validLetters(status: Status, history: readonly HistoryEntry[]): LetterKind[] {
+export function lettersStillInForce(
+  status: Status,
+  history: readonly HistoryEntry[],
+): Extract<HistoryEntry, { readonly kind: 'letter' }>[] {
   const last = history.findLastIndex(
     (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.newTerms),
   );
-  return history.slice(last + 1).flatMap((entry) => (entry.kind === 'letter' ? [entry.letter] : []));
+  return history.slice(last + 1).filter((entry) => entry.kind === 'letter');
 }
 
 /**
  * The letter that comes next.
  *
- * @param sent those that the guest has already, as `validLetters` gives them
  * @param isTaken whether the day is somebody else's, or blocked
  */
-export function nextKind(status: Status, sent: readonly LetterKind[], isTaken: boolean): LetterKind {
-  if (isTaken && (status === 'offen' || status === 'beantwortet')) return 'refusal';
-  const next = nextByStatus[status];
-  return kinds[next].status === status && sent.includes(next) ? 'message' : next;
+export function nextLetter(
+  request: Reminded,
+  history: readonly HistoryEntry[],
+  isTaken: boolean,
+  now: Date,
+): LetterKind {
+  const { status, deposit, ...event } = request;
+  const sent = lettersStillInForce(status, history);
+  const has = (kind: LetterKind): boolean => sent.some(({ letter }) => letter === kind);
+  switch (status) {
+    case 'offen':
+      return isTaken ? 'decline' : 'offer';
+    case 'beantwortet': {
+      if (isTaken) return 'decline';
+      const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
+      return offer && daysSince(offer.at, now) >= answerDays ? 'reminder' : 'confirmation';
+    }
+    case 'gebucht': {
+      const isOver = daysUntil(lastDayOf(event), now) < 0;
+      if (!isOver && !has('confirmation')) return 'confirmation';
+      const isSoon = daysUntil(event.starts, now) <= reminderDays;
+      const isLate = isDepositOwed(deposit) && isOverdue(deposit, now);
+      return (isSoon || isLate) && !wasJustReminded(sent, now) ? 'reminder' : 'message';
+    }
+    case 'abgesagt':
+      return has('decline') ? 'message' : 'decline';
+    case 'storniert':
+      return has('cancellation') ? 'message' : 'cancellation';
+    case 'erledigt':
+      return 'message';
+  }
 }
+
+/** Whether the last reminder is younger than the time in which another one would be too much. */
+const wasJustReminded = (sent: ReturnType<typeof lettersStillInForce>, now: Date): boolean =>
+  sent.some(({ letter, at }) => letter === 'reminder' && daysSince(at, now) <= reminderDays);

@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import type { BookingFields } from '../../domain/booking/fields.ts';
 import type { Plan } from '../../domain/booking/plan.ts';
+import { readSettings } from '../../environment.ts';
+import { recordOf } from '../../helpers.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import { contentWith, exampleRequest, noNeighbours, others } from '../request.fixture.ts';
+import { mailNames } from '../../owner/texts/placeholders.ts';
+import type { LetterKind } from '../letterKinds.ts';
+import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
 import type { Neighbours, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { nextKind } from './kinds.ts';
-import { openPrices } from './lines.ts';
-import { lastOfferDay } from './offer.ts';
-import { openLines, suggestLetter, type LetterText } from './suggestLetter.ts';
+import { lastOfferDay } from './agreedBlock.ts';
+import { fullText, writeLetter, type Letter } from './writeLetter.ts';
 
-const mail = { subject: '{{nummer}}', body: 'Guten Tag {{gast}},\n\n{{angebot}}\n\nIhre {{bar}}' };
+const mail = {
+  subject: 'Zu {{nummer}}',
+  body: 'Guten Tag {{gast}},\n\n{{gilt}}\n\nIhre {{bar}}',
+};
 const content = contentWith({
   mails: {
-    antwort: mail,
-    zusage: {
-      subject: 'Zusage {{nummer}}',
-      body: 'Für {{gast}}:\n\n{{vereinbarung}}\n\nKonto: {{konto}}\n\nAm Abend kommt: …',
-    },
-    absage: { subject: 'Absage {{nummer}}', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
-    storno: {
-      subject: 'Storno',
-      body: 'Schade.\n\nZeit bis zum Termin: {{vorlauf}}\nAnzahlung {{angezahlt}}: …',
-    },
-    nachricht: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\n…' },
+    ...recordOf(mailNames, () => mail),
+    bestaetigung: { subject: 'Am {{termin}}', body: 'Für {{gast}}:\n\n{{gilt}}\n\n{{anhang}}' },
+    absage: { subject: 'Absage', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
+    nachricht: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\nIhre {{bar}}' },
   },
 });
+const settings = readSettings({ SITE_URL: 'https://bar.example' }, business);
 const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
-const now = new Date('2026-11-22T12:00:00Z');
-const weekend: Partial<Neighbours> = {
-  takenBy: others('A2-2222'),
-  takenDays: [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }],
-};
+const withAccount = { business: { ...content.business, account } };
+const withoutAccount = { business: { ...content.business, account: undefined } };
+
+/** Half a year before the evening, which is the 5th of June. */
+const winter = new Date('2026-11-22T12:00:00Z');
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 interface Asked {
   readonly fields?: Partial<BookingFields>;
@@ -40,224 +40,387 @@ interface Asked {
   readonly more?: Partial<StoredRequest>;
   readonly near?: Partial<Neighbours>;
   readonly content?: Partial<SiteContent>;
+  readonly offered?: Date;
+  readonly now?: Date;
 }
 
-function write(kind: Parameters<typeof suggestLetter>[0], asked: Asked = {}): LetterText {
-  const { fields, plan, more, near } = asked;
-  const request = exampleRequest(content, { name: 'Jürgen Groß', type: premium.bookingType, ...fields }, plan, more);
-  const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
+/** A letter to who asked for a package of 1.350 €, with normal spaces. */
+function write(kind: LetterKind, asked: Asked = {}): Letter {
+  const { fields, plan, more, near, offered = winter, now = winter } = asked;
+  const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
+  const request = exampleRequest(content, typed, plan, more);
   const all = { ...content, ...asked.content };
-  return suggestLetter(kind, request, { ...noNeighbours, ...near }, all, settings, now);
+  const source = { request, content: all, settings, offered, now };
+  const letter = writeLetter(kind, { ...noNeighbours, ...near }, source);
+  const parts = ['subject', 'above', 'block', 'below'] as const;
+  return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
 }
-const words = (...asked: Parameters<typeof write>): string => write(...asked).text.replaceAll('\u00A0', ' ');
+const blockOf = (...asked: Parameters<typeof write>): string => write(...asked).block;
+
+const none = { percent: 0, cents: 0, until: '', paid: '' };
+const owed = { percent: 0, cents: 67_500, until: '2027-05-01', paid: '' };
+const paid = { ...owed, paid: '2027-04-28' };
+const booked = { status: 'gebucht', deposit: owed } as const;
+
+describe('A letter', () => {
+  it.each<[LetterKind, when: string, Asked]>([
+    ['offer', 'with a price', {}],
+    ['offer', 'without a price', { fields: { type: 'Anfrage' } }],
+    ['decline', 'of a booking', { more: booked }],
+    ['cancellation', 'of a booking', { more: booked }],
+    ['reminder', 'of an offer', { more: { status: 'beantwortet' } }],
+    ['reminder', 'of a deposit', { more: booked }],
+    ['reminder', 'before the event', { more: booked, now: noonOf('2027-06-03') }],
+    ['reminder', 'after the event', { more: booked, now: noonOf('2027-06-06') }],
+  ])('has the owner’s text above and below its block: %s %s', (kind, _, asked) => {
+    const { above, block, below } = write(kind, asked);
+    expect([above, below]).toEqual(['Guten Tag Jürgen Groß,', 'Ihre Bar am Dom']);
+    expect(block).not.toBe('');
+  });
+
+  it('without a block has all of its text above', () => {
+    expect(write('message')).toEqual({
+      subject: 'Zu K7-4932',
+      above: 'Guten Tag Jürgen Groß,\n\nIhre Bar am Dom',
+      block: '',
+      below: '',
+    });
+  });
+
+  it('has its block where the owner put it, however he wrote the placeholder', () => {
+    const angebot = { subject: '', body: 'Oben\n\n  {{ gilt }} \n\nUnten' };
+    const { texts } = contentWith({ mails: { angebot } });
+    const { above, below } = write('offer', { content: { texts } });
+    expect([above, below]).toEqual(['Oben', 'Unten']);
+  });
+
+  it('takes what a guest typed for no Markdown, and for no placeholder', () => {
+    const name = '*Zoë* [x](http://a.example) {{bar}} {{gilt}}';
+    expect(write('offer', { fields: { name } }).above).toBe(`Guten Tag ${name},`);
+  });
+
+  it('arrives as one text, without a gap where a part is empty', () => {
+    expect(fullText({ above: 'Oben', block: 'Block', below: 'Unten' })).toBe('Oben\n\nBlock\n\nUnten');
+    expect(fullText({ above: 'Oben', block: '', below: '' })).toBe('Oben');
+  });
+});
 
 describe('The offer', () => {
-  it('names a package with its price, deposit, last day and the way to the AGB', () => {
-    expect(words('offer')).toBe(
+  it('names event, package, price, deposit, its last day and the way to the AGB', () => {
+    expect(blockOf('offer', { plan: { guests: 60, venue: 'Siegburg' } })).toBe(
       [
-        'Guten Tag Jürgen Groß,',
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Dauer: 6 Stunden, bis 01:30 Uhr',
+        'Ort: Siegburg',
+        'Gäste: 60',
         '',
         'Premium Event: 120 Cocktails, 6 Stunden Barservice',
         '4 alkoholische Kreationen und 2 alkoholfreie Kreationen Ihrer Wahl',
         'Immer dabei: Gläser aus Glas',
         '',
-        'Preis: 1.350 €, inkl. MwSt.',
+        'Premium Event: 1.350 €',
+        'Anfahrt nach Siegburg: inklusive',
+        'Zusammen: 1.350 €, inkl. MwSt.',
         'Anzahlung: 675 € (50 %)',
         '',
         'Das Angebot ist unverbindlich und gilt bis Dienstag, 22. Dezember 2026. Es gelten unsere AGB: https://bar.example/agb',
         'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).',
-        '',
-        'Ihre Bar am Dom',
       ].join('\n'),
     );
   });
 
   it('ends the day before the event at the latest, and holds for its own day', () => {
-    expect(lastOfferDay(now, '2027-06-05T19:30', 30)).toBe('2026-12-22');
-    expect(lastOfferDay(now, '2026-11-28T00:00', 30)).toBe('2026-11-27');
+    expect(lastOfferDay(winter, '2027-06-05T19:30', 30)).toBe('2026-12-22');
+    expect(lastOfferDay(winter, '2026-11-28T00:00', 30)).toBe('2026-11-27');
     for (const starts of ['2026-11-22T19:30', '2026-11-20T19:30'])
-      expect(lastOfferDay(now, starts, 30)).toBe('2026-11-22');
+      expect(lastOfferDay(winter, starts, 30)).toBe('2026-11-22');
   });
 
-  it('says what the owner charges, whatever was estimated', () => {
+  it('says the price that is agreed, not the one of the price list', () => {
     const prices = [
-      { label: 'Premium Event', cents: 135_000 },
-      { label: 'Freundschaftspreis', cents: -10_050 },
-    ];
-    expect(words('offer', { plan: { venue: 'Siegburg', wishes: ['mojito'] }, more: { prices } })).toContain(
+      { kind: 'package', label: 'Premium Event', cents: 119_000 },
+      { kind: 'own', label: 'Freundschaftspreis', cents: -10_050 },
+    ] as const;
+    const block = blockOf('offer', { plan: { wishes: ['mojito'] }, more: { prices } });
+    expect(block).toContain(
       [
         'Wunschcocktails: Mojito',
         'Immer dabei: Gläser aus Glas',
         '',
-        'Premium Event: 1.350 €',
+        'Premium Event: 1.190 €',
         'Freundschaftspreis: -100,50 €',
-        'Zusammen: 1.249,50 €, inkl. MwSt.',
-        'Anzahlung: 624,75 € (50 %)',
+        'Zusammen: 1.089,50 €, inkl. MwSt.',
+        'Anzahlung: 544,75 € (50 %)',
       ].join('\n'),
     );
+    expect(block).not.toContain('1.350');
   });
 
-  it('lists the packages where none was chosen, and says the price where the owner made one', () => {
-    const none = { fields: { type: 'Anfrage' } };
-    expect(words('offer', none)).toContain(
-      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n- Anfahrt bis 30 km inklusive; ',
-    );
-    expect(words('offer', none)).toContain('\nAnzahlung: 50 % des voraussichtlichen Auftragswerts\n');
-    const own = words('offer', { ...none, more: { prices: [{ label: 'Bar für zwei Stunden', cents: 40_000 }] } });
-    expect(own).toContain('\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 200 € (50 %)\n');
-    expect(own).not.toContain('Unsere Pakete');
+  it('says a single price once, and the day of a deposit that was agreed', () => {
+    const prices = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
+    const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
+    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { prices, deposit } });
+    expect(block).toContain('\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n');
+    expect(block).not.toContain('Unsere Pakete');
   });
 
-  it('says nothing of a right of withdrawal to a company, nor of a deposit where there is none', () => {
-    const deposit = { percent: 0, cents: 0, until: '', paid: '' };
-    expect(words('offer', { fields: { firma: 'Groß GmbH' }, more: { deposit } })).not.toMatch(/Widerruf|Anzahlung/);
+  it('says nothing of a withdrawal to a company, nor of a deposit where there is none', () => {
+    const asked = { fields: { firma: 'Groß GmbH' }, more: { deposit: none } };
+    expect(blockOf('offer', asked)).not.toMatch(/Widerruf|Anzahlung/);
   });
 });
 
-const drinks = Array.from({ length: 8 }, (_, index) => ({
-  slug: `c${index}`,
-  name: `Cocktail ${index}`,
-  alcoholic: index < 5,
-}));
-it.each<[venue: string, sorts: readonly [number, number], lines: readonly string[], open: readonly string[]]>([
-  ['', [4, 2], [], []],
-  ['', [5, 0], [], ['mehr Sorten als im Paket']],
-  ['Siegburg', [0, 3], [], ['mehr Sorten als im Paket', 'Anfahrt nach Siegburg']],
-  ['Siegburg', [0, 3], ['Eine Sorte mehr', 'Anfahrt nach Siegburg'], []],
-  ['Siegburg', [0, 0], ['Fahrtkosten'], []],
-  ['Siegburg', [0, 0], ['20 km'], []],
-])('To %j with %j alcoholic and alcohol-free cocktails, prices that name %j are without %j', (venue, ...row) => {
-  const [[alcoholic, alcoholFree], lines, open] = row;
-  const chosen = [...drinks.slice(0, alcoholic), ...drinks.slice(5, 5 + alcoholFree)];
-  const plan = { venue, wishes: chosen.map(({ slug }) => slug) };
-  const prices = ['Premium Event', ...lines].map((label) => ({ label, cents: 0 }));
-  const request = exampleRequest(content, { type: premium.bookingType }, plan, { prices });
-  expect(openPrices(request, { ...content, drinks })).toEqual(open);
+describe('The offer without a price', () => {
+  const open = { fields: { type: 'Anfrage' } };
+
+  it('names all packages where nobody knows how many guests come, and no deposit', () => {
+    const block = blockOf('offer', open);
+    expect(block).toContain(
+      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n- Anfahrt bis 30 km inklusive; ',
+    );
+    expect(block).toContain('\nDas Angebot ist unverbindlich und gilt bis ');
+    expect(block).not.toMatch(/Anzahlung|Gäste/);
+  });
+
+  it('proposes what suffices for the guests, with the cocktails that are missing', () => {
+    const small = { ...premium, name: 'Kleines Event', bookingType: 'S', price: 599, cocktails: 50 };
+    const packages = [small, premium];
+    const block = blockOf('offer', { ...open, plan: { guests: 70 }, content: { packages } });
+    expect(block).toContain(
+      'Gäste: 70\n\nFür 70 Gäste passt, inkl. MwSt.:\n- Premium Event (120 Cocktails, 6 Stunden Barservice) und 20 weitere Cocktails: 1.510 €\n- Anfahrt',
+    );
+    expect(block).not.toMatch(/Kleines Event|Anzahlung/);
+  });
 });
 
 describe('The confirmation', () => {
-  it('says everything that is agreed, and names the lines that only the owner can fill in', () => {
+  it('says everything that is agreed, and that the calendar’s entry is attached', () => {
     const letter = write('confirmation', {
-      plan: { guests: 85, wishes: ['mojito'] },
+      fields: { firma: 'Groß GmbH' },
+      plan: { guests: 85, venue: 'Siegburg', wishes: ['mojito'] },
       more: {
         hours: 7,
         contact: 'Tante Erna, 0171 2345678',
         allergies: 'Nüsse',
         billing: 'Groß GmbH\nRing 1\n50667 Köln',
-        prices: [{ label: 'Premium Event', cents: 140_000 }],
+        prices: [
+          { kind: 'package', label: 'Premium Event', cents: 140_000 },
+          { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 1250 },
+          { kind: 'own', label: 'Aufbau', cents: 0 },
+        ],
       },
+      content: withAccount,
     });
-    expect(letter.subject).toBe('Zusage K7-4932');
-    expect(letter.text.replaceAll('\u00A0', ' ')).toBe(
-      [
-        'Für Jürgen Groß:',
-        '',
+    expect(letter).toEqual({
+      subject: 'Am Samstag, 5. Juni 2027, 19:30 Uhr',
+      above: 'Für Jürgen Groß:',
+      block: [
         'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
         'Dauer: 7 Stunden, bis 02:30 Uhr',
-        'Ort: …',
+        'Ort: Siegburg',
         'Vor Ort erreichbar: Tante Erna, 0171 2345678',
+        'Firma: Groß GmbH',
         'Gäste: 85',
         'Paket: Premium Event, 120 Cocktails, 6 Stunden Barservice',
         'Wunschcocktails: Mojito',
         'Immer dabei: Gläser aus Glas',
         'Allergien: Nüsse',
         '',
-        'Vereinbarter Preis: 1.400 €, inkl. MwSt.',
-        'Anzahlung: 700 €, bis …',
+        'Premium Event: 1.400 €',
+        'Anfahrt nach Siegburg: 12,50 €',
+        'Aufbau: inklusive',
+        'Vereinbarter Preis: 1.412,50 €, inkl. MwSt.',
+        'Anzahlung: 706,25 €, bis Sonntag, 6. Dezember 2026',
+        'Konto für die Anzahlung: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
         'Rechnung an: Groß GmbH, Ring 1, 50667 Köln',
         '',
         'Es gelten unsere AGB in der Fassung von heute: https://bar.example/agb',
-        '',
-        'Am Abend kommt: …',
       ].join('\n'),
-    );
-    expect(openLines(letter)).toEqual(['Ort: …', 'Anzahlung: 700\u00A0€, bis …', 'Am Abend kommt: …']);
-  });
-
-  it('names company and place, and each price where there are several', () => {
-    const prices = [
-      { label: 'Premium Event', cents: 135_000 },
-      { label: 'Anfahrt', cents: 1250 },
-      { label: 'Aufbau', cents: 0 },
-    ];
-    const text = words('confirmation', {
-      fields: { firma: 'Groß GmbH' },
-      plan: { venue: 'Siegburg' },
-      more: { prices },
+      below: 'Den Termin für Ihren Kalender finden Sie im Anhang.',
     });
-    for (const line of [
-      'Firma: Groß GmbH',
-      'Ort: Siegburg',
-      'Premium Event: 1.350 €',
-      'Anfahrt: 12,50 €',
-      'Aufbau: inklusive',
-    ])
-      expect(text).toContain(`\n${line}\n`);
   });
 
-  it('leaves package and price to the owner where none was chosen', () => {
-    const text = words('confirmation', { fields: { type: 'Anfrage' } });
-    for (const line of ['Paket: …', 'Vereinbarter Preis: … €, inkl. MwSt.', 'Anzahlung: … €, bis …'])
-      expect(text).toContain(`\n${line}\n`);
+  it('names no attachment without an e-mail address', () => {
+    expect(write('confirmation', { fields: { email: '' } }).below).toBe('');
   });
 
   it.each([
-    ['that is owed', { until: '2027-05-01' }, ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027', 'Konto: IBAN DE02'], []],
-    ['that has come', { paid: '2027-04-20' }, ['Anzahlung: 675 €, angekommen am Dienstag, 20. April 2027'], ['Konto']],
-    ['that nobody asks for', { percent: 0 }, [], ['Konto', 'Anzahlung']],
+    ['fourteen days after today', '2027-05-01', 'Samstag, 15. Mai 2027'],
+    ['on the day of the event at the latest', '2027-06-01', 'Samstag, 5. Juni 2027'],
+  ])('asks for the deposit %s', (_, today, day) => {
+    expect(blockOf('confirmation', { now: noonOf(today) })).toContain(`\nAnzahlung: 675 €, bis ${day}\n`);
+  });
+
+  it.each<[string, StoredRequest['deposit'], said: readonly string[], unsaid: readonly string[]]>([
+    [
+      'that is owed by a day',
+      owed,
+      ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027\nKonto für die Anzahlung: IBAN DE02'],
+      [],
+    ],
+    ['that has come', paid, ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027'], ['Konto']],
+    ['that nobody asks for', none, [], ['Konto', 'Anzahlung']],
   ])('names the account for a deposit %s', (_, deposit, said, unsaid) => {
-    const text = words('confirmation', {
-      more: { deposit: { percent: 50, cents: 0, until: '', paid: '', ...deposit } },
-      content: { business: { ...business, account } },
-    });
-    for (const line of said) expect(text).toContain(line);
-    for (const word of unsaid) expect(text).not.toContain(word);
+    const block = blockOf('confirmation', { more: { deposit }, content: withAccount });
+    for (const line of said) expect(block).toContain(line);
+    for (const word of unsaid) expect(block).not.toContain(word);
+  });
+
+  it('leaves out what is not known: package, price, deposit, place and account', () => {
+    const asked = { fields: { type: 'Anfrage' }, content: withoutAccount };
+    expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|…/);
   });
 });
 
-describe('The refusal', () => {
-  it('names days nearby that are not taken, and never calls one free', () => {
-    const text = words('refusal', { near: weekend });
-    expect(text).toContain('\n\nNicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027.');
-    expect(text).not.toMatch(/\bfrei/);
+describe('The decline', () => {
+  const weekend = [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }];
+
+  it('names days within a week that are not taken, and calls none of them free', () => {
+    const { above, block } = write('decline', { near: { takenDays: weekend } });
+    expect(above).toContain(
+      '\n\nNicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027.\n\n',
+    );
+    expect(above).not.toMatch(/\bfrei|So\., 6\. Juni/);
+    expect(block).toBe('');
   });
 
-  it('says nothing of other days where none is left', () => {
+  it('says nothing of other days where none is left or to come', () => {
     for (const asked of [
       { near: { takenDays: [{ from: '2027-05-01', to: '2027-07-01' }] } },
       { fields: { date: '05. Juni 2025, 19:30 Uhr' } },
     ])
-      expect(words('refusal', asked)).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');
+      expect(write('decline', asked).above).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');
+  });
+
+  it.each([
+    ['was not paid', owed, '\n\nDie Anzahlung von 675 € brauchen Sie nicht mehr zu zahlen.'],
+    ['was paid', paid, '\n\nIhre Anzahlung von 675 € überweisen wir Ihnen vollständig zurück.'],
+    ['was never asked for', none, ''],
+  ])('of a booking says what happens to a deposit that %s', (_, deposit, money) => {
+    expect(blockOf('decline', { more: { ...booked, deposit } })).toBe(
+      `Buchung: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30 Uhr${money}`,
+    );
   });
 });
 
-it('The cancellation says how long it is until the event, as long as that is to come, and what was paid', () => {
-  expect(words('cancellation')).toBe('Schade.\n\nZeit bis zum Termin: 195 Tage');
-  const deposit = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
-  expect(words('cancellation', { fields: { date: '22. November 2026, 19:30 Uhr' }, more: { deposit } })).toBe(
-    'Schade.\n\nAnzahlung 675 €, angekommen am Freitag, 20. November 2026: …',
-  );
+describe('The cancellation', () => {
+  const at = (day: string, more: Partial<StoredRequest> = {}): string =>
+    blockOf('cancellation', { more: { ...booked, ...more }, now: noonOf(day) });
+
+  it.each([
+    [
+      '60 days before, 30 % are to pay',
+      '2027-04-06',
+      [
+        'Zeit bis zum Termin: 60 Tage',
+        'Stornogebühr nach AGB 8: 30 % von 1.350 €, also 405 €',
+        'Noch zu zahlen: 405 €, bis Dienstag, 20. April 2027',
+      ],
+    ],
+    [
+      '30 days before, 60 % are to pay',
+      '2027-05-06',
+      [
+        'Zeit bis zum Termin: 30 Tage',
+        'Stornogebühr nach AGB 8: 60 % von 1.350 €, also 810 €',
+        'Noch zu zahlen: 810 €, bis Donnerstag, 20. Mai 2027',
+      ],
+    ],
+    ['20 days before, the terms leave it open', '2027-05-16', []],
+    [
+      '5 days before, all is to pay',
+      '2027-05-31',
+      [
+        'Zeit bis zum Termin: 5 Tage',
+        'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
+        'Noch zu zahlen: 1.350 €, bis Montag, 14. Juni 2027',
+      ],
+    ],
+    [
+      'on the day itself, no time is left',
+      '2027-06-05',
+      [
+        'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
+        'Noch zu zahlen: 1.350 €, bis Samstag, 19. Juni 2027',
+      ],
+    ],
+  ])('%s', (_, day, lines) => {
+    expect(at(day)).toBe(lines.join('\n'));
+  });
+
+  it('subtracts what was paid', () => {
+    expect(at('2027-05-06', { deposit: paid })).toMatch(
+      /also 810 €\nDavon schon gezahlt: 675 €\nNoch zu zahlen: 135 €, bis /,
+    );
+  });
+
+  it('names what goes back to the guest', () => {
+    expect(at('2027-04-06', { deposit: paid })).toMatch(
+      /also 405 €\nDavon schon gezahlt: 405 €\nDas überweisen wir Ihnen zurück: 270 €$/,
+    );
+    expect(at('2027-05-06', { deposit: paid, paid: '2027-05-02' })).toMatch(
+      /\nDavon schon gezahlt: 810 €\nDas überweisen wir Ihnen zurück: 540 €$/,
+    );
+  });
+
+  it('says the fee that the owner set, by the day that he set', () => {
+    const fee = { cents: 50_000, until: '2027-05-30' };
+    expect(at('2027-05-16', { fee })).toBe(
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Sonntag, 30. Mai 2027',
+    );
+    expect(at('2027-05-16', { fee: { cents: 0, until: '' }, deposit: paid })).toBe(
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nDas überweisen wir Ihnen zurück: 675 €',
+    );
+  });
 });
 
-it('What a guest typed is no Markdown, and no placeholder', () => {
-  expect(words('message', { fields: { name: '*Zoë* [x](http://a.example) {{bar}}' } })).toContain(
-    'Guten Tag *Zoë* [x](http://a.example) {{bar}},',
-  );
-});
+describe('The reminder', () => {
+  it.each([
+    ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
+    ['from a while ago', noonOf('2026-10-01'), ''],
+  ])('of an offer %s says what was offered', (_, offered, until) => {
+    const more = { status: 'beantwortet' } as const;
+    expect(blockOf('reminder', { more, offered })).toBe(
+      `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
+    );
+  });
 
-it.each([
-  ['offen', [], false, 'offer'],
-  ['offen', [], true, 'refusal'],
-  ['beantwortet', ['offer'], false, 'confirmation'],
-  ['beantwortet', ['offer'], true, 'refusal'],
-  ['gebucht', ['offer'], true, 'confirmation'],
-  ['gebucht', ['offer', 'confirmation'], false, 'message'],
-  ['abgesagt', [], false, 'refusal'],
-  ['storniert', ['confirmation', 'cancellation'], false, 'message'],
-] as const)(
-  'The letter that follows where a request is %s, its guest has %j, and the day is taken: %s, %s',
-  (...row) => {
-    const [status, sent, isTaken, kind] = row;
-    expect(nextKind(status, sent, isTaken)).toBe(kind);
-  },
-);
+  it('of a deposit says amount, day and account', () => {
+    expect(blockOf('reminder', { more: booked, content: withAccount })).toBe(
+      [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+        'Konto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+      ].join('\n'),
+    );
+  });
+
+  it('three days before says when we come, where to and to whom, and what is owed', () => {
+    const plan = { guests: 60, venue: 'Siegburg' };
+    const asked = { plan, more: { ...booked, contact: 'Tante Erna' }, now: noonOf('2027-06-02') };
+    expect(blockOf('reminder', asked)).toBe(
+      [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Dauer: 6 Stunden, bis 01:30 Uhr',
+        'Wir sind da: ab 17:30 Uhr',
+        'Ort: Siegburg',
+        'Vor Ort erreichbar: Tante Erna',
+        'Gäste: 60',
+        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+      ].join('\n'),
+    );
+    const more = { ...booked, deposit: paid };
+    expect(blockOf('reminder', { more, now: noonOf('2027-06-02') })).not.toContain('Anzahlung');
+  });
+
+  it('after the event says what is still to pay, and nothing where all is paid', () => {
+    const after = (more: Partial<StoredRequest>): string =>
+      blockOf('reminder', {
+        more: { ...booked, deposit: paid, ...more },
+        content: withAccount,
+        now: noonOf('2027-06-08'),
+      });
+    expect(after({})).toBe('Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom');
+    expect(after({ paid: '2027-06-07' })).toBe('');
+  });
+});

@@ -1,22 +1,16 @@
-/** Lines that several letters have in common. A `…` stands for what only the owner knows. */
+/** Lines that several letters have in common; '' where there is nothing to say. */
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
-import { chosenPackage } from '../../domain/booking/fields.ts';
 import { wishesLabel } from '../../domain/booking/plan.ts';
-import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { depositCents } from '../deposit.ts';
 import { drinkNames, type BookingRequest } from '../request.ts';
 import type { OfferedPackage, SiteContent } from '../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../time.ts';
 
-/** A price that the owner fills in. */
-export const openPrice = '…\u00A0€';
-
 /** A text of several lines as part of a sentence: `Domstraße 1, 50667 Köln`. */
-export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
-/** The text of a letter: paragraphs of lines, without those that are ''. */
+/** Paragraphs of lines, without those that are ''. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.filter(Boolean).join('\n'))
@@ -39,32 +33,10 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
 }
 
 /** What is charged, line by line; nothing where one price says it all. */
-export const priceLines = ({ prices }: BookingRequest): string[] =>
+export const priceLines = ({ prices }: Pick<BookingRequest, 'prices'>): string[] =>
   prices.length > 1
     ? prices.map(({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`)
     : [];
-
-/**
- * What the price lines are without: more sorts of cocktails than the package has, and the way to the guest, which the site does
- * not know. Nothing where no price is agreed.
- */
-export function openPrices(
-  { type, plan, prices }: Pick<BookingRequest, 'type' | 'plan' | 'prices'>,
-  { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): string[] {
-  const { item } = chosenPackage(type, packages);
-  const isOpen = (pattern: RegExp): boolean => prices.length > 0 && !prices.some(({ label }) => pattern.test(label));
-  const wished = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
-  return [
-    item && exceeds(wished, item.choice) && isOpen(/sorten?\b/i) ? 'mehr Sorten als im Paket' : '',
-    plan.venue && isOpen(/fahrt|kilometer|\bkm\b/i) ? `Anfahrt nach ${plan.venue}` : '',
-  ].filter(Boolean);
-}
-
-/** The deposit that has come: `675 €, angekommen am Dienstag, 20. April 2027`; '' for none. */
-export const paidDeposit = (request: BookingRequest): string =>
-  request.deposit.paid &&
-  `${euroFromCents(depositCents(request))}, angekommen am ${formatWall(request.deposit.paid, patterns.day)}`;
 
 /** The days beside the event, and the same weekday a week before and after. */
 const nearby = [-7, -1, 1, 7];

@@ -1,55 +1,101 @@
-/** Sends a letter that the owner wrote: into the outbox, with all that follows from it. */
-import type { LetterKind } from '../letterKinds.ts';
+/** Sends a letter that the owner wrote, and notes all that follows from it. */
 import { guestCalendar } from '../calendar/entries.ts';
-import { depositTerms, fixedTerms } from '../deposit.ts';
+import type { LetterKind } from '../letterKinds.ts';
+import { bookedDeposit, depositShare, feeCents } from '../money.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import type { Agreed, StoredRequest } from '../request.ts';
+import type { LetterSource, SiteContent } from '../siteContent.ts';
 import type { MailContent, MailKind } from '../store/outbox.ts';
-import { mail, typedText } from '../mail/templates/design.ts';
-import type { StoredRequest } from '../request.ts';
-import type { LetterSource } from '../siteContent.ts';
+import type { LetterWay } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { kinds } from './kinds.ts';
-import type { LetterText } from './suggestLetter.ts';
+import { addDaysTo, dayOf, formatWall, patterns } from '../time.ts';
+import { mail, typedText } from '../mail/templates/design.ts';
+import { letters } from './kinds.ts';
 
-const isCallOff = (kind: MailKind): boolean => kind === 'refusal' || kind === 'cancellation';
+/** A letter as it leaves: plain text. */
+interface WrittenLetter {
+  readonly kind: LetterKind;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
+
+/** Stores the mail, and a copy of it to the owner, a mail of its own, so that a refusal of the guest's address shows. */
+function storeMails(
+  store: Store,
+  request: StoredRequest,
+  { kind, subject, text }: WrittenLetter,
+  { content, settings }: LetterSource,
+  now: Date,
+): string {
+  const { number } = request;
+  const mails = store.outbox.of(number);
+  const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
+  const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
+  const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
+  const hasCalendar = kind === 'confirmation' || callsOff;
+  const toGuest: MailContent = {
+    subject,
+    ...mail(content.business.name, subject, [typedText(text, number)]),
+    // Mail programs then show one conversation.
+    ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
+    ...(hasCalendar && { calendar: guestCalendar(request, content.business, callsOff, now) }),
+  };
+  const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
+  const recipients = settings.mailTo;
+  store.outbox.add({ kind: 'copy', content: toGuest, number, recipients, messageId }, now);
+  return messageId;
+}
+
+const untilText = (day: string): string => (day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '');
+
+/** A booking makes the deposit an amount with a day; a change that says so in the history, if any. */
+export function settleDeposit(
+  store: Store,
+  request: StoredRequest,
+  { prices }: Pick<SiteContent, 'prices'>,
+  now: Date,
+): void {
+  const deposit = bookedDeposit(request, prices.terms, now);
+  const text = (one: Agreed['deposit']): string => depositShare(one) + untilText(one.until);
+  const line = `Anzahlung ${text(request.deposit)} → ${text(deposit)}`;
+  if (text(deposit) !== text(request.deposit))
+    store.requests.setAgreed(request.number, request.version, { ...request, deposit }, [line], now);
+}
+
+/** A cancellation makes the fee an amount with a day. */
+function settleFee(store: Store, request: StoredRequest, { prices }: SiteContent, now: Date): void {
+  const cents = feeCents(request, prices.terms, now);
+  if (cents === undefined) return;
+  const until = request.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
+  const fee = { cents, until: cents > 0 ? until : '' };
+  const line = `Stornogebühr ${euroFromCents(cents)}${untilText(fee.until)}`;
+  store.requests.setAgreed(request.number, request.version, { ...request, fee }, [line], now);
+}
 
 /**
- * Stores a letter with its copy to the owner, a mail of its own, so that a refusal of the guest's address shows; notes it in the
- * history, drops its draft, and changes the status: in one transaction. A confirmation makes the deposit an amount, whatever
- * its text says, and a letter that calls off what was confirmed takes it out of the guest's calendar.
+ * Notes a letter in the history, and changes money and status as it says; by mail it goes into the outbox. A letter that calls off
+ * what was confirmed takes it out of the guest's calendar.
  *
- * @param request with an e-mail address
+ * @param way `mail` needs an e-mail address
  */
 export function sendLetter(
   store: Store,
   request: StoredRequest,
-  kind: LetterKind,
-  { subject, text }: LetterText,
-  { content, settings }: LetterSource,
+  letter: WrittenLetter,
+  way: LetterWay,
+  source: LetterSource,
   now: Date,
 ): void {
-  const { number, status, version } = request;
-  const isConfirmation = kind === 'confirmation';
+  const { number } = request;
+  const { kind, subject, text } = letter;
   store.transaction(() => {
-    const mails = store.outbox.of(number);
-    const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
-    const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
-    const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
-    const toGuest: MailContent = {
-      subject,
-      ...mail(content.business.name, subject, [typedText(text, number)]),
-      // Mail programs then show one conversation.
-      ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
-      ...((isConfirmation || callsOff) && { calendar: guestCalendar(request, content.business, callsOff, now) }),
-    };
-    const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
-    store.outbox.add({ kind: 'copy', content: toGuest, number, recipients: settings.mailTo, messageId }, now);
-    store.requests.note(number, { kind: 'letter', letter: kind, subject, text, messageId }, now);
-    store.requests.setDraft(number, kind, undefined);
-    const deposit = { ...request.deposit, ...fixedTerms(request) };
-    if (isConfirmation && deposit.percent !== request.deposit.percent) {
-      const line = `Anzahlung ${depositTerms(request.deposit)} → ${depositTerms(deposit)}`;
-      store.requests.setAgreed(number, version, { ...request, deposit }, [line], now);
-    }
-    store.requests.setStatus(number, kinds[kind].status ?? status, status, now);
+    const messageId = way === 'mail' ? storeMails(store, request, letter, source, now) : '';
+    if (kind === 'confirmation') settleDeposit(store, request, source.content, now);
+    if (kind === 'cancellation') settleFee(store, request, source.content, now);
+    store.requests.note(number, { kind: 'letter', letter: kind, subject, text, way, messageId }, now);
+    const { status } = letters[kind];
+    if (status) store.requests.setStatus(number, status, now);
   });
 }

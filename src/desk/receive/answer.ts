@@ -10,12 +10,12 @@ export interface Asked {
   readonly plan: Plan;
 }
 
-/** `bestaetigung`: whether a confirmation is sent by mail; `asked`: for the page that confirms it, or shows the form again. */
+/** `eingangsbestaetigung`: whether an acknowledgement is sent by mail; `asked`: for the page that confirms it, or shows the form again. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body:
-    | { readonly status: 'success'; readonly nummer: string; readonly bestaetigung: boolean }
+    | { readonly status: 'success'; readonly nummer: string; readonly eingangsbestaetigung: boolean }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
   readonly asked?: Asked;
 }

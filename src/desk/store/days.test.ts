@@ -9,7 +9,7 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
   book('2027-06-12T11:00');
   book('2026-11-20T19:30');
   const called = book('2027-06-05T19:30');
-  store.requests.setStatus(called, 'abgesagt', 'gebucht', noon);
+  store.requests.setStatus(called, 'abgesagt', noon);
   store.days.block({ from: '2026-11-01', to: '2026-11-21' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
   // Half past midnight on the 21st.

@@ -5,14 +5,14 @@ import { fieldNames } from '../../domain/booking/fields.ts';
 import { asciiDomain } from '../../domain/booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
+import { priceLineKinds, type PriceLine } from '../../domain/offer/estimate.ts';
 import { lastDayOf } from '../event.ts';
-import { letterKinds, type LetterKind } from '../letterKinds.ts';
+import { letterKindNames, type LetterKind } from '../letterKinds.ts';
 import {
   knownSuspicions,
   statuses,
   type Agreed,
   type BookingRequest,
-  type Draft,
   type Neighbours,
   type Numbers,
   type Status,
@@ -33,18 +33,33 @@ export interface NewRequest extends BookingRequest {
   readonly byTelephone?: true;
 }
 
+/** How a letter went to the guest: by mail from here, or from the owner's own program. */
+export const letterWays = ['mail', 'whatsapp', 'copy'] as const;
+export type LetterWay = (typeof letterWays)[number];
+
 /** Something that happened to a request, as it is stored. */
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
-  /** What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` where a confirmation sent before no longer holds. */
-  | { readonly kind: 'change'; readonly lines: readonly string[]; readonly newTerms?: true | undefined }
-  /** `messageId` is that of its mails in the outbox. */
+  /** The owner's note was another one; this is the one of before. */
+  | { readonly kind: 'note'; readonly before: string }
+  /**
+   * What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` where a confirmation sent before no
+   * longer holds; `pricesBefore` where the prices were reckoned anew.
+   */
+  | {
+      readonly kind: 'change';
+      readonly lines: readonly string[];
+      readonly newTerms?: true | undefined;
+      readonly pricesBefore?: readonly PriceLine[] | undefined;
+    }
+  /** `messageId` is that of its mails in the outbox; '' for a letter that went another way. */
   | {
       readonly kind: 'letter';
       readonly letter: LetterKind;
       readonly subject: string;
       readonly text: string;
+      readonly way: LetterWay;
       readonly messageId: string;
     };
 export type HistoryEntry = HistoryEvent & { readonly at: Date };
@@ -56,6 +71,12 @@ export type SearchedText = Readonly<
     string
   >
 >;
+
+/** When a guest got the last offer, and when the last letter that asks for an answer. */
+export interface AnswerTimes {
+  readonly offered: Date;
+  readonly written: Date;
+}
 
 /** The most other requests that are named. */
 const mostNamed = 10;
@@ -71,21 +92,28 @@ const planJson = z.object({
   ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
 });
-const pricesJson = z.array(z.object({ label: z.string(), cents: z.number() }));
+const pricesJson = z.array(z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }));
 const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });
-const draftsJson = z.partialRecord(
-  z.enum(letterKinds),
-  z.object({ subject: z.string(), text: z.string(), version: z.number() }),
-);
+// A fee that the terms say has no `cents`.
+const feeJson = z
+  .object({ cents: z.number().optional(), until: z.string() })
+  .transform(({ cents, until }) => ({ cents, until }));
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
   z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
-  z.object({ kind: z.literal('change'), lines: z.array(z.string()), newTerms: z.literal(true).optional() }),
+  z.object({ kind: z.literal('note'), before: z.string() }),
+  z.object({
+    kind: z.literal('change'),
+    lines: z.array(z.string()),
+    newTerms: z.literal(true).optional(),
+    pricesBefore: pricesJson.optional(),
+  }),
   z.object({
     kind: z.literal('letter'),
-    letter: z.enum(letterKinds),
+    letter: z.enum(letterKindNames),
     subject: z.string(),
     text: z.string(),
+    way: z.enum(letterWays),
     messageId: z.string(),
   }),
 ]);
@@ -103,6 +131,8 @@ const agreedColumns = (agreed: Agreed) => ({
   plan: JSON.stringify(agreed.plan),
   prices: JSON.stringify(agreed.prices),
   deposit: JSON.stringify(agreed.deposit),
+  fee: JSON.stringify(agreed.fee),
+  paid: agreed.paid,
   contact: agreed.contact,
   allergies: agreed.allergies,
   billing: agreed.billing,
@@ -147,7 +177,6 @@ export class Requests {
       suspicions: knownSuspicions.filter((name) => marks.includes(name)),
       status: statuses.find((status) => status === row['status']) ?? 'offen',
       note: text('note'),
-      drafts: this.#json(draftsJson, row, 'drafts'),
       version: numberColumn(row, 'version'),
       starts: text('starts'),
       lastDay: text('last_day') || undefined,
@@ -157,6 +186,8 @@ export class Requests {
       plan: this.#json(planJson, row, 'plan'),
       prices: this.#json(pricesJson, row, 'prices'),
       deposit: this.#json(depositJson, row, 'deposit'),
+      fee: this.#json(feeJson, row, 'fee'),
+      paid: text('paid'),
       contact: text('contact'),
       allergies: text('allergies'),
       billing: text('billing'),
@@ -176,7 +207,7 @@ export class Requests {
   findRepeat(content: string, since: Date): string | undefined {
     const row = this.#database.get(
       `SELECT nummer FROM requests
-       WHERE content = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert') ORDER BY id DESC LIMIT 1`,
+       WHERE content = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert', 'erledigt') ORDER BY id DESC LIMIT 1`,
       content,
       since.toISOString(),
     );
@@ -259,9 +290,14 @@ export class Requests {
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
+  /** Booked and cancelled requests whose last money has not come, by their start. */
+  unpaid(): StoredRequest[] {
+    return this.#all("WHERE status IN ('gebucht', 'storniert') AND paid = '' ORDER BY starts");
+  }
+
   /** What is over, the latest first: called off, or answered or booked with an event before this day. */
   earlier(today: string, most: number): { readonly latest: readonly StoredRequest[]; readonly count: number } {
-    const over = `WHERE status IN ('abgesagt', 'storniert') OR (status IN ('beantwortet', 'gebucht') AND ${ends} < ?)`;
+    const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${ends} < ?)`;
     return {
       latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
       count: numberColumn(this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today), 'count'),
@@ -325,16 +361,6 @@ export class Requests {
     return { ...this.#json(eventJson, row, 'event'), at: new Date(textColumn(row, 'at')) };
   }
 
-  /** Everything that happened to each of several requests, in order, by number: one query for all of them. */
-  histories(numbers: readonly string[]): ReadonlyMap<string, HistoryEntry[]> {
-    const histories = new Map(numbers.map((number): [string, HistoryEntry[]] => [number, []]));
-    const sql = `SELECT nummer, at, event FROM history JOIN requests ON requests.id = request
-      WHERE nummer IN (SELECT value FROM json_each(?)) ORDER BY history.id`;
-    for (const row of this.#database.all(sql, JSON.stringify(numbers)))
-      histories.get(textColumn(row, 'nummer'))?.push(this.#toEntry(row));
-    return histories;
-  }
-
   /** When each request whose status has changed got it, by number. */
   statusTimes(): ReadonlyMap<string, Date> {
     const rows = this.#database.all(
@@ -344,31 +370,36 @@ export class Requests {
     return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
   }
 
-  /** When each answered request was answered last: by an offer, or by its status alone. */
-  answered(): ReadonlyMap<string, Date> {
+  /** When each answered request was answered, by number. */
+  answered(): ReadonlyMap<string, AnswerTimes> {
     const rows = this.#database.all(
-      `SELECT nummer, max(at) AS at FROM history JOIN requests ON requests.id = request
+      `SELECT nummer, max(at) AS written,
+         max(iif(event ->> 'letter' = 'reminder', '', at)) AS offered
+       FROM history JOIN requests ON requests.id = request
        WHERE requests.status = 'beantwortet'
-         AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' = 'offer')
+         AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' IN ('offer', 'reminder'))
        GROUP BY request`,
     );
-    return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
+    return new Map(
+      rows.map((row) => [
+        textColumn(row, 'nummer'),
+        {
+          offered: new Date(textColumn(row, 'offered')),
+          written: new Date(textColumn(row, 'written')),
+        },
+      ]),
+    );
   }
 
-  /**
-   * Changes the status.
-   *
-   * @param seen the status that the change was made from
-   * @returns `false` if somebody else changed it to another one meanwhile, or deleted the request
-   */
-  setStatus(number: string, status: Status, seen: Status, now: Date): boolean {
-    return this.#database.transaction(() => {
-      const before = this.get(number)?.status;
-      if (before === status) return true;
-      if (before !== seen) return false;
-      this.#database.run('UPDATE requests SET status = ? WHERE nummer = ?', status, number);
-      this.note(number, { kind: 'status', status }, now);
-      return true;
+  /** Changes the status, and notes it; nothing if the request has it already. */
+  setStatus(number: string, status: Status, now: Date): void {
+    this.#database.transaction(() => {
+      const changed = this.#database.run(
+        'UPDATE requests SET status = ?1 WHERE nummer = ?2 AND status <> ?1',
+        status,
+        number,
+      );
+      if (changed > 0) this.note(number, { kind: 'status', status }, now);
     });
   }
 
@@ -377,9 +408,17 @@ export class Requests {
    *
    * @param version of the request that the change was made from
    * @param lines what has changed, for the history: „Gäste 80 → 90“
+   * @param pricesBefore the price lines, where they were reckoned anew
    * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
    */
-  setAgreed(number: string, version: number, agreed: Agreed, lines: readonly string[], now: Date): boolean {
+  setAgreed(
+    number: string,
+    version: number,
+    agreed: Agreed,
+    lines: readonly string[],
+    now: Date,
+    pricesBefore?: readonly PriceLine[],
+  ): boolean {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
@@ -391,7 +430,10 @@ export class Requests {
         number,
         version,
       );
-      if (changed > 0) this.note(number, { kind: 'change', lines, ...(newTerms && { newTerms }) }, now);
+      if (changed > 0) {
+        const more = { ...(newTerms && { newTerms }), ...(pricesBefore && { pricesBefore }) };
+        this.note(number, { kind: 'change', lines, ...more }, now);
+      }
       if (changed > 0 && before?.email !== agreed.email) this.#makeMailsDue(number, now);
       return changed > 0;
     });
@@ -407,22 +449,13 @@ export class Requests {
     );
   }
 
-  /**
-   * Replaces the owner's note.
-   *
-   * @param seen the note that the new one was written from
-   * @returns `false` if nothing has changed: somebody else wrote another one meanwhile, or deleted the request
-   */
-  setNote(number: string, note: string, seen: string): boolean {
-    const sql = 'UPDATE requests SET note = ?1 WHERE nummer = ?2 AND note IN (?1, ?3)';
-    return this.#database.run(sql, note, number, seen) > 0;
-  }
-
-  /** Keeps a letter that the owner began to write; drops it without one. */
-  setDraft(number: string, kind: LetterKind, draft: Draft | undefined): void {
+  /** Replaces the owner's note. The history keeps the one of before. */
+  setNote(number: string, note: string, now: Date): void {
     this.#database.transaction(() => {
-      const drafts = JSON.stringify({ ...this.get(number)?.drafts, [kind]: draft });
-      this.#database.run('UPDATE requests SET drafts = ? WHERE nummer = ?', drafts, number);
+      const before = this.get(number)?.note;
+      if (before === undefined || before === note) return;
+      this.#database.run('UPDATE requests SET note = ? WHERE nummer = ?', note, number);
+      if (before) this.note(number, { kind: 'note', before }, now);
     });
   }
 
@@ -452,13 +485,14 @@ export class Requests {
     return this.#expired(now, retentionDays, `NOT (${unread})`);
   }
 
-  /** What is still to come stays, a booked request until some time after its event. */
+  /** What is still to come stays; what is booked or settled, until some time after its event. */
   #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
       .all(
         `SELECT nummer FROM requests
          WHERE received < ? AND ${condition} AND (status IN ('abgesagt', 'storniert')
-           OR (status IN ('offen', 'beantwortet') AND ${ends} < ?) OR (status = 'gebucht' AND ${ends} < ?))
+           OR (status IN ('offen', 'beantwortet') AND ${ends} < ?)
+           OR (status IN ('gebucht', 'erledigt') AND ${ends} < ?))
          ORDER BY id`,
         new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString(),
         dayOf(now),

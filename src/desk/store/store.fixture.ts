@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import type { LetterKind } from '../letterKinds.ts';
+import { noFee } from '../money.ts';
 import { guestTexts, type Status, type StoredRequest } from '../request.ts';
 import type { MailKind } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
@@ -53,6 +54,8 @@ export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => 
   plan: emptyPlan,
   prices: [],
   deposit: { percent: 50, cents: 0, until: '', paid: '' },
+  fee: noFee,
+  paid: '',
   contact: '',
   allergies: '',
   billing: '',
@@ -76,7 +79,7 @@ export function add(
 /** Stores another guest's request in its status, and gives its number. */
 export function file(status: Status, overrides: Partial<NewRequest> = {}, changed = noon): string {
   const number = add(overrides);
-  store.requests.setStatus(number, status, 'offen', changed);
+  store.requests.setStatus(number, status, changed);
   return number;
 }
 
@@ -95,7 +98,7 @@ export function agree(number: string, changes: Partial<StoredRequest>): void {
 
 /** Notes that a request's guest got a letter, and gives the number. */
 export function noteLetter(number: string, kind: LetterKind, at = noon): string {
-  store.requests.note(number, { kind: 'letter', letter: kind, subject: '', text: '', messageId: '' }, at);
+  store.requests.note(number, { kind: 'letter', letter: kind, subject: '', text: '', way: 'mail', messageId: '' }, at);
   return number;
 }
 

@@ -23,8 +23,8 @@ it('Of the others for a day ten are named, and that there are more; none that wa
   const book = (starts = '2027-06-05T12:00'): string => add({ starts, email: `gast${(guests += 1)}@example.org` }, []);
   const [first, second, off] = [book('2027-06-05T00:00'), book('2027-06-05T23:59'), book()];
   for (const starts of ['2027-06-04T23:59', '2027-06-06T00:00', '2027-06-15T19:30']) book(starts);
-  store.requests.setStatus(off, 'abgesagt', 'offen', noon);
-  store.requests.setStatus(second, 'gebucht', 'offen', noon);
+  store.requests.setStatus(off, 'abgesagt', noon);
+  store.requests.setStatus(second, 'gebucht', noon);
   const next = { number: 'K7-4932', starts: '2027-06-05T19:30', lastDay: undefined, email: '' };
   expect(store.requests.neighbours(next)).toMatchObject({
     takenBy: { named: [second], more: false },
@@ -68,32 +68,60 @@ it('A plan that is older than an addition has none of it', () => {
   expect(store.requests.get(number)?.plan).toEqual({ ...emptyPlan, guests: 80 });
 });
 
-it('A status changes from the one that was seen, once, and not where the request was deleted meanwhile', () => {
+it('A status that a request has already is not noted again, and a deleted request gets none', () => {
   const number = add();
-  const change = (status: Status, seen: Status) => store.requests.setStatus(number, status, seen, noon);
-  // A second press of the same button is none.
-  const changes = [change('gebucht', 'offen'), change('abgesagt', 'offen'), change('gebucht', 'offen')];
-  expect(changes).toEqual([true, false, true]);
-  expect(change('offen', 'gebucht')).toBe(true);
+  const change = (status: Status) => store.requests.setStatus(number, status, noon);
+  for (const status of ['gebucht', 'gebucht', 'offen'] as const) change(status);
+  expect(requestOf(number).status).toBe('offen');
   expect(store.requests.history(number)).toEqual([
     { kind: 'received', at: noon },
     { kind: 'status', status: 'gebucht', at: noon },
     { kind: 'status', status: 'offen', at: noon },
   ]);
   store.requests.delete([number]);
-  expect(change('gebucht', 'offen')).toBe(false);
+  change('gebucht');
   expect(store.requests.history(number)).toEqual([]);
 });
 
-it('Of two people who write a note at the same time the later one is told', () => {
+it('The last note is kept, and the history has each one of before once', () => {
   const number = add();
-  expect(store.requests.setNote(number, 'Ruft am Montag an', '')).toBe(true);
-  expect(store.requests.setNote(number, 'Will Eis', '')).toBe(false);
-  expect(store.requests.setNote(number, 'Ruft am Montag an', '')).toBe(true);
-  expect(store.requests.get(number)?.note).toBe('Ruft am Montag an');
-  expect(store.requests.setNote(number, 'Will Eis', 'Ruft am Montag an')).toBe(true);
+  const notes = ['Ruft am Montag an', 'Will Eis', 'Will Eis', ''];
+  notes.forEach((note, index) => store.requests.setNote(number, note, days(index)));
+  expect(requestOf(number).note).toBe('');
+  expect(store.requests.history(number).slice(1)).toEqual([
+    { kind: 'note', before: 'Ruft am Montag an', at: days(1) },
+    { kind: 'note', before: 'Will Eis', at: days(3) },
+  ]);
   store.requests.delete([number]);
-  expect(store.requests.setNote(number, 'Weg', 'Will Eis')).toBe(false);
+  store.requests.setNote(number, 'Weg', noon);
+  expect(store.requests.get(number)).toBeUndefined();
+});
+
+it('Of two changes that were made from the same version the second is not stored', () => {
+  const number = add();
+  const before = requestOf(number);
+  const change = (contact: string, version: number): boolean =>
+    store.requests.setAgreed(number, version, { ...before, contact }, [contact], noon);
+  expect([change('Tante Erna', before.version), change('Onkel Otto', before.version)]).toEqual([true, false]);
+  expect(requestOf(number).contact).toBe('Tante Erna');
+  expect(change('Onkel Otto', before.version + 1)).toBe(true);
+  const lines = store.requests.history(number).flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
+  expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
+});
+
+it('Money is read as it was stored: kinds of price lines, deposit, fee and the day of the payment', () => {
+  const money = {
+    prices: [
+      { kind: 'package', label: 'Premium Event', cents: 135_000 },
+      { kind: 'own', label: 'Nachlass', cents: -1250 },
+    ],
+    deposit: { percent: 0, cents: 67_500, until: '2027-05-01', paid: '2027-04-28' },
+    fee: { cents: 0, until: '' },
+    paid: '2027-06-10',
+  } as const;
+  const [first, second] = [add(), add(money)];
+  expect(requestOf(second)).toMatchObject(money);
+  expect(requestOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paid: '' });
 });
 
 describe('Old requests', () => {
@@ -112,9 +140,8 @@ describe('Old requests', () => {
     expect(store.requests.list()).toEqual([]);
   });
 
-  it('stay while they are booked, until ninety days after their event', () => {
-    const number = add();
-    store.requests.setStatus(number, 'gebucht', 'offen', noon);
+  it.each(['gebucht', 'erledigt'] as const)('stay while they are %s, until ninety days after their event', (status) => {
+    const number = file(status);
     deliverAll();
     for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
       expect(store.cleanUp(new Date(now), 30)).toEqual([]);
@@ -124,10 +151,11 @@ describe('Old requests', () => {
   });
 
   it('stay while they are open or answered, until their event is over; what was called off goes', () => {
-    const [open, off] = [add(), file('abgesagt')];
+    const open = add();
+    const off = (['abgesagt', 'storniert'] as const).map((status) => file(status));
     const answered = file('beantwortet', { starts: '2027-06-03T19:30', lastDay: '2027-06-06' });
     deliverAll();
-    expect(store.cleanUp(new Date('2027-06-05T17:42:00Z'), 30)).toEqual([off]);
+    expect(store.cleanUp(new Date('2027-06-05T17:42:00Z'), 30)).toEqual(off);
     expect(store.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([open]);
     expect(store.cleanUp(new Date('2027-06-07T12:00:00Z'), 30)).toEqual([answered]);
   });

@@ -14,7 +14,6 @@ export const steps = [
     opened INTEGER NOT NULL DEFAULT 0, -- in the Büro: it then counts as read
     status TEXT NOT NULL DEFAULT 'offen',
     note TEXT NOT NULL DEFAULT '',
-    drafts TEXT NOT NULL DEFAULT '{}', -- JSON: letters that are not sent, by kind
     version INTEGER NOT NULL DEFAULT 1, -- counts the changes of the columns below
     starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
     last_day TEXT, -- '2027-06-07' of an event of several days
@@ -27,8 +26,10 @@ export const steps = [
     type TEXT NOT NULL,
     package TEXT NOT NULL, -- as the site named it then; '' for none
     plan TEXT NOT NULL, -- JSON
-    prices TEXT NOT NULL, -- JSON: [{"label":"Premium Event","cents":135000}]
+    prices TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
     deposit TEXT NOT NULL, -- JSON
+    fee TEXT NOT NULL, -- JSON: what a cancellation costs
+    paid TEXT NOT NULL, -- '2027-06-12': when the rest, or the fee, arrived; '' for not yet
     contact TEXT NOT NULL,
     allergies TEXT NOT NULL,
     billing TEXT NOT NULL

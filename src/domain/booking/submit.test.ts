@@ -45,9 +45,9 @@ it('What is sent beside the seven fields travels in headers, and what is empty i
 
 describe('what comes back', () => {
   it('that a confirmation goes by mail, only where the server says so', async () => {
-    answer('{"status":"success","nummer":"K7-0042","bestaetigung":true}');
+    answer('{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}');
     expect(await send()).toMatchObject({ mailed: true });
-    answer('{"status":"success","nummer":"K7-0042","bestaetigung":"ja"}');
+    answer('{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}');
     expect(await send()).toMatchObject({ mailed: false });
   });
 

@@ -64,7 +64,7 @@ export async function submitBooking({ fields, plan, honeypot }: Submission): Pro
     return {
       kind: 'sent',
       number: typeof number === 'string' ? number : undefined,
-      mailed: answer['bestaetigung'] === true,
+      mailed: answer['eingangsbestaetigung'] === true,
     };
   }
   const message = answer['message'];

@@ -30,9 +30,9 @@ describe('estimate', () => {
 
   it('names what it adds up', () => {
     expect(estimate(premium, { ...nothing, cocktails: 15, hours: 2.5 }, prices).lines).toEqual([
-      { label: 'Premium Event', cents: 135_000 },
-      { label: '15 weitere Cocktails', cents: 12_000 },
-      { label: '2,5 weitere Stunden', cents: 13_750 },
+      { kind: 'package', label: 'Premium Event', cents: 135_000 },
+      { kind: 'cocktails', label: '15 weitere Cocktails', cents: 12_000 },
+      { kind: 'hours', label: '2,5 weitere Stunden', cents: 13_750 },
     ]);
     expect(estimate(premium, { ...nothing, cocktails: 1, hours: 1 }, prices).lines.map(({ label }) => label)).toEqual([
       'Premium Event',

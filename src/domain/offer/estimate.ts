@@ -13,7 +13,13 @@ export interface Priced {
   readonly cocktails: number;
 }
 
+/** What a price line charges: the package, an addition to it, the way to the guest, or what the owner added himself. */
+export const priceLineKinds = ['package', ...additionNames, 'travel', 'own'] as const;
+export type PriceLineKind = (typeof priceLineKinds)[number];
+
 export interface PriceLine {
+  /** Its label may be reworded at any time; this says what the line is. */
+  readonly kind: PriceLineKind;
   readonly label: string;
   /** Euro cents including VAT. */
   readonly cents: number;
@@ -26,7 +32,7 @@ export interface Estimate {
   /** The package, then each addition that is not zero, in reading order. */
   readonly lines: readonly PriceLine[];
   /** Their sum: `Geschätzter Preis für 80 Gäste`. */
-  readonly total: PriceLine;
+  readonly total: Pick<PriceLine, 'label' | 'cents'>;
 }
 
 /** Heads the estimate. */
@@ -44,14 +50,16 @@ export function priceLines(
 ): PriceLine[] {
   const added = additionNames
     .filter((addition) => amounts[addition] > 0)
-    .map((addition) => {
+    .map((addition): PriceLine => {
       const { price, line } = additions[addition];
-      return { label: line(amounts[addition]), cents: amounts[addition] * cents(extras[price]) };
+      const amount = amounts[addition];
+      return { kind: addition, label: line(amount), cents: amount * cents(extras[price]) };
     });
-  return [{ label: name, cents: cents(price) }, ...added];
+  return [{ kind: 'package', label: name, cents: cents(price) }, ...added];
 }
 
-export const totalCents = (lines: readonly PriceLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many cocktails these guests need. */
 export const neededCocktails = (
@@ -59,10 +67,19 @@ export const neededCocktails = (
   { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): number => Math.ceil(guests * cocktailsPerGuest);
 
+/** The additions that were asked for, with as many cocktails as the guests need. */
+export function neededAdditions(
+  item: Pick<Priced, 'cocktails'>,
+  asked: Asked,
+  prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
+): Amounts {
+  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
+  return { ...asked, cocktails: Math.max(asked.cocktails, missing) };
+}
+
 /** Estimates what was asked for, with as many cocktails as the guests need. */
 export function estimate(item: Priced, asked: Asked, prices: PriceFigures): Estimate {
-  const missing = neededCocktails(asked.guests, prices) - item.cocktails;
-  const lines = priceLines(item, { ...asked, cocktails: Math.max(asked.cocktails, missing) }, prices.extras);
+  const lines = priceLines(item, neededAdditions(item, asked, prices), prices.extras);
   const label = asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
   return { lines, total: { label, cents: totalCents(lines) } };
 }

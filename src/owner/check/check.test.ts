@@ -11,7 +11,8 @@ const project = join(import.meta.dirname, '../../..');
 const standard = 'offer/packages/fest.yaml';
 const mojito = 'offer/cocktails/minze.yaml';
 const terms = 'legal/agb.md';
-const confirmation = 'mails/bestaetigung.md';
+const received = 'mails/eingang.md';
+const offer = 'mails/angebot.md';
 
 const drink = (name: string, order: number, alcoholic: boolean): string => `kind: cocktail
 name: ${name}
@@ -193,8 +194,10 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [terms, 'Inhaber', '**Inhaber', '9 „**“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel?'],
   [terms, '{{inhaber}}', '[Anruf bei {{telefon}}](/kontakt)', '9 „](“ wäre so zu lesen.'],
   ['preise.yaml', 'notIncluded: >-\n  ', 'notIncluded: >-\n  **', '„**“ wäre so zu lesen.'],
-  [confirmation, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
-  [confirmation, '\n{{angaben}}\n', '\n{{angaben}}\n\n{{ angaben }}\n', '{{angaben}} steht weiter oben schon: Löschen'],
+  [received, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
+  [received, '\n{{angaben}}\n', '\n{{angaben}}\n\n{{ angaben }}\n', '{{angaben}} steht weiter oben schon: Löschen'],
+  [offer, '\n{{gilt}}\n', '\nEs gilt {{gilt}}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
+  [offer, '\n{{gilt}}\n', '\n{{gilt}}\n\n{{gilt}}\n', '{{gilt}} steht weiter oben schon: Löschen'],
 ])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
   await edit(file, from, to);
   const found = stops(await check());

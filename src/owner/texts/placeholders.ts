@@ -39,30 +39,42 @@ export const offerPlaceholders = [
 /** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
-/**
- * For the letters that the owner sends: name of the guest, number and date of the request, how long it is until then
- * (`45 Tage`; '' from the day itself on), and the deposit that has come (`675 €, angekommen am …`; '' for none).
- */
-const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin', 'vorlauf', 'angezahlt'] as const;
+/** For the letters that the owner sends: name of the guest, number and date of the request. */
+const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin'] as const;
 
 /** What a mail may hold. */
 interface MailPlaceholders {
   /** For subject and text. */
   readonly placeholders: readonly string[];
-  /** For the text alone: several lines, on a line of their own. */
+  /**
+   * For the text alone, on a line of their own. `gilt` is what is agreed, `tage` the days nearby that are free, `anhang` names the
+   * calendar's entry.
+   */
   readonly blocks: readonly string[];
 }
+
+/** A letter with the fixed block of what is agreed. */
+const withAgreed = { placeholders: letterPlaceholders, blocks: ['gilt'] } as const;
 
 /** The mails, by the name of their file in `content/mails`. */
 export const mails = {
   /** The acknowledgement. None of its values is what the guest typed: it could go to anybody's address. */
-  bestaetigung: { placeholders: [...businessPlaceholders, 'nummer'], blocks: ['angaben', 'schritte'] },
-  antwort: { placeholders: letterPlaceholders, blocks: ['angebot'] },
+  eingang: {
+    placeholders: [...businessPlaceholders, 'nummer'],
+    blocks: ['angaben', 'schritte'],
+  },
+  angebot: withAgreed,
+  'angebot-ohne-preis': withAgreed,
   /** Makes the contract. */
-  zusage: { placeholders: letterPlaceholders, blocks: ['vereinbarung'] },
+  bestaetigung: { placeholders: letterPlaceholders, blocks: ['gilt', 'anhang'] },
   absage: { placeholders: letterPlaceholders, blocks: ['tage'] },
-  storno: { placeholders: letterPlaceholders, blocks: [] },
+  'absage-gebucht': withAgreed,
+  storno: withAgreed,
   nachricht: { placeholders: letterPlaceholders, blocks: [] },
+  'nachfassen-angebot': withAgreed,
+  'nachfassen-anzahlung': withAgreed,
+  'nachfassen-vorher': withAgreed,
+  'nachfassen-danke': withAgreed,
 } as const satisfies Readonly<Record<string, MailPlaceholders>>;
 export type MailName = keyof typeof mails;
 export const mailNames = namesOf(mails);

@@ -6,8 +6,8 @@ import { csv } from '../../desk/buero/table.ts';
 export const prerender = false;
 
 export const GET: APIRoute = async (context) => {
-  const { desk, store } = await requireOwner(context);
-  return new Response(csv(store, desk.content.drinks), {
+  const { desk, store, now } = await requireOwner(context);
+  return new Response(csv(store, desk.content, now), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="anfragen.csv"',

@@ -93,8 +93,11 @@ function kindOf(error: MailError): Kind {
   return kinds.find(({ is }) => is(withoutAddresses)) ?? otherwise;
 }
 
-/** Says why a mail did not leave, in words for the owner, followed by the mail server's message. Without a full stop. */
-export const mailErrorText = (error: MailError): string => `${kindOf(error).sentence}; im Wortlaut: ${error.message}`;
+/** Says why a mail did not leave, in words for the owner. Without a full stop. */
+export const mailErrorText = (error: MailError): string => kindOf(error).sentence;
+
+/** The mail server's own words, for the log, which names no address. */
+export const mailErrorWording = ({ message }: MailError): string => message.replace(/\S+@\S+/g, '…');
 
 /** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
 export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {

@@ -181,7 +181,7 @@ export class Mailer {
     }
     this.#store.outbox.postpone(mail, now + wait, reason);
     const next = `Nächster Versuch in ${Math.round(wait / 1000)} Sekunden`;
-    log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}; den Grund nennt das Büro.`);
+    log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}.`);
   }
 
   /** @param reason of the `Failure`; '' where the mail server was not asked */

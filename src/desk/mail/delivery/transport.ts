@@ -1,7 +1,7 @@
 /** Sends one mail by SMTP, and classifies failures. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../environment.ts';
-import { mailErrorText, readMailError } from './mailError.ts';
+import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
 import type { MailKind, OpenMail } from '../../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
@@ -83,9 +83,9 @@ export function compose(
 }
 
 export interface Failure {
-  /** Why, for the owner, with the message of the mail server or the system, in one line. */
+  /** Why, for the owner. Without a full stop. */
   readonly reason: string;
-  /** For the log: unlike the server's message, it cannot contain an e-mail address. */
+  /** The code and the words of mail server or system, for the log: without e-mail addresses. */
   readonly code: string;
   /** Recipient or text were refused for good (5xx). */
   readonly refused: boolean;
@@ -100,7 +100,7 @@ export function readFailure(error: unknown): Failure {
   const aboutMail = ['RCPT TO', 'DATA'].includes(command);
   return {
     reason: mailErrorText(mailError),
-    code: response > 0 ? `Antwort ${response}` : code,
+    code: `${response > 0 ? `Antwort ${response}` : code}: ${mailErrorWording(mailError)}`,
     // 503 (bad sequence of commands) is about the session, not about the mail.
     refused: aboutMail && response >= 500 && response !== 503,
     unreachable: !aboutMail && /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(code),

@@ -51,7 +51,7 @@ export function acknowledgement(
     amounts(estimateLabel, rows),
   ];
   const steps = texts.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  const text = texts.mails.bestaetigung;
+  const text = texts.mails.eingang;
   const [before = '', after = ''] = fill(text.body, { schritte: steps })
     .split(/\{\{\s*angaben\s*\}\}/)
     .map((part) => fillMarkdown(part, values));

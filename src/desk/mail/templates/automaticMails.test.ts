@@ -9,7 +9,7 @@ import { ownerMail } from './ownerMail.ts';
 
 const content = contentWith({
   mails: {
-    bestaetigung: {
+    eingang: {
       subject: 'Ihre Anfrage {{nummer}} bei {{bar}}',
       body: '# Danke\n\nGuten Tag,\nbis {{antwortzeit}}.\n\n{{angaben}}\n\n{{schritte}}\n\nIhre Nummer: {{nummer}}',
     },

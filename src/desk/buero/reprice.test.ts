@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../domain/booking/plan.ts';
+import { totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { extras, premium } from '../../domain/offer/offer.fixture.ts';
+import { contentWith } from '../request.fixture.ts';
+import { asCharged, pricesAfter } from './reprice.ts';
+
+const small = { ...premium, bookingType: 'Kleines', name: 'Kleines Event', price: 599, cocktails: 50 };
+const content = { ...contentWith(), packages: [small, premium] };
+/** The same a year later, when everything costs more. */
+const dearer = {
+  ...content,
+  packages: [{ ...premium, price: 1500 }],
+  prices: { ...content.prices, extras: { ...extras, cocktail: 10 } },
+};
+
+const line = (kind: PriceLine['kind'], label: string, cents: number): PriceLine => ({
+  kind,
+  label,
+  cents,
+});
+const packageLine = line('package', 'Premium Event', 135_000);
+const cocktails = line('cocktails', '40 weitere Cocktails', 32_000);
+const travel = line('travel', 'Anfahrt nach Siegburg', 3500);
+const discount = line('own', 'Freundschaftspreis', -10_000);
+const estimated = [packageLine, cocktails];
+
+/** 80 guests in Siegburg. */
+const before: Parameters<typeof pricesAfter>[0] = {
+  type: premium.bookingType,
+  plan: { ...emptyPlan, guests: 80, venue: 'Siegburg' },
+  prices: [...estimated, travel, discount],
+};
+type Change = Partial<Omit<typeof before, 'plan'>> & {
+  readonly plan?: Partial<typeof before.plan>;
+};
+const change = ({ plan, ...more }: Change, from = before, offer = content) =>
+  pricesAfter(from, { ...from, ...more, plan: { ...from.plan, ...plan } }, offer);
+
+describe('Prices are reckoned anew', () => {
+  it('for other guests; the owner’s own lines and the price of the way stay', () => {
+    expect(change({ plan: { guests: 90 } })).toEqual({
+      prices: [packageLine, line('cocktails', '60 weitere Cocktails', 48_000), travel, discount],
+      changed: true,
+    });
+  });
+
+  it('for other additions', () => {
+    expect(change({ plan: { hours: 1.5 } }).prices).toEqual([
+      ...estimated,
+      line('hours', '1,5 weitere Stunden', 8250),
+      travel,
+      discount,
+    ]);
+  });
+
+  it('for another package', () => {
+    expect(change({ type: small.bookingType }).prices).toEqual([
+      line('package', 'Kleines Event', 59_900),
+      line('cocktails', '110 weitere Cocktails', 88_000),
+      travel,
+      discount,
+    ]);
+  });
+
+  it('for the first package, with a line for the way that costs nothing yet', () => {
+    const none = { ...before, type: 'Anfrage', prices: [] };
+    expect(change({ type: premium.bookingType }, none)).toEqual({
+      prices: [...estimated, { ...travel, cents: 0 }],
+      changed: true,
+    });
+  });
+
+  it('for no package: its lines go', () => {
+    expect(change({ type: 'Anfrage' }).prices).toEqual([travel, discount]);
+  });
+
+  it('with a price of the way, or a line of the owner’s, that was typed at the same time', () => {
+    const typed = [...estimated, { ...travel, cents: 5000 }, { ...discount, cents: -20_000 }];
+    expect(change({ plan: { guests: 90 }, prices: typed }).prices.slice(1)).toEqual([
+      line('cocktails', '60 weitere Cocktails', 48_000),
+      { ...travel, cents: 5000 },
+      { ...discount, cents: -20_000 },
+    ]);
+  });
+
+  it('once for an addition whose label was worded otherwise before', () => {
+    const worded = { ...before, prices: [packageLine, { ...cocktails, label: '40 Drinks mehr' }] };
+    const { prices } = change({ plan: { guests: 90 } }, worded);
+    expect(prices.map(({ kind }) => kind)).toEqual(['package', 'cocktails', 'travel']);
+    expect(totalCents(prices)).toBe(135_000 + 48_000);
+  });
+
+  it('with the prices of today', () => {
+    expect(totalCents(change({ plan: { guests: 90 } }, before, dearer).prices)).toBe(150_000 + 60_000 + 3500 - 10_000);
+  });
+
+  it('without a word where they come to the same', () => {
+    const few = { ...before, plan: { ...before.plan, guests: 30 }, prices: [discount, packageLine] };
+    const { prices, changed } = change({ plan: { guests: 40, venue: '' } }, few);
+    expect(totalCents(prices)).toBe(125_000);
+    expect(changed).toBe(false);
+  });
+});
+
+describe('Prices stay as they were typed', () => {
+  it('where nothing that they depend on has changed', () => {
+    const typed = [{ ...packageLine, cents: 100_000 }, travel];
+    expect(change({ prices: typed }, before, dearer)).toEqual({ prices: typed, changed: false });
+    expect(change({}, before, dearer)).toEqual({ prices: before.prices, changed: false });
+  });
+
+  it('where the owner typed a price of package or additions together with other guests', () => {
+    const typed = [{ ...packageLine, cents: 119_000 }, cocktails, travel, discount];
+    expect(change({ plan: { guests: 90 }, prices: typed })).toEqual({
+      prices: typed,
+      changed: false,
+    });
+  });
+});
+
+describe('Another place', () => {
+  it('renames the line of the way, and changes no price', () => {
+    expect(change({ plan: { venue: 'Bonn' } }, before, dearer)).toEqual({
+      prices: [...estimated, { ...travel, label: 'Anfahrt nach Bonn' }, discount],
+      changed: false,
+    });
+  });
+
+  it('that was not known before gets a line that costs nothing yet', () => {
+    const unknown = { ...before, plan: { ...before.plan, venue: '' }, prices: [packageLine] };
+    expect(change({ plan: { venue: 'Bonn' } }, unknown, dearer)).toEqual({
+      prices: [packageLine, line('travel', 'Anfahrt nach Bonn', 0)],
+      changed: false,
+    });
+  });
+
+  it('has its line also where the owner typed a price at the same time', () => {
+    const typed = [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, cents: 5000 }];
+    expect(change({ plan: { venue: 'Bonn', guests: 90 }, prices: typed })).toEqual({
+      prices: [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, label: 'Anfahrt nach Bonn', cents: 5000 }],
+      changed: false,
+    });
+  });
+
+  it('that is deleted takes its line away, unless the way costs something', () => {
+    const free = { ...before, prices: [packageLine, { ...travel, cents: 0 }] };
+    expect(change({ plan: { venue: '' } }, free).prices).toEqual([packageLine]);
+    expect(change({ plan: { venue: '' } }).prices).toEqual(before.prices);
+  });
+});
+
+it('A request is charged as many cocktails as its guests need; without a package nothing is', () => {
+  const plan = { ...emptyPlan, guests: 80, cocktails: 10 };
+  expect(asCharged({ type: premium.bookingType, plan }, content).plan.cocktails).toBe(40);
+  const many = { ...plan, cocktails: 70 };
+  expect(asCharged({ type: premium.bookingType, plan: many }, content).plan.cocktails).toBe(70);
+  expect(asCharged({ type: 'Anfrage', plan }, content).plan).toEqual(plan);
+});

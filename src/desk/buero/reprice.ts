@@ -1,0 +1,67 @@
+/** The price lines after a change of package, guests, additions or venue. */
+import { isDeepStrictEqual } from 'node:util';
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { recordOf } from '../../helpers.ts';
+import { additionNames } from '../../domain/offer/additions.ts';
+import { neededAdditions, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { todaysPrices, type Agreed } from '../request.ts';
+import type { SiteContent } from '../siteContent.ts';
+
+type Offer = Pick<SiteContent, 'packages' | 'prices'>;
+type Priced = Pick<Agreed, 'type' | 'plan' | 'prices'>;
+
+/** Whether a line comes from the price list, and not from the owner. */
+const isEstimated = ({ kind }: PriceLine): boolean => kind !== 'own' && kind !== 'travel';
+
+/** What the price list depends on. */
+const basisOf = ({ type, plan }: Priced): unknown => [type, plan.guests, ...additionNames.map((name) => plan[name])];
+
+/**
+ * The price lines of today's price list in place of earlier ones; the owner's own lines stay, and so does the price of the way.
+ */
+export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLine[] {
+  const { item } = chosenPackage(type, offer.packages);
+  const today = todaysPrices(item, plan, offer.prices);
+  const travel = prices.find(({ kind }) => kind === 'travel');
+  return [
+    ...today.filter(isEstimated),
+    ...today.filter(({ kind }) => kind === 'travel').map((line) => ({ ...line, cents: travel?.cents ?? 0 })),
+    // A way that costs something stays, also where the venue is deleted.
+    ...(travel && travel.cents !== 0 && !today.some(({ kind }) => kind === 'travel') ? [travel] : []),
+    ...prices.filter(({ kind }) => kind === 'own'),
+  ];
+}
+
+/**
+ * The price lines to store: as they were typed, or reckoned anew where package, guests or additions are others than before and the
+ * owner left the prices of these alone.
+ *
+ * @returns `changed` where they were reckoned anew, and come to something else
+ */
+export function pricesAfter(
+  before: Priced,
+  after: Priced,
+  offer: Offer,
+): { readonly prices: readonly PriceLine[]; readonly changed: boolean } {
+  const isTyped = !isDeepStrictEqual(after.prices.filter(isEstimated), before.prices.filter(isEstimated));
+  const isSame = isDeepStrictEqual(basisOf(before), basisOf(after));
+  const hasVenue = before.plan.venue === after.plan.venue;
+  const isKept = isTyped || isSame;
+  if (isKept && hasVenue) return { prices: after.prices, changed: false };
+  const anew = repriced(after, offer);
+  // A new venue alone changes no price but its own line.
+  const prices = isKept ? [...after.prices.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))] : anew;
+  return { prices, changed: !isKept && totalCents(prices) !== totalCents(after.prices) };
+}
+
+/** A request with as many additions as its guests need: what is brought along, and charged by the price list. */
+export function asCharged<Request extends Pick<Agreed, 'type' | 'plan'>>(
+  request: Request,
+  { packages, prices }: Offer,
+): Request {
+  const { item } = chosenPackage(request.type, packages);
+  if (!item) return request;
+  const needed = neededAdditions(item, request.plan, prices);
+  const amounts = recordOf(additionNames, (name) => needed[name]);
+  return { ...request, plan: { ...request.plan, ...amounts } };
+}

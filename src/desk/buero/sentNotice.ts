@@ -1,0 +1,44 @@
+/** What the owner reads after a letter. */
+import { whatsappHref } from '../contactLinks.ts';
+import type { StoredRequest } from '../request.ts';
+import type { LetterSource } from '../siteContent.ts';
+import { mailNames } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import { mailProblem } from './historyView.ts';
+import { waitingMails } from './noMails.ts';
+
+export interface SentNotice {
+  /** „Angebot gesendet an jana@example.org.“, „Angebot wartet: …“ */
+  readonly sentence: string;
+  /** The text to copy, where the owner sends it himself. */
+  readonly text?: string;
+  /** A chat with the guest that has the text already; '' for none. */
+  readonly whatsapp?: string;
+}
+
+/** The last letter of a request; `undefined` without one. */
+export function sentNotice(
+  store: Store,
+  { number, tel }: StoredRequest,
+  { settings }: Pick<LetterSource, 'settings'>,
+  now: Date,
+): SentNotice | undefined {
+  const last = store.requests.history(number).findLast((entry) => entry.kind === 'letter');
+  if (!last) return undefined;
+  const { text, way } = last;
+  const name = mailNames[last.letter];
+  if (way === 'copy') return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
+  if (way === 'whatsapp') {
+    const query = new URLSearchParams({ text }).toString();
+    return {
+      sentence: `${name} notiert. Schicken Sie den Text noch in WhatsApp ab.`,
+      text,
+      whatsapp: `${whatsappHref(tel)}?${query}`,
+    };
+  }
+  const mail = store.outbox.of(number).find((one) => one.messageId === last.messageId && one.kind === last.letter);
+  const isTried = mail !== undefined && (mail.state === 'abgelehnt' || mail.error !== '');
+  if (isTried) return { sentence: mailProblem(mail) };
+  const noMails = mail?.state === 'wartet' ? waitingMails(store, settings, now) : '';
+  return { sentence: noMails ? `${name} wartet. ${noMails}` : `${name} gesendet an ${mail?.recipient ?? ''}.` };
+}

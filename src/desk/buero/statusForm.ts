@@ -1,0 +1,38 @@
+/** The two states that a request gets without a letter. */
+import { settleDeposit } from '../letters/sendLetter.ts';
+import { takenSentences, type Status } from '../request.ts';
+import type { LetterSource } from '../siteContent.ts';
+import type { Store } from '../store/store.ts';
+
+/** Values of the field `stand`, with what the button says. */
+export const statusButtons = [
+  { status: 'gebucht', label: 'Gebucht, ohne Mail' },
+  { status: 'erledigt', label: 'Erledigt, ohne Mail' },
+] as const satisfies readonly { readonly status: Status; readonly label: string }[];
+
+/**
+ * Changes the status; call it in a transaction.
+ *
+ * @param wanted value of the field `stand`
+ * @param seenTaken what the page said of who has the day: pressed again, it is booked all the same
+ * @returns who has the day that was to be booked, one sentence; '' when the status is stored
+ */
+export function submitStatus(
+  store: Store,
+  number: string,
+  wanted: string,
+  seenTaken: string,
+  { content }: Pick<LetterSource, 'content'>,
+  now: Date,
+): string {
+  const request = store.requests.get(number);
+  const status = statusButtons.find((known) => known.status === wanted)?.status;
+  if (!request || !status || request.status === status) return '';
+  if (status === 'gebucht') {
+    const taken = takenSentences(store.requests.neighbours(request)).join(' ');
+    if (taken && taken !== seenTaken) return taken;
+    settleDeposit(store, request, content, now);
+  }
+  store.requests.setStatus(number, status, now);
+  return '';
+}

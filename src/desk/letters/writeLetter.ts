@@ -1,0 +1,53 @@
+/** Writes a letter from what is agreed and from the owner's texts in `content/mails`. */
+import { recordOf } from '../../helpers.ts';
+import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
+import { businessValues } from '../../owner/texts/businessValues.ts';
+import { mails } from '../../owner/texts/placeholders.ts';
+import { formatEvent } from '../event.ts';
+import type { LetterKind } from '../letterKinds.ts';
+import type { Neighbours } from '../request.ts';
+import { agreedBlock, type BlockSource } from './agreedBlock.ts';
+import { plainText } from '../mail/templates/design.ts';
+import { letterText } from './kinds.ts';
+import { daysNearby } from './lines.ts';
+
+/** A letter in plain text: the owner edits what stands above and below the block. */
+export interface Letter {
+  readonly subject: string;
+  readonly above: string;
+  /** '' where the letter has none; then all of it stands above. */
+  readonly block: string;
+  readonly below: string;
+}
+
+/** The text of a letter as it arrives. */
+export const fullText = ({ above, block, below }: Omit<Letter, 'subject'>): string =>
+  [above, block, below].filter(Boolean).join('\n\n');
+
+export function writeLetter(
+  kind: LetterKind,
+  { takenDays }: Pick<Neighbours, 'takenDays'>,
+  source: BlockSource,
+): Letter {
+  const { request, content, settings, now } = source;
+  const mail = letterText(kind, request, now);
+  const near = daysNearby(request.starts, takenDays, now);
+  const blockValues = {
+    tage: near && `Nicht vergeben sind bisher: ${near}.`,
+    anhang: request.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
+    // Splits the text.
+    gilt: '{{gilt}}',
+  };
+  const values = {
+    ...businessValues(content.business, content.prices.terms, settings),
+    gast: request.name,
+    nummer: request.number,
+    termin: formatEvent(request),
+    ...recordOf(mails[mail].blocks, (block) => blockValues[block]),
+  };
+  const { subject, body } = content.texts.mails[mail];
+  const [above = '', below = ''] = body
+    .split(/^[ \t]*\{\{\s*gilt\s*\}\}[ \t]*$/m)
+    .map((part) => plainText(fillMarkdown(part, values), settings.siteUrl));
+  return { subject: fill(subject, values), above, block: agreedBlock(mail, source), below };
+}

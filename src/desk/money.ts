@@ -1,0 +1,178 @@
+/** What a booking costs, and what of it has come: deposit, rest and cancellation fee. */
+import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
+import { euroFromCents } from '../domain/format/price.ts';
+import { lastDayOf, type EventDays } from './event.ts';
+import type { Status } from './request.ts';
+import type { SiteContent } from './siteContent.ts';
+import { addDaysTo, dayOf, daysUntil, formatWall, patterns, startDay } from './time.ts';
+
+type Terms = SiteContent['prices']['terms'];
+
+/** Days are `2027-05-01`, '' for none; amounts are euro cents. */
+export interface Deposit {
+  /** Share of the sum in percent, until it is confirmed or has come; 0 where an amount is agreed, or none. */
+  readonly percent: number;
+  /** The amount, where `percent` is 0. */
+  readonly cents: number;
+  /** The day by which it is to be paid. */
+  readonly until: string;
+  /** The day on which it arrived. */
+  readonly paid: string;
+}
+
+/** What a guest pays who cancels. */
+export interface CancellationFee {
+  /** As the owner set it; `undefined` while the terms say it. */
+  readonly cents: number | undefined;
+  /** The day by which it is to be paid. */
+  readonly until: string;
+}
+export const noFee: CancellationFee = { cents: undefined, until: '' };
+
+/** What of a request its money depends on. */
+export interface Billed extends EventDays {
+  readonly status: Status;
+  readonly prices: readonly PriceLine[];
+  readonly deposit: Deposit;
+  readonly fee: CancellationFee;
+  /** The day on which the rest, or the fee, arrived. */
+  readonly paid: string;
+}
+
+/** The deposit that the terms name. */
+export const usualDeposit = ({ depositPercent }: Terms): Deposit => ({
+  percent: depositPercent,
+  cents: 0,
+  until: '',
+  paid: '',
+});
+
+/** The amount of the deposit: the share of the sum, or what was agreed; 0 for none. */
+export const depositCents = ({
+  prices,
+  deposit,
+}: Pick<Billed, 'prices'> & { readonly deposit: Pick<Deposit, 'percent' | 'cents'> }): number =>
+  deposit.percent > 0 ? Math.ceil((totalCents(prices) * deposit.percent) / 100) : deposit.cents;
+
+/** The deposit as an amount, which later prices do not change: once it was confirmed, or has come. */
+export function fixedShare(request: Parameters<typeof depositCents>[0]): Pick<Deposit, 'percent' | 'cents'> {
+  const cents = depositCents(request);
+  return cents > 0 ? { percent: 0, cents } : request.deposit;
+}
+
+/** As it was agreed: `50 %`, `500 €`; '' for none. */
+export function depositShare({ percent, cents }: Pick<Deposit, 'percent' | 'cents'>): string {
+  if (percent > 0) return `${percent}\u00A0%`;
+  return cents > 0 ? euroFromCents(cents) : '';
+}
+
+const isDepositAgreed = ({ percent, cents }: Deposit): boolean => percent > 0 || cents > 0;
+
+/** Whether it is agreed and has not come. */
+export const isDepositOwed = (deposit: Deposit): boolean => isDepositAgreed(deposit) && deposit.paid === '';
+
+/** `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
+export function depositText(request: Pick<Billed, 'prices' | 'deposit'>): string {
+  const { until, paid } = request.deposit;
+  const cents = depositCents(request);
+  if (cents === 0) return '';
+  const when = paid
+    ? `, angekommen am ${formatWall(paid, patterns.day)}`
+    : until && `, bis ${formatWall(until, patterns.day)}`;
+  return euroFromCents(cents) + when;
+}
+
+/** The day by which a deposit is to be paid that is confirmed today: on the day of the event at the latest. */
+export function depositDue({ starts }: EventDays, { paymentDays }: Terms, now: Date): string {
+  const today = dayOf(now);
+  const [first = today] = [addDaysTo(today, paymentDays), startDay(starts)].sort();
+  return first < today ? today : first;
+}
+
+/** The deposit as a booking makes it: an amount, and a day. */
+export function bookedDeposit(
+  request: Pick<Billed, 'prices' | 'deposit'> & EventDays,
+  terms: Terms,
+  now: Date,
+): Deposit {
+  const { deposit } = request;
+  if (!isDepositAgreed(deposit)) return deposit;
+  return {
+    ...deposit,
+    ...fixedShare(request),
+    until: deposit.until || depositDue(request, terms, now),
+  };
+}
+
+/** What has come so far. */
+const paidCents = (request: Pick<Billed, 'prices' | 'deposit'>): number =>
+  request.deposit.paid ? depositCents(request) : 0;
+
+/** What of the sum has not come. */
+export const stillOwed = (request: Pick<Billed, 'prices' | 'deposit' | 'paid'>): number =>
+  request.paid ? 0 : totalCents(request.prices) - paidCents(request);
+
+/**
+ * The share of the sum that the terms charge for a cancellation today, in percent.
+ *
+ * @returns `undefined` where they leave it open
+ */
+export function cancellationPercent({ starts }: EventDays, { cancellation }: Terms, now: Date): number | undefined {
+  const left = daysUntil(starts, now);
+  const rates = cancellation.toSorted((a, b) => b.days - a.days);
+  return (rates.find(({ days }) => left >= days) ?? rates.at(-1))?.percent;
+}
+
+/**
+ * The cancellation fee: as the owner set it, or else as the terms have it today.
+ *
+ * @returns `undefined` where neither says it, or no price is agreed
+ */
+export function feeCents(
+  request: Pick<Billed, 'prices' | 'fee'> & EventDays,
+  terms: Terms,
+  now: Date,
+): number | undefined {
+  if (request.fee.cents !== undefined) return request.fee.cents;
+  const percent = cancellationPercent(request, terms, now);
+  if (percent === undefined || request.prices.length === 0) return undefined;
+  return Math.round((totalCents(request.prices) * percent) / 100);
+}
+
+/** A sum that has not come. */
+export interface Claim {
+  readonly what: 'Anzahlung' | 'Rest' | 'Stornogebühr';
+  readonly cents: number;
+  /** The day by which it is to be paid; '' for none. */
+  readonly until: string;
+}
+
+/**
+ * What is to come of a request now: of a booked one its deposit, and after the event the rest; of a cancelled one the fee. Less
+ * what has come.
+ */
+export function claimsOf(request: Billed, { paymentDays }: Terms, now: Date): Claim[] {
+  const { status, deposit, fee, paid } = request;
+  if (paid) return [];
+  const claims: Claim[] = [];
+  if (status === 'storniert') {
+    claims.push({
+      what: 'Stornogebühr',
+      cents: (fee.cents ?? 0) - paidCents(request),
+      until: fee.until,
+    });
+  }
+  if (status === 'gebucht') {
+    const last = lastDayOf(request);
+    if (last < dayOf(now)) {
+      const until = addDaysTo(last, paymentDays);
+      claims.push({ what: 'Rest', cents: stillOwed(request), until });
+    } else if (isDepositOwed(deposit)) {
+      claims.push({ what: 'Anzahlung', cents: depositCents(request), until: deposit.until });
+    }
+  }
+  return claims.filter(({ cents }) => cents > 0);
+}
+
+/** Whether a claim should have been paid before today. */
+export const isOverdue = ({ until }: Pick<Claim, 'until'>, now: Date): boolean => until !== '' && until < dayOf(now);
