@@ -31,7 +31,7 @@ function fill(store: Store): void {
       const fields = { ...emptyFields, name: `Gast Nummer ${index}`, email, anfrage: text, date: `${date}T19:30` };
       const plan = { ...emptyPlan, guests: 80, venue: 'Köln, Am Rheinufer 5', wishes: ['mojito', 'caipirinha'] };
       const request = readBookingRequest(fields, plan, [], { packages, prices });
-      store.requests.add({ ...request, number, received, content: String(index) });
+      store.requests.add({ ...request, number, received, fingerprint: String(index) });
       const status = statuses[index % statuses.length] ?? 'offen';
       if (status === 'offen') continue;
       const letter = status === 'gebucht' ? 'confirmation' : 'offer';

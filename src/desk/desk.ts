@@ -6,7 +6,7 @@ import { acknowledgement } from './mail/templates/acknowledgement.ts';
 import { Mailer } from './mail/delivery/mailer.ts';
 import { ownerMail } from './mail/templates/ownerMail.ts';
 import { weekMail } from './buero/weekMail.ts';
-import { refusal, type Answer } from './receive/answer.ts';
+import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readForm, type SentForm } from './receive/readForm.ts';
 import { limitKey } from './receive/sender.ts';
 import { readBookingRequest } from './request.ts';
@@ -126,7 +126,7 @@ export class Desk {
    */
   async receive(request: Request, socketAddress: string): Promise<Answer> {
     const result = await readForm(request, this.settings, this.content);
-    if ('refused' in result) return result.refused;
+    if ('errorAnswer' in result) return result.errorAnswer;
     return this.#accept(result.sent, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
@@ -141,17 +141,17 @@ export class Desk {
     } catch (error) {
       logError(error);
       await this.#limiter?.reward(address);
-      return refusal(500, unavailable, { asked: sent });
+      return errorAnswer(500, unavailable, { asked: sent });
     }
     if (limited && !filed) return { ...limited, asked: sent };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
-    if (!filed) return refusal(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
+    if (!filed) return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
     const eingangsbestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
     return { status: 200, body: { status: 'success', nummer: filed.number, eingangsbestaetigung }, asked: sent };
   }
 
-  #findRepeat({ requests, outbox }: Store, { content }: SentForm): Filed | undefined {
-    const number = requests.findRepeat(content, new Date(Date.now() - repeatMs));
+  #findRepeat({ requests, outbox }: Store, { fingerprint }: SentForm): Filed | undefined {
+    const number = requests.findRepeat(fingerprint, new Date(Date.now() - repeatMs));
     if (number === undefined) return undefined;
     const acknowledged = outbox
       .of(number)
@@ -160,7 +160,7 @@ export class Desk {
   }
 
   /** Stores a request and the mails that go out by themselves. */
-  #file({ requests, outbox }: Store, { fields, plan, suspicions, content }: SentForm): Filed {
+  #file({ requests, outbox }: Store, { fields, plan, suspicions, fingerprint }: SentForm): Filed {
     const { settings } = this;
     const received = new Date();
     const request = readBookingRequest(fields, plan, suspicions, this.content);
@@ -170,9 +170,9 @@ export class Desk {
       // Bots must not be able to send mail to third parties through us.
       suspicions.length === 0 &&
       !requests.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
-    const neighbours = requests.neighbours({ ...request, number });
-    requests.add({ ...request, number, received, content });
-    const toOwner = ownerMail(number, received, request, neighbours, this.content, settings);
+    const related = requests.related({ ...request, number });
+    requests.add({ ...request, number, received, fingerprint });
+    const toOwner = ownerMail(number, received, request, related, this.content, settings);
     outbox.add({ kind: 'owner', content: toOwner, number, recipients: settings.mailTo }, received);
     if (acknowledged) {
       const toGuest = acknowledgement(number, received, request, this.content, settings);
@@ -213,7 +213,7 @@ export class Desk {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       // The system clock may have been changed since the first request.
       const seconds = Math.min(Math.max(Math.ceil(rejected.msBeforeNext / 1000), 1), limitSeconds);
-      return refusal(429, tooMany, { headers: { 'Retry-After': String(seconds) } });
+      return errorAnswer(429, tooMany, { headers: { 'Retry-After': String(seconds) } });
     }
   }
 

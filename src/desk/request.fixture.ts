@@ -4,15 +4,20 @@ import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
-import { readBookingRequest, type Neighbours, type Numbers, type StoredRequest } from './request.ts';
+import { readBookingRequest, type RelatedRequests, type RequestNumbers, type StoredRequest } from './request.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Other requests, and no more than these. */
-export const others = (...named: readonly string[]): Numbers => ({ named, more: false });
+export const others = (...named: readonly string[]): RequestNumbers => ({ named, more: false });
 /** Nothing else is known of day and guest. */
-export const noNeighbours: Neighbours = { sameDay: others(), takenBy: others(), sameAddress: others(), takenDays: [] };
+export const noRelatedRequests: RelatedRequests = {
+  sameDay: others(),
+  takenBy: others(),
+  sameAddress: others(),
+  takenDays: [],
+};
 
 /** A request without a package, but for what is said otherwise. */
 export const exampleRequest = (

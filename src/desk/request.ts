@@ -24,9 +24,9 @@ export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'stornie
 export type Status = (typeof statuses)[number];
 
 /** Fields of the form that the owner can change as they are: not the date, which is `starts`, nor the guest's message. */
-export const guestTexts = fieldNames.filter((name) => name !== 'date' && name !== 'anfrage');
+export const editableFields = fieldNames.filter((name) => name !== 'date' && name !== 'anfrage');
 /** Those without a place of their own: Büro and owner's mail write one below the other, with their labels. */
-export const furtherTexts = guestTexts.filter(
+export const otherFields = editableFields.filter(
   (name) => name !== 'type' && name !== 'name' && name !== 'email' && name !== 'tel',
 );
 
@@ -119,19 +119,19 @@ export function readBookingRequest(
   };
 }
 
-/** Numbers of requests, the latest first: ten at most, and whether there are more. */
-export interface Numbers {
+/** RequestNumbers of requests, the latest first: ten at most, and whether there are more. */
+export interface RequestNumbers {
   readonly named: readonly string[];
   readonly more: boolean;
 }
 
 /** What else is known of a request's guest, and of its day and those around it. */
-export interface Neighbours {
+export interface RelatedRequests {
   /** Other requests for the same day that are not booked, and those that are. */
-  readonly sameDay: Numbers;
-  readonly takenBy: Numbers;
+  readonly sameDay: RequestNumbers;
+  readonly takenBy: RequestNumbers;
   /** Earlier requests of the same address: perhaps a guest who changes something. */
-  readonly sameAddress: Numbers;
+  readonly sameAddress: RequestNumbers;
   /** The days on which the bar is booked or closed, from a week before the event to a week after it. */
   readonly takenDays: readonly BookedDays[];
   /** Whether the owner blocked the day itself. */
@@ -139,14 +139,14 @@ export interface Neighbours {
 }
 
 /** `A2-2222, B3-3333 und weitere` */
-export const listed = ({ named, more }: Numbers): string => named.join(', ') + (more ? ' und weitere' : '');
+export const joinNumbers = ({ named, more }: RequestNumbers): string => named.join(', ') + (more ? ' und weitere' : '');
 
 /** Whose the day is already, one sentence each for the owner. */
-export function takenSentences({ takenBy, blocked }: Neighbours): string[] {
+export function takenSentences({ takenBy, blocked }: RelatedRequests): string[] {
   const taken = 'An diesem Tag ist die Bar schon vergeben';
   return [
     blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
-    takenBy.named.length > 0 ? `${taken}: gebucht ist ${listed(takenBy)}.` : '',
+    takenBy.named.length > 0 ? `${taken}: gebucht ist ${joinNumbers(takenBy)}.` : '',
   ].filter(Boolean);
 }
 
@@ -154,7 +154,7 @@ export function takenSentences({ takenBy, blocked }: Neighbours): string[] {
 export function warnings(
   { starts, suspicions, email }: BookingRequest,
   received: Date,
-  neighbours: Neighbours,
+  related: RelatedRequests,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const meant = meantAddress(email);
@@ -162,7 +162,7 @@ export function warnings(
     reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
     isPast(starts, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
-    ...takenSentences(neighbours),
+    ...takenSentences(related),
   ].filter(Boolean);
 }
 

@@ -6,7 +6,7 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
-import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
+import { contentWith, exampleRequest, noRelatedRequests } from '../request.fixture.ts';
 import type { Agreed, StoredRequest } from '../request.ts';
 import { emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
 import { agreedRows, changeLines } from './agreedRows.ts';
@@ -351,7 +351,7 @@ describe('Everything that the form asks for', () => {
 
   it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
     const request = exampleRequest(content, words);
-    const mail = ownerMail(request.number, request.received, request, noNeighbours, content, {
+    const mail = ownerMail(request.number, request.received, request, noRelatedRequests, content, {
       siteUrl: 'https://bar.example',
     });
     const { agreed } = submit(words);

@@ -20,7 +20,7 @@ import { priceLineKinds, type PriceLine, type PriceLineKind } from '../../domain
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { lastDayOf, mostFurtherDays, type EventDays } from '../event.ts';
 import { depositShare, fixedShare, noFee, usualDeposit, type CancellationFee, type Deposit } from '../money.ts';
-import { eventHours, guestTexts, todaysPrices, type Agreed } from '../request.ts';
+import { eventHours, editableFields, todaysPrices, type Agreed } from '../request.ts';
 import { dayOf, daysBetween, startDay } from '../time.ts';
 import { pricesAfter } from './reprice.ts';
 import type { SiteContent } from '../siteContent.ts';
@@ -29,7 +29,7 @@ import type { SiteContent } from '../siteContent.ts';
 const texts = {
   date: formFields.date,
   bis: { label: 'Bis', maxLength: 40 },
-  ...recordOf(guestTexts, (name) => formFields[name]),
+  ...recordOf(editableFields, (name) => formFields[name]),
   dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
   ort: { label: venueLabel, maxLength: longestTyped },
   vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
@@ -83,7 +83,7 @@ export const filledForm = (
   texts: {
     date: request.starts,
     bis: request.lastDay ?? '',
-    ...recordOf(guestTexts, (name) => request[name]),
+    ...recordOf(editableFields, (name) => request[name]),
     dauer:
       request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : figureText(request.hours),
     ort: plan.venue,
@@ -271,7 +271,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     agreed: {
       ...days,
       hours,
-      ...recordOf(guestTexts, (name) => checked.fields[name]),
+      ...recordOf(editableFields, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,
       plan,

@@ -9,7 +9,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { formatEvent } from '../event.ts';
 import { commaJoined } from '../letters/lines.ts';
 import { depositCents, depositShare } from '../money.ts';
-import { drinkNames, furtherTexts, type Agreed } from '../request.ts';
+import { drinkNames, otherFields, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
 
@@ -43,7 +43,7 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: fieldLabels.name, text: agreed.name },
   { label: fieldLabels.tel, text: agreed.tel },
   { label: fieldLabels.email, text: agreed.email },
-  ...furtherTexts.map((name) => ({ label: fieldLabels[name], text: agreed[name] })),
+  ...otherFields.map((name) => ({ label: fieldLabels[name], text: agreed[name] })),
   { label: billingLabel, text: agreed.billing },
 ];
 

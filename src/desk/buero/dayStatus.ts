@@ -1,10 +1,10 @@
 /** Whether the days of an event are free, for the owner. */
 import { lastDayOf, type EventDays } from '../event.ts';
-import type { Numbers, Status, StoredRequest } from '../request.ts';
+import type { RequestNumbers, Status, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../time.ts';
 
-const count = ({ named, more }: Numbers): string => (more ? `über ${named.length}` : String(named.length));
+const count = ({ named, more }: RequestNumbers): string => (more ? `über ${named.length}` : String(named.length));
 
 /**
  * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
@@ -19,7 +19,7 @@ export function dayStatus(
 ): string {
   if (!starts) return '';
   if (lastDayOf({ starts, lastDay }) < dayOf(now)) return 'vorbei';
-  const { takenBy, blocked, sameDay } = store.requests.neighbours({ number, starts, lastDay, email: '' });
+  const { takenBy, blocked, sameDay } = store.requests.related({ number, starts, lastDay, email: '' });
   const taken = [
     ...(blocked ? [blocked.word || 'gesperrt'] : []),
     ...takenBy.named.map((other) => [other, store.requests.get(other)?.name].filter(Boolean).join(', ')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { add, agree, days, file, noon, refuseLast, store } from '../store/store.fixture.ts';
+import { add, agree, days, file, noon, rejectLast, store } from '../store/store.fixture.ts';
 import type { LetterWay } from '../store/requests.ts';
 import { historyView } from './historyView.ts';
 
@@ -35,7 +35,7 @@ it('Of mails only those that have not arrived are named, with the reason', () =>
   const [owner, acknowledgement] = store.outbox.of(number);
   if (owner) store.outbox.delivered(owner);
   if (acknowledgement) store.outbox.postpone(acknowledgement, days(1).getTime(), 'Das Postfach ist voll');
-  refuseLast(number);
+  rejectLast(number);
   expect(linesOf(number).map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
     'Angebot kam nicht an: Antwort 550.',
     'Eingangsbestätigung wartet: Das Postfach ist voll. Nächster Versuch 22. November 2026, 13:00 Uhr.',

@@ -7,7 +7,7 @@ import { claimsOf } from '../money.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import type { LetterWay } from '../store/requests.ts';
-import { add, agree, days, file, noon, refuseLast, requestOf, store } from '../store/store.fixture.ts';
+import { add, agree, days, file, noon, rejectLast, requestOf, store } from '../store/store.fixture.ts';
 import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 
@@ -118,7 +118,7 @@ describe('A letter', () => {
 
   it('to an address that refused the last mail is asked about, unless it goes another way', () => {
     const number = add({ tel: '0171 2345678' });
-    refuseLast(number);
+    rejectLast(number);
     expect(press(number, { art: 'nachricht' })).toMatchObject({
       status: 422,
       reasons: ['Die letzte Mail an gast@example.org kam nicht an.'],

@@ -94,9 +94,9 @@ function questions(
   const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
   const inForce = lettersStillInForce(request.status, history);
   const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
-  const bounced = way === 'mail' && store.outbox.lastRefusal(request.email) !== '';
+  const bounced = way === 'mail' && store.outbox.lastRejection(request.email) !== '';
   return {
-    taken: commitsToPrice(kind) ? takenSentences(store.requests.neighbours(request)) : [],
+    taken: commitsToPrice(kind) ? takenSentences(store.requests.related(request)) : [],
     others: [
       isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
       bounced ? `Die letzte Mail an ${request.email} kam nicht an.` : '',

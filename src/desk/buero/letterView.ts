@@ -41,7 +41,7 @@ export function suggestedLetter(
     .filter((entry) => entry.kind === 'letter' && entry.letter === 'offer');
   const offered = offers.at(-1)?.at ?? request.received;
   const source = { request, content, settings, offered, now };
-  return writeLetter(kind, store.requests.neighbours(request), source);
+  return writeLetter(kind, store.requests.related(request), source);
 }
 
 function letterWarnings(
@@ -53,8 +53,8 @@ function letterWarnings(
 ): string[] {
   const { email, received, prices } = request;
   return [
-    ...warnings(request, received, store.requests.neighbours(request)),
-    email && store.outbox.lastRefusal(email) ? `Die letzte Mail an ${email} kam nicht an.` : '',
+    ...warnings(request, received, store.requests.related(request)),
+    email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '',
     email && waitingMails(store, settings, now),
     commitsToPrice(kind) && prices.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
@@ -76,7 +76,7 @@ export function letterView(
 ): LetterView {
   const { number, status, version } = request;
   const history = store.requests.history(number);
-  const isTaken = takenSentences(store.requests.neighbours(request)).length > 0;
+  const isTaken = takenSentences(store.requests.related(request)).length > 0;
   const offered = letterKindNames.filter((one) => letters[one].offeredIn.includes(status));
   const next = nextLetter(request, history, isTaken, now);
   const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;

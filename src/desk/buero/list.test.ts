@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
-import { days, file, noon, noteLetter, refuseLast, requestOf, store } from '../store/store.fixture.ts';
+import { days, file, noon, noteLetter, rejectLast, requestOf, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf } from '../time.ts';
 import { listContext, mostRows, nextRequest, openMoney, sectionsOf, toRow } from './list.ts';
 
@@ -92,12 +92,12 @@ describe('„Heute“ names', () => {
 
   it('a mail that did not arrive, of a request that was called off only until its day', () => {
     const number = file('offen', { starts: inDays(60) });
-    refuseLast(number);
+    rejectLast(number);
     expect(reasonOf(number)).toContain('Eingangsbestätigung kam nicht an');
     store.requests.setStatus(number, 'abgesagt', noon);
     expect(reasonOf(number)).toBe('');
     store.outbox.add({ kind: 'decline', content: { subject: '', text: '', html: '' }, number }, noon);
-    refuseLast(number);
+    rejectLast(number);
     expect(reasonOf(number)).toBe('Absage kam nicht an');
     expect(reasonOf(number, days(61))).toBe('');
   });

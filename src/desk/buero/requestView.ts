@@ -38,7 +38,7 @@ export interface RequestView {
 
 export function requestView(store: Store, request: StoredRequest): RequestView {
   const { starts, lastDay, tel, plan, packageName, prices } = request;
-  const { sameDay, takenBy, sameAddress } = store.requests.neighbours(request);
+  const { sameDay, takenBy, sameAddress } = store.requests.related(request);
   const onDay = [...takenBy.named, ...sameDay.named];
   const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((number) => {
     const other = store.requests.get(number);

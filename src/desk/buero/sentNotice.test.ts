@@ -38,7 +38,7 @@ describe('After a letter by mail the owner reads', () => {
 
   it('that it was refused, and why', () => {
     const number = send();
-    store.outbox.refuse(mailOf(number), 'Diese Adresse gibt es nicht');
+    store.outbox.reject(mailOf(number), 'Diese Adresse gibt es nicht');
     expect(notice(number)).toEqual({
       sentence: 'Angebot kam nicht an: Diese Adresse gibt es nicht.',
     });

@@ -29,7 +29,7 @@ export function submitStatus(
   const status = statusButtons.find((known) => known.status === wanted)?.status;
   if (!request || !status || request.status === status) return '';
   if (status === 'gebucht') {
-    const taken = takenSentences(store.requests.neighbours(request)).join(' ');
+    const taken = takenSentences(store.requests.related(request)).join(' ');
     if (taken && taken !== seenTaken) return taken;
     settleDeposit(store, request, content, now);
   }

@@ -12,10 +12,10 @@ import type { Store } from '../store/store.ts';
 export const addByTelephone = (store: Store, agreed: Agreed, now: Date): string =>
   store.transaction(() => {
     const { requests } = store;
-    const content = createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
-    const repeated = requests.findRepeat(content, new Date(now.getTime() - repeatMs));
+    const fingerprint = createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
+    const repeated = requests.findRepeat(fingerprint, new Date(now.getTime() - repeatMs));
     if (repeated && requests.get(repeated)?.version === 1) return repeated;
     const number = requests.newNumber();
-    requests.add({ ...agreed, number, received: now, content, byTelephone: true, suspicions: [] });
+    requests.add({ ...agreed, number, received: now, fingerprint, byTelephone: true, suspicions: [] });
     return number;
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentWith } from '../request.fixture.ts';
 import type { Status } from '../request.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { dayMs, days, mailContent, noon, openStore, refuseLast, store } from '../store/store.fixture.ts';
+import { dayMs, days, mailContent, noon, openStore, rejectLast, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
@@ -69,7 +69,7 @@ it('Warns of mails that wait, and names requests whose confirmation did not arri
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const number = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
-  refuseLast(number);
+  rejectLast(number);
   expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .*Eingangsbestätigung kam nicht an`));
 });
 

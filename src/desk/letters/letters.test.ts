@@ -7,8 +7,8 @@ import { recordOf } from '../../helpers.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { mailNames } from '../../owner/texts/placeholders.ts';
 import type { LetterKind } from '../letterKinds.ts';
-import { contentWith, exampleRequest, noNeighbours } from '../request.fixture.ts';
-import type { Neighbours, StoredRequest } from '../request.ts';
+import { contentWith, exampleRequest, noRelatedRequests } from '../request.fixture.ts';
+import type { RelatedRequests, StoredRequest } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { lastOfferDay } from './agreedBlock.ts';
 import { fullText, writeLetter, type Letter } from './writeLetter.ts';
@@ -38,7 +38,7 @@ interface Asked {
   readonly fields?: Partial<BookingFields>;
   readonly plan?: Partial<Plan>;
   readonly more?: Partial<StoredRequest>;
-  readonly near?: Partial<Neighbours>;
+  readonly near?: Partial<RelatedRequests>;
   readonly content?: Partial<SiteContent>;
   readonly offered?: Date;
   readonly now?: Date;
@@ -51,7 +51,7 @@ function write(kind: LetterKind, asked: Asked = {}): Letter {
   const request = exampleRequest(content, typed, plan, more);
   const all = { ...content, ...asked.content };
   const source = { request, content: all, settings, offered, now };
-  const letter = writeLetter(kind, { ...noNeighbours, ...near }, source);
+  const letter = writeLetter(kind, { ...noRelatedRequests, ...near }, source);
   const parts = ['subject', 'above', 'block', 'below'] as const;
   return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
 }

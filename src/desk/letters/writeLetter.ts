@@ -5,7 +5,7 @@ import { businessValues } from '../../owner/texts/businessValues.ts';
 import { mails } from '../../owner/texts/placeholders.ts';
 import { formatEvent } from '../event.ts';
 import type { LetterKind } from '../letterKinds.ts';
-import type { Neighbours } from '../request.ts';
+import type { RelatedRequests } from '../request.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { plainText } from '../mail/templates/design.ts';
 import { letterText } from './kinds.ts';
@@ -26,7 +26,7 @@ export const fullText = ({ above, block, below }: Omit<Letter, 'subject'>): stri
 
 export function writeLetter(
   kind: LetterKind,
-  { takenDays }: Pick<Neighbours, 'takenDays'>,
+  { takenDays }: Pick<RelatedRequests, 'takenDays'>,
   source: BlockSource,
 ): Letter {
   const { request, content, settings, now } = source;

@@ -20,7 +20,7 @@ export interface Answer {
   readonly asked?: Asked;
 }
 
-export function refusal(status: number, message: string, extra: Partial<Answer> = {}): Answer {
+export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {
   return { status, body: { status: 'error', message }, ...extra };
 }
 

@@ -7,7 +7,7 @@ import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { refusal, type Answer, type Asked } from './answer.ts';
+import { errorAnswer, type Answer, type Asked } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
 /** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
@@ -19,7 +19,7 @@ const mostLinks = 2;
 export interface SentForm extends Asked {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan: what is sent again is the same request. */
-  readonly content: string;
+  readonly fingerprint: string;
 }
 
 function readSuspicions(form: FormData, request: Request, fields: BookingFields): Suspicion[] {
@@ -40,8 +40,8 @@ export async function readForm(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): Promise<{ readonly sent: SentForm } | { readonly refused: Answer }> {
-  const refuse = (...args: Parameters<typeof refusal>) => ({ refused: refusal(...args) });
+): Promise<{ readonly sent: SentForm } | { readonly errorAnswer: Answer }> {
+  const refuse = (...args: Parameters<typeof errorAnswer>) => ({ errorAnswer: errorAnswer(...args) });
   if (request.method !== 'POST') {
     return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { headers: { Allow: 'POST' } });
   }
@@ -84,11 +84,11 @@ export async function readForm(
   if (!checked.valid) {
     const { errors, fields } = checked;
     const asked = { fields, typed, plan };
-    return { refused: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
+    return { errorAnswer: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
   }
   const fields = { ...checked.fields, anfrage: withUnparsed(checked.fields.anfrage, read.unparsed) };
-  const content = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
-  return { sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), content } };
+  return { sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), fingerprint } };
 }

@@ -1,4 +1,4 @@
-/** Numbers of requests. */
+/** RequestNumbers of requests. */
 import { randomInt } from 'node:crypto';
 
 /** Without characters that are easily misheard or misread: no B/8, I/1, O/0, Q, D/T, M/N. */

@@ -236,7 +236,7 @@ export class Outbox {
   }
 
   /** Gives up a mail; that of a request can be tried again, any other is emptied. */
-  refuse({ id, recipient }: StoredMail, error: string): void {
+  reject({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
       `UPDATE outbox SET state = 'abgelehnt', recipient = ?, letter = iif(request IS NULL, '', letter),
          attempts = attempts + 1, error = ?
@@ -321,7 +321,7 @@ export class Outbox {
   }
 
   /** Why the last mail that was sent to this address was refused; '' if it was not. */
-  lastRefusal(recipient: string): string {
+  lastRejection(recipient: string): string {
     const row = this.#database.get(
       'SELECT state, error FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1',
       recipient,

@@ -13,8 +13,8 @@ import {
   statuses,
   type Agreed,
   type BookingRequest,
-  type Neighbours,
-  type Numbers,
+  type RelatedRequests,
+  type RequestNumbers,
   type Status,
   type StoredRequest,
 } from '../request.ts';
@@ -29,7 +29,7 @@ export interface NewRequest extends BookingRequest {
   readonly number: string;
   readonly received: Date;
   /** Hash of what was sent, by which a repeat is known. */
-  readonly content: string;
+  readonly fingerprint: string;
   readonly byTelephone?: true;
 }
 
@@ -204,11 +204,11 @@ export class Requests {
   }
 
   /** The number of the latest request with this content since a time, unless it was called off; `undefined` without one. */
-  findRepeat(content: string, since: Date): string | undefined {
+  findRepeat(fingerprint: string, since: Date): string | undefined {
     const row = this.#database.get(
       `SELECT nummer FROM requests
-       WHERE content = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert', 'erledigt') ORDER BY id DESC LIMIT 1`,
-      content,
+       WHERE fingerprint = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert', 'erledigt') ORDER BY id DESC LIMIT 1`,
+      fingerprint,
       since.toISOString(),
     );
     return row && textColumn(row, 'nummer');
@@ -226,11 +226,11 @@ export class Requests {
   }
 
   /** Stores a request; its mails belong in the same transaction. */
-  add({ number, received, content, byTelephone, suspicions, ...agreed }: NewRequest): void {
+  add({ number, received, fingerprint, byTelephone, suspicions, ...agreed }: NewRequest): void {
     const columns = {
       nummer: number,
       received: received.toISOString(),
-      content,
+      fingerprint,
       suspicions: suspicions.join(' '),
       ...agreedColumns(agreed),
     };
@@ -272,7 +272,7 @@ export class Requests {
     }));
   }
 
-  /** Numbers of the requests whose events have a day, newest first. */
+  /** RequestNumbers of the requests whose events have a day, newest first. */
   onDay(day: string): string[] {
     return this.#database
       .all(`SELECT nummer FROM requests WHERE ${inDays} ORDER BY id DESC`, day, `${day}T23:59`)
@@ -311,7 +311,7 @@ export class Requests {
     return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
   }
 
-  #numbers(condition: string, order: string, values: readonly string[], number: string): Numbers {
+  #numbers(condition: string, order: string, values: readonly string[], number: string): RequestNumbers {
     const named = this.#database
       .all(
         `SELECT nummer FROM requests WHERE ${condition} AND nummer <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
@@ -323,7 +323,11 @@ export class Requests {
   }
 
   /** What else is known of a request's days and guest; others that were called off do not count for the days. */
-  neighbours({ number, email, ...event }: Pick<StoredRequest, 'number' | 'starts' | 'lastDay' | 'email'>): Neighbours {
+  related({
+    number,
+    email,
+    ...event
+  }: Pick<StoredRequest, 'number' | 'starts' | 'lastDay' | 'email'>): RelatedRequests {
     const [first, last] = [startDay(event.starts), lastDayOf(event)];
     const days = [first, `${last}T23:59`];
     return {
@@ -475,12 +479,12 @@ export class Requests {
     });
   }
 
-  /** Numbers of requests past their retention that nobody has read; these are kept. */
+  /** RequestNumbers of requests past their retention that nobody has read; these are kept. */
   kept(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, unread);
   }
 
-  /** Numbers of requests past their retention that can go. */
+  /** RequestNumbers of requests past their retention that can go. */
   expired(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, `NOT (${unread})`);
   }

@@ -7,7 +7,7 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { noFee } from '../money.ts';
-import { guestTexts, type Status, type StoredRequest } from '../request.ts';
+import { editableFields, type Status, type StoredRequest } from '../request.ts';
 import type { MailKind } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
 import { Store } from './store.ts';
@@ -40,12 +40,12 @@ export const mailContent = { subject: 'S', text: 'T', html: 'H' };
 export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => ({
   number: store.requests.newNumber(),
   received: noon,
-  content: '',
+  fingerprint: '',
   suspicions: [],
   starts: '2027-06-05T19:30',
   lastDay: undefined,
   hours: 3,
-  ...recordOf(guestTexts, () => ''),
+  ...recordOf(editableFields, () => ''),
   name: 'Gast',
   email: 'gast@example.org',
   anfrage: '',
@@ -103,6 +103,6 @@ export function noteLetter(number: string, kind: LetterKind, at = noon): string 
 }
 
 /** A request's last mail is refused for good. */
-export function refuseLast(number: string): void {
-  for (const mail of store.outbox.of(number).slice(-1)) store.outbox.refuse(mail, 'Antwort 550');
+export function rejectLast(number: string): void {
+  for (const mail of store.outbox.of(number).slice(-1)) store.outbox.reject(mail, 'Antwort 550');
 }

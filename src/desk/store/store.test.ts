@@ -26,13 +26,13 @@ it('Of the others for a day ten are named, and that there are more; none that wa
   store.requests.setStatus(off, 'abgesagt', noon);
   store.requests.setStatus(second, 'gebucht', noon);
   const next = { number: 'K7-4932', starts: '2027-06-05T19:30', lastDay: undefined, email: '' };
-  expect(store.requests.neighbours(next)).toMatchObject({
+  expect(store.requests.related(next)).toMatchObject({
     takenBy: { named: [second], more: false },
     sameDay: { named: [first], more: false },
   });
-  expect(store.requests.neighbours({ ...next, number: first }).sameDay).toEqual({ named: [], more: false });
+  expect(store.requests.related({ ...next, number: first }).sameDay).toEqual({ named: [], more: false });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
-  expect(store.requests.neighbours(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
+  expect(store.requests.related(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
 });
 
 it('Other requests with one of the days of an event are named, as are days that are blocked within it', () => {
@@ -44,15 +44,15 @@ it('Other requests with one of the days of an event are named, as are days that 
     ['2027-06-06', [fair]],
     ['2027-06-07', []],
   ] as const)
-    expect(store.requests.neighbours({ ...evening, starts: `${day}T19:30` }).sameDay.named, day).toEqual(named);
+    expect(store.requests.related({ ...evening, starts: `${day}T19:30` }).sameDay.named, day).toEqual(named);
   store.days.block({ from: '2027-06-06', to: '2027-06-10' });
-  expect(store.requests.neighbours(requestOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
+  expect(store.requests.related(requestOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
 });
 
 it('Earlier requests of an address are named, however it is spelled', () => {
   const [number, later] = [add({ email: 'lena@example.org' }), add({ email: 'Lena@example.org' })];
   const others = (of: string, email: string) =>
-    store.requests.neighbours({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email }).sameAddress;
+    store.requests.related({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email }).sameAddress;
   expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: false });
   expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: false });
 });
@@ -174,7 +174,7 @@ it('Mails without a request go after thirty days, and a given up one keeps nothi
   const recipients = ['chef@example.org'];
   store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
   const mail = store.outbox.next(noon.getTime(), new Set());
-  if (mail) store.outbox.refuse(mail, 'Antwort 550');
+  if (mail) store.outbox.reject(mail, 'Antwort 550');
   expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
   store.outbox.retryAll(noon);
   expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();

@@ -9,7 +9,7 @@ export const steps = [
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     nummer TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
-    content TEXT NOT NULL, -- hash by which a repeat is known
+    fingerprint TEXT NOT NULL, -- hash by which a repeat is known
     suspicions TEXT NOT NULL,
     opened INTEGER NOT NULL DEFAULT 0, -- in the Büro: it then counts as read
     status TEXT NOT NULL DEFAULT 'offen',
@@ -34,7 +34,7 @@ export const steps = [
     allergies TEXT NOT NULL,
     billing TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX requests_by_content ON requests (content, received);
+  CREATE INDEX requests_by_fingerprint ON requests (fingerprint, received);
   CREATE INDEX requests_by_email ON requests (email COLLATE NOCASE, received);
   CREATE INDEX requests_by_received ON requests (received);
   CREATE INDEX requests_by_start ON requests (status, starts);

@@ -36,7 +36,7 @@ export function readMailError(error: unknown): MailError {
 
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
-interface Kind {
+interface ErrorKind {
   readonly is: (error: MailError) => boolean;
   /** What the owner reads, without the full stop. */
   readonly sentence: string;
@@ -45,7 +45,7 @@ interface Kind {
 }
 
 /** The kinds of mail errors; of several that fit, the first counts. Extended codes (`5.1.1`) are those of RFC 3463. */
-const kinds: readonly Kind[] = [
+const errorKinds: readonly ErrorKind[] = [
   {
     is: ({ cause }) => /CERT|ISSUER|SIGNATURE/.test(cause),
     sentence: 'Der Mailserver weist sich nicht richtig aus',
@@ -85,16 +85,16 @@ const kinds: readonly Kind[] = [
     sentence: 'Diese Adresse gibt es nicht',
   },
 ];
-const otherwise: Kind = { is: () => true, sentence: 'Der Mailserver nimmt die Mail nicht an' };
+const otherwise: ErrorKind = { is: () => true, sentence: 'Der Mailserver nimmt die Mail nicht an' };
 
-function kindOf(error: MailError): Kind {
+function errorKindOf(error: MailError): ErrorKind {
   // An address may contain the words that are looked for: `anna.block@example.org`.
   const withoutAddresses = { ...error, message: error.message.replace(/\S+@\S+/g, '') };
-  return kinds.find(({ is }) => is(withoutAddresses)) ?? otherwise;
+  return errorKinds.find(({ is }) => is(withoutAddresses)) ?? otherwise;
 }
 
 /** Says why a mail did not leave, in words for the owner. Without a full stop. */
-export const mailErrorText = (error: MailError): string => kindOf(error).sentence;
+export const mailErrorText = (error: MailError): string => errorKindOf(error).sentence;
 
 /** The mail server's own words, for the log, which names no address. */
 export const mailErrorWording = ({ message }: MailError): string => message.replace(/\S+@\S+/g, '…');
@@ -103,7 +103,7 @@ export const mailErrorWording = ({ message }: MailError): string => message.repl
 export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {
   const mailError = readMailError(error);
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;
-  const { sentence, setting } = kindOf(mailError);
+  const { sentence, setting } = errorKindOf(mailError);
   const advice = setting?.(host) ?? 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.';
   return `Die Testmail ging nicht hinaus. ${sentence}. ${advice}\nDie Meldung im Wortlaut: ${mailError.message}`;
 }

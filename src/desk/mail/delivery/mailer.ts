@@ -168,15 +168,15 @@ export class Mailer {
   }
 
   #fail(mail: OpenMail, failure: Failure): void {
-    const { reason, code, refused } = failure;
+    const { reason, code, rejected } = failure;
     const now = Date.now();
     const wait = this.#pauseMs(mail);
     // Also a mail that is old because this server was down is tried until the pauses are an hour long.
     const tooLate = wait === longestPauseMs && now - mail.made.getTime() > patienceMs;
     // The owner's other mails wait: he may correct MAIL_TO.
     const canBeGivenUp = isToGuest(mail.kind) || mail.kind === 'copy';
-    if (canBeGivenUp && (refused || tooLate)) {
-      this.#giveUp(mail, `${refused ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
+    if (canBeGivenUp && (rejected || tooLate)) {
+      this.#giveUp(mail, `${rejected ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
       return;
     }
     this.#store.outbox.postpone(mail, now + wait, reason);
@@ -186,7 +186,7 @@ export class Mailer {
 
   /** @param reason of the `Failure`; '' where the mail server was not asked */
   #giveUp(mail: OpenMail, why: string, reason = ''): void {
-    this.#store.outbox.refuse(mail, reason);
+    this.#store.outbox.reject(mail, reason);
     log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);
   }
 }

@@ -27,8 +27,8 @@ it.each([
   ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true, false],
   ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
   ['a confused conversation', { code: 'EENVELOPE', command: 'DATA', responseCode: 503 }, false, false],
-])('%s is told from others', (_, fields, refused, unreachable) => {
-  expect(readFailure(refusal(fields))).toMatchObject({ refused, unreachable });
+])('%s is told from others', (_, fields, rejected, unreachable) => {
+  expect(readFailure(refusal(fields))).toMatchObject({ rejected, unreachable });
 });
 
 describe('The header of a mail', () => {

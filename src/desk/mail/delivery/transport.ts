@@ -87,8 +87,8 @@ export interface Failure {
   readonly reason: string;
   /** The code and the words of mail server or system, for the log: without e-mail addresses. */
   readonly code: string;
-  /** Recipient or text were refused for good (5xx). */
-  readonly refused: boolean;
+  /** Recipient or text were rejected for good (5xx). */
+  readonly rejected: boolean;
   /** Affects all mails: no connection, login failed, or the server refuses our mail altogether. */
   readonly unreachable: boolean;
 }
@@ -102,7 +102,7 @@ export function readFailure(error: unknown): Failure {
     reason: mailErrorText(mailError),
     code: `${response > 0 ? `Antwort ${response}` : code}: ${mailErrorWording(mailError)}`,
     // 503 (bad sequence of commands) is about the session, not about the mail.
-    refused: aboutMail && response >= 500 && response !== 503,
+    rejected: aboutMail && response >= 500 && response !== 503,
     unreachable: !aboutMail && /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(code),
   };
 }

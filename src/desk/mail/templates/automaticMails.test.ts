@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../../../domain/booking/plan.ts';
 import { premium } from '../../../domain/offer/offer.fixture.ts';
-import type { Neighbours, StoredRequest, Suspicion } from '../../request.ts';
-import { contentWith, exampleRequest, noNeighbours, others } from '../../request.fixture.ts';
+import type { RelatedRequests, StoredRequest, Suspicion } from '../../request.ts';
+import { contentWith, exampleRequest, noRelatedRequests, others } from '../../request.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 
@@ -30,7 +30,7 @@ const plan = {
 interface More {
   readonly plan?: Partial<Plan>;
   readonly suspicions?: readonly Suspicion[];
-  readonly neighbours?: Partial<Neighbours>;
+  readonly related?: Partial<RelatedRequests>;
   readonly received?: Date;
 }
 
@@ -50,8 +50,8 @@ function request(
 
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = request(fields, more);
-  const neighbours = { ...noNeighbours, ...more.neighbours };
-  return ownerMail(written.number, written.received, written, neighbours, content, settings);
+  const related = { ...noRelatedRequests, ...more.related };
+  return ownerMail(written.number, written.received, written, related, content, settings);
 }
 function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = request(fields, more);
@@ -63,7 +63,7 @@ describe('the mail to the owner', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
     expect(
-      owner({ anfrage: 'Zu a2-2222: lieber später' }, { neighbours: { sameAddress: others('B3-3333', 'A2-2222') } })
+      owner({ anfrage: 'Zu a2-2222: lieber später' }, { related: { sameAddress: others('B3-3333', 'A2-2222') } })
         .subject,
     ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
@@ -103,13 +103,13 @@ describe('the mail to the owner', () => {
 
   it.each<[string, More, string]>([
     ['a day that has passed', { received: new Date('2028-06-05') }, 'in der Vergangenheit, als'],
-    ['a day that is taken', { neighbours: { blocked: day } }, 'An diesem Tag ist die Bar schon vergeben.'],
-    ['why it is', { neighbours: { blocked: { ...day, word: 'Ferien' } } }, 'die Bar schon vergeben: Ferien.'],
-    ['a booked day', { neighbours: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
-    ['another request', { neighbours: { sameDay: others('A2-1') } }, 'Tag liegt schon eine Anfrage vor: A2-1.'],
-    ['the same guest', { neighbours: { sameAddress: others('A2-1') } }, 'Adresse liegt schon eine Anfrage vor: A2-1.'],
-    ['two others', { neighbours: { sameDay: others('A2-1', 'B3-2') } }, 'schon andere Anfragen vor: A2-1, B3-2.'],
-    ['many others', { neighbours: { sameDay: { named: ['A', 'B'], more: true } } }, 'vor: A, B und weitere.'],
+    ['a day that is taken', { related: { blocked: day } }, 'An diesem Tag ist die Bar schon vergeben.'],
+    ['why it is', { related: { blocked: { ...day, word: 'Ferien' } } }, 'die Bar schon vergeben: Ferien.'],
+    ['a booked day', { related: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
+    ['another request', { related: { sameDay: others('A2-1') } }, 'Tag liegt schon eine Anfrage vor: A2-1.'],
+    ['the same guest', { related: { sameAddress: others('A2-1') } }, 'Adresse liegt schon eine Anfrage vor: A2-1.'],
+    ['two others', { related: { sameDay: others('A2-1', 'B3-2') } }, 'schon andere Anfragen vor: A2-1, B3-2.'],
+    ['many others', { related: { sameDay: { named: ['A', 'B'], more: true } } }, 'vor: A, B und weitere.'],
     ['a suspicion', { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
   ])('warns of %s', (_, more, sentence) => {
     for (const said of [owner({}, more).text, owner({}, more).html]) expect(said).toContain(sentence);

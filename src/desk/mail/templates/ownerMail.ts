@@ -10,26 +10,26 @@ import { telHref } from '../../contactLinks.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import {
   drinkNames,
-  furtherTexts,
-  listed,
+  otherFields,
+  joinNumbers,
   warnings,
   type BookingRequest,
-  type Neighbours,
-  type Numbers,
+  type RelatedRequests,
+  type RequestNumbers,
 } from '../../request.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
 import { formatMoment, formatWall, patterns, wallDate } from '../../time.ts';
 import { buttons, facts, headline, list, mail, notice, person, quote, small, amounts } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
-function othersSentence(which: string, numbers: Numbers): string {
+function othersSentence(which: string, numbers: RequestNumbers): string {
   if (numbers.named.length === 0) return '';
   const what = numbers.named.length === 1 ? 'liegt schon eine Anfrage vor' : 'liegen schon andere Anfragen vor';
-  return `${which} ${what}: ${listed(numbers)}.`;
+  return `${which} ${what}: ${joinNumbers(numbers)}.`;
 }
 
 /** Sentences about other requests. */
-function others({ sameDay, sameAddress }: Neighbours): string[] {
+function others({ sameDay, sameAddress }: RelatedRequests): string[] {
   return [
     othersSentence('Für diesen Tag', {
       ...sameDay,
@@ -43,12 +43,12 @@ export function ownerMail(
   number: string,
   received: Date,
   request: BookingRequest,
-  neighbours: Neighbours,
+  related: RelatedRequests,
   content: SiteContent,
   { siteUrl }: Pick<MailSettings, 'siteUrl'>,
 ): MailContent {
   const { name, email, tel, anfrage, type, starts, plan, suspicions } = request;
-  const { sameAddress } = neighbours;
+  const { sameAddress } = related;
   const { label, item } = chosenPackage(type, content.packages);
   const cocktails = drinkNames(plan, content.drinks);
   const phone = telHref(tel);
@@ -61,14 +61,14 @@ export function ownerMail(
       title: formatWall(starts, patterns.day),
       under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
-    notice([...warnings(request, received, neighbours), ...others(neighbours)]),
+    notice([...warnings(request, received, related), ...others(related)]),
     person(
       [fieldLabels.name, name],
       [
         // What cannot be dialled has no button.
         [fieldLabels.tel, phone ? '' : tel],
         [fieldLabels.email, email],
-        ...furtherTexts.map((field) => [fieldLabels[field], request[field]] as const),
+        ...otherFields.map((field) => [fieldLabels[field], request[field]] as const),
       ],
     ),
     buttons([
