@@ -7,7 +7,7 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { formatEvent } from '../event.ts';
-import { commaJoined } from '../letters/lines.ts';
+import { commaJoined } from '../mail/letters/lines.ts';
 import { depositCents, depositShare } from '../money.ts';
 import { drinkNames, otherFields, type Agreed } from '../request.ts';
 import type { OfferedDrink } from '../siteContent.ts';

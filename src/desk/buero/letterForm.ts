@@ -1,8 +1,8 @@
 /** The letter on a request's page: what its form sends, and what becomes of it. */
 import type { LetterKind } from '../letterKinds.ts';
-import { commitsToPrice, letterNamed, letters, lettersStillInForce } from '../letters/kinds.ts';
-import { sendLetter } from '../letters/sendLetter.ts';
-import { fullText, type Letter } from '../letters/writeLetter.ts';
+import { commitsToPrice, letterNamed, letters, lettersStillInForce } from '../mail/letters/kinds.ts';
+import { sendLetter } from '../mail/letters/sendLetter.ts';
+import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
 import { feeCents } from '../money.ts';
 import { takenSentences, type StoredRequest } from '../request.ts';

@@ -1,7 +1,7 @@
 /** The letter on a request's page, as it is shown. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
-import { commitsToPrice, letters, nextLetter } from '../letters/kinds.ts';
-import { writeLetter, type Letter } from '../letters/writeLetter.ts';
+import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
+import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
-import { sendLetter } from '../letters/sendLetter.ts';
+import { sendLetter } from '../mail/letters/sendLetter.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { LetterWay } from '../store/requests.ts';
 import type { StoredMail } from '../store/outbox.ts';

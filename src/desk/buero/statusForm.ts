@@ -1,5 +1,5 @@
 /** The two states that a request gets without a letter. */
-import { settleDeposit } from '../letters/sendLetter.ts';
+import { settleDeposit } from '../mail/letters/sendLetter.ts';
 import { takenSentences, type Status } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../../desk.ts';
 import { book, log, mailOf, mailsOf, openDesk, warned } from '../../desk.fixture.ts';
-import { sendLetter } from '../../letters/sendLetter.ts';
+import { sendLetter } from '../letters/sendLetter.ts';
 import { startSmtp, type Received, type SmtpPeer } from './smtp.fixture.ts';
 
 const patience = 10_000;

@@ -1,11 +1,11 @@
 /** Lines that several letters have in common; '' where there is nothing to say. */
-import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
-import { wishesLabel } from '../../domain/booking/plan.ts';
-import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
-import { drinkNames, type BookingRequest } from '../request.ts';
-import type { OfferedPackage, SiteContent } from '../siteContent.ts';
-import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../time.ts';
+import { bookedOn, type BookedDays } from '../../../domain/booking/bookedDays.ts';
+import { wishesLabel } from '../../../domain/booking/plan.ts';
+import { packageContents } from '../../../domain/offer/packageContents.ts';
+import { euroFromCents } from '../../../domain/format/price.ts';
+import { drinkNames, type BookingRequest } from '../../request.ts';
+import type { OfferedPackage, SiteContent } from '../../siteContent.ts';
+import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../../time.ts';
 
 /** A text of several lines as part of a sentence: `Domstraße 1, 50667 Köln`. */
 export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');

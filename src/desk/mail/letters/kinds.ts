@@ -1,11 +1,11 @@
 /** What each letter to a guest is for, which text it begins with, and what it does to a request. */
-import type { MailName } from '../../owner/texts/placeholders.ts';
-import { lastDayOf } from '../event.ts';
-import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
-import { isDepositOwed, isOverdue } from '../money.ts';
-import { statuses, type Status, type StoredRequest } from '../request.ts';
-import type { HistoryEntry } from '../store/requests.ts';
-import { daysSince, daysUntil } from '../time.ts';
+import type { MailName } from '../../../owner/texts/placeholders.ts';
+import { lastDayOf } from '../../event.ts';
+import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
+import { isDepositOwed, isOverdue } from '../../money.ts';
+import { statuses, type Status, type StoredRequest } from '../../request.ts';
+import type { HistoryEntry } from '../../store/requests.ts';
+import { daysSince, daysUntil } from '../../time.ts';
 
 interface Letter {
   /** Statuses of the requests that it is for. */

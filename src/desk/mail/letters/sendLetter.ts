@@ -1,15 +1,15 @@
 /** Sends a letter that the owner wrote, and notes all that follows from it. */
-import { guestCalendar } from '../calendar/entries.ts';
-import type { LetterKind } from '../letterKinds.ts';
-import { bookedDeposit, depositShare, feeCents } from '../money.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
-import type { Agreed, StoredRequest } from '../request.ts';
-import type { LetterSource, SiteContent } from '../siteContent.ts';
-import type { MailContent, MailKind } from '../store/outbox.ts';
-import type { LetterWay } from '../store/requests.ts';
-import type { Store } from '../store/store.ts';
-import { addDaysTo, dayOf, formatWall, patterns } from '../time.ts';
-import { mail, typedText } from '../mail/templates/design.ts';
+import { guestCalendar } from '../../calendar/entries.ts';
+import type { LetterKind } from '../../letterKinds.ts';
+import { bookedDeposit, depositShare, feeCents } from '../../money.ts';
+import { euroFromCents } from '../../../domain/format/price.ts';
+import type { Agreed, StoredRequest } from '../../request.ts';
+import type { LetterSource, SiteContent } from '../../siteContent.ts';
+import type { MailContent, MailKind } from '../../store/outbox.ts';
+import type { LetterWay } from '../../store/requests.ts';
+import type { Store } from '../../store/store.ts';
+import { addDaysTo, dayOf, formatWall, patterns } from '../../time.ts';
+import { mail, typedText } from '../templates/design.ts';
 import { letters } from './kinds.ts';
 
 /** A letter as it leaves: plain text. */

@@ -1,13 +1,13 @@
 /** Writes a letter from what is agreed and from the owner's texts in `content/mails`. */
-import { recordOf } from '../../helpers.ts';
-import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
-import { businessValues } from '../../owner/texts/businessValues.ts';
-import { mails } from '../../owner/texts/placeholders.ts';
-import { formatEvent } from '../event.ts';
-import type { LetterKind } from '../letterKinds.ts';
-import type { RelatedRequests } from '../request.ts';
+import { recordOf } from '../../../helpers.ts';
+import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
+import { businessValues } from '../../../owner/texts/businessValues.ts';
+import { mails } from '../../../owner/texts/placeholders.ts';
+import { formatEvent } from '../../event.ts';
+import type { LetterKind } from '../../letterKinds.ts';
+import type { RelatedRequests } from '../../request.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
-import { plainText } from '../mail/templates/design.ts';
+import { plainText } from '../templates/design.ts';
 import { letterText } from './kinds.ts';
 import { daysNearby } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LetterKind } from '../letterKinds.ts';
-import { contentWith, exampleRequest } from '../request.fixture.ts';
-import type { Status, StoredRequest } from '../request.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import type { LetterKind } from '../../letterKinds.ts';
+import { contentWith, exampleRequest } from '../../request.fixture.ts';
+import type { Status, StoredRequest } from '../../request.ts';
+import type { HistoryEntry } from '../../store/requests.ts';
 import { letterText, nextLetter, type LetterText } from './kinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');

@@ -1,14 +1,14 @@
 /** The fixed part of a letter: what is agreed, and the money. Nobody edits it, so no letter says another price than the Büro. */
-import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
-import { figures } from '../../domain/booking/plan.ts';
-import { counted, decimal } from '../../domain/format/wording.ts';
-import { totalCents } from '../../domain/offer/estimate.ts';
-import { packageContents } from '../../domain/offer/packageContents.ts';
-import { euro, euroFromCents } from '../../domain/format/price.ts';
-import { suggestionsFor } from '../../domain/offer/suggestions.ts';
-import { travelExample } from '../../domain/offer/travel.ts';
-import { accountText } from '../../owner/texts/businessValues.ts';
-import { arrivalOf, formatEvent } from '../event.ts';
+import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
+import { figures } from '../../../domain/booking/plan.ts';
+import { counted, decimal } from '../../../domain/format/wording.ts';
+import { totalCents } from '../../../domain/offer/estimate.ts';
+import { packageContents } from '../../../domain/offer/packageContents.ts';
+import { euro, euroFromCents } from '../../../domain/format/price.ts';
+import { suggestionsFor } from '../../../domain/offer/suggestions.ts';
+import { travelExample } from '../../../domain/offer/travel.ts';
+import { accountText } from '../../../owner/texts/businessValues.ts';
+import { arrivalOf, formatEvent } from '../../event.ts';
 import {
   bookedDeposit,
   cancellationPercent,
@@ -18,10 +18,10 @@ import {
   feeCents,
   isDepositOwed,
   stillOwed,
-} from '../money.ts';
-import type { StoredRequest } from '../request.ts';
-import type { LetterSource } from '../siteContent.ts';
-import { addDaysTo, addHoursTo, dayOf, daysUntil, formatWall, patterns, startDay } from '../time.ts';
+} from '../../money.ts';
+import type { StoredRequest } from '../../request.ts';
+import type { LetterSource } from '../../siteContent.ts';
+import { addDaysTo, addHoursTo, dayOf, daysUntil, formatWall, patterns, startDay } from '../../time.ts';
 import type { LetterText } from './kinds.ts';
 import { commaJoined, contents, drinkLines, joinParagraphs, priceLines } from './lines.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
-import type { BookingFields } from '../../domain/booking/fields.ts';
-import type { Plan } from '../../domain/booking/plan.ts';
-import { readSettings } from '../../environment.ts';
-import { recordOf } from '../../helpers.ts';
-import { premium } from '../../domain/offer/offer.fixture.ts';
-import { mailNames } from '../../owner/texts/placeholders.ts';
-import type { LetterKind } from '../letterKinds.ts';
-import { contentWith, exampleRequest, noRelatedRequests } from '../request.fixture.ts';
-import type { RelatedRequests, StoredRequest } from '../request.ts';
-import type { SiteContent } from '../siteContent.ts';
+import type { BookingFields } from '../../../domain/booking/fields.ts';
+import type { Plan } from '../../../domain/booking/plan.ts';
+import { readSettings } from '../../../environment.ts';
+import { recordOf } from '../../../helpers.ts';
+import { premium } from '../../../domain/offer/offer.fixture.ts';
+import { mailNames } from '../../../owner/texts/placeholders.ts';
+import type { LetterKind } from '../../letterKinds.ts';
+import { contentWith, exampleRequest, noRelatedRequests } from '../../request.fixture.ts';
+import type { RelatedRequests, StoredRequest } from '../../request.ts';
+import type { SiteContent } from '../../siteContent.ts';
 import { lastOfferDay } from './agreedBlock.ts';
 import { fullText, writeLetter, type Letter } from './writeLetter.ts';
 
