@@ -20,9 +20,9 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/components/Icon.astro', '../build/policies.ts'],
     ['src/owner/markdown/fill.ts', '../../desk/log.ts'],
     ['src/pages/api/termine.ts', '../../desk/mail/delivery/mailer.ts'],
-    ['src/desk/mail/letters/offer.ts', '../mail/delivery/mailer.ts'],
+    ['src/desk/mail/letters/kinds.ts', '../delivery/mailer.ts'],
     ['src/desk/mail/delivery/mailer.ts', '../../buero/list.ts'],
-    ['src/desk/mail/templates/design.ts', '../../letters/kinds.ts'],
+    ['src/desk/mail/templates/design.ts', '../letters/kinds.ts'],
     ['src/desk/buero/list.ts', '../cli.ts'],
   ] as const) {
     const code = `import * as it from '${from}';\nvoid it;\n`;
