@@ -6,6 +6,11 @@ import puppeteer from 'puppeteer-core';
 import { programOf } from '../fixtures/program.ts';
 import type { Engine } from './tab.ts';
 
+/** Beside the size of the window Puppeteer sets its orientation, by a command that Firefox 140 does not have. */
+function unlessOrientation(error: unknown): void {
+  if (!String(error).includes('emulation.setScreenOrientationOverride')) throw error;
+}
+
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -29,7 +34,7 @@ export async function startFirefox(): Promise<Engine> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const hasTouch = width < 1024;
-      await page.setViewport({ width, height, hasTouch });
+      await page.setViewport({ width, height, hasTouch }).catch(unlessOrientation);
       return {
         goto: (url) => page.goto(url, { timeout: 10_000 }),
         back: () => page.evaluate('history.back()'),
