@@ -275,6 +275,8 @@ test('A guest whose address only looks mistyped sends it by saying so; another t
   expect(sent).toHaveLength(0);
   await form.getByRole('button', { name: 'Nein, so senden', exact: true }).click();
   await expect(page.getByText(success)).toBeVisible();
+  // Who has answered is not asked again.
+  await expect(page.getByText('Meinten Sie')).toHaveCount(0);
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
 });
 

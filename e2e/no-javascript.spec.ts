@@ -1,8 +1,10 @@
 /** The whole site with JavaScript switched off. */
+import { germanPhone } from '../src/domain/format/wording.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { mailFrom, someone } from './fixtures/desk.ts';
 import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
+import { business } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -72,7 +74,7 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('Visitors who sent something wrong keep what they typed, mend it, and read which address was meant', async ({
+test('Visitors who sent something wrong keep what they typed, mend it, and are asked which address was meant', async ({
   page,
 }) => {
   const typed = {
@@ -101,7 +103,17 @@ test('Visitors who sent something wrong keep what they typed, mend it, and read 
   await expect(guests).toHaveValue('ca. 40');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-  await expect(page.getByText(/^Meinten Sie .*@gmail\.com\?$/)).toBeVisible();
+  // Asked in sight, and read out: it has the focus.
+  const question = page.getByRole('paragraph').filter({ hasText: /^Meinten Sie .*@gmail\.com\?/ });
+  await expect(question).toBeFocused();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('link', { name: germanPhone(business.phone) })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('Visitors who read another page in between find everything they typed', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { germanMoment, parseDate, weekdayOf } from '../../domain/format/date.ts';
-import { meantAddress } from '../../domain/booking/emailTypo.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { SummaryLine } from '../../domain/booking/summary.ts';
@@ -26,20 +25,31 @@ interface Props {
   date: string;
   /** Slugs of the noted drinks. */
   wishes: readonly string[];
+  /** The address that was probably meant, where nobody was asked before sending. */
+  meant?: string | undefined;
   /** The next steps. */
   children?: ReactNode;
 }
 
 /** Replaces the form once the request is stored, with and without the script: a summary to print or keep. */
-export function Confirmation({ number, mailed, lines, sentAt, replyTime, business, date, wishes, children }: Props) {
+export function Confirmation({
+  number,
+  mailed,
+  lines,
+  sentAt,
+  replyTime,
+  business,
+  date,
+  wishes,
+  meant,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scripted = useHydrated();
   useEffect(() => heading.current?.focus(), []);
   const day = parseDate(date);
   const near = day && soon(day, sentAt);
   const address = lines.find(({ name }) => name === 'email')?.text;
-  // Without the script nobody was asked before.
-  const meant = address && meantAddress(address);
   return (
     <>
       <div className="stack opening">
@@ -48,6 +58,14 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
             {messages.success}
           </h1>
         </div>
+        {meant && (
+          // Read out after the page's title; for the page without the script, as the focus of `ErrorSummary`.
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus
+          <p tabIndex={-1} autoFocus className={styles['question']}>
+            <strong>Meinten Sie {meant}?</strong> Ihre Anfrage nennt {address}. Rufen Sie uns an:{' '}
+            <PhoneLink phone={business.phone} />.
+          </p>
+        )}
         {number && (
           <p className="lead">
             Ihre Anfrage hat die Nummer <strong className={styles['number']}>{number}</strong>.
@@ -64,8 +82,11 @@ export function Confirmation({ number, mailed, lines, sentAt, replyTime, busines
         <p>
           Wir melden uns {replyTime}
           {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
-          {meant ? <strong>Meinten Sie {meant}?</strong> : 'Stimmt die Adresse nicht?'} Rufen Sie uns an:{' '}
-          <PhoneLink phone={business.phone} />.
+          {!meant && (
+            <>
+              Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
+            </>
+          )}
         </p>
         <p>
           Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an
