@@ -46,7 +46,7 @@ export function MobileMenu({ current, phone, email }: Props) {
         aria-expanded={open}
         aria-controls="menu"
       >
-        <svg className="icon icon-line" viewBox="0 0 24 24" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
           <path d="M2 8.5h20M2 15.5h15" />
         </svg>
         <span className="visually-hidden">Menü öffnen</span>
@@ -66,7 +66,7 @@ export function MobileMenu({ current, phone, email }: Props) {
             Menü
           </h2>
           <button type="button" className={styles['toggle']} popoverTarget="menu" popoverTargetAction="hide">
-            <svg className="icon icon-line" viewBox="0 0 24 24" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
               <path d="m5 5 14 14M5 19 19 5" />
             </svg>
             <span className="visually-hidden">Menü schließen</span>
