@@ -29,32 +29,44 @@ function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
   });
 }
 
-/** Unique values that two files have, and slots that no file takes. */
-function sharedMistakes(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+/** Values that two files have, of fields in which every value is unique. */
+function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+  const mistakes: Mistake[] = [];
   const owners = new Map<string, string>();
-  const twice = contents.flatMap((content) =>
-    entriesOf(content.data).flatMap(({ path, value }): Mistake[] => {
-      if (fieldAt(fields, path, content.data)?.['unique'] !== true) return [];
+  for (const content of contents) {
+    for (const { path, value } of entriesOf(content.data)) {
+      if (fieldAt(fields, path, content.data)?.['unique'] !== true) continue;
       const key = `${fieldName(path)} ${String(value)}`;
       const owner = owners.get(key);
-      if (owner === undefined) owners.set(key, content.file);
-      const text = `„${String(value)}“ steht auch in ${basename(owner ?? '')}; jeden Wert gibt es nur einmal.`;
-      return owner === undefined ? [] : [content.mistakeAt(path, text)];
-    }),
-  );
+      if (owner === undefined) {
+        owners.set(key, content.file);
+        continue;
+      }
+      const text = `„${String(value)}“ steht auch in ${basename(owner)}; jeden Wert gibt es nur einmal.`;
+      mistakes.push(content.mistakeAt(path, text));
+    }
+  }
+  return mistakes;
+}
+
+/** Numbered slots that no file takes. */
+function freeSlots(fields: Field, contents: readonly ContentFile[]): Mistake[] {
+  const [first] = contents;
   // What a file that cannot be read has is not known.
-  if (contents.length === 0 || contents.some(({ data }) => data === undefined)) return twice;
-  const missing = (fields.oneOf ?? [fields]).flatMap((variant) =>
-    Object.keys(variant.properties ?? {}).flatMap((name): Mistake[] => {
+  if (!first || contents.some(({ data }) => data === undefined)) return [];
+  const mistakes: Mistake[] = [];
+  for (const variant of fields.oneOf ?? [fields]) {
+    for (const name of Object.keys(variant.properties ?? {})) {
       const { slots, description } = fieldAt(variant, [name], undefined) ?? {};
-      const free = Array.from({ length: Number(slots ?? 0) }, (_, index) => index + 1).filter(
-        (number) => !contents.some(({ data }) => valueAt(data, [name]) === number),
-      );
-      const file = dirname(contents[0]?.file ?? '');
-      return free.length > 0 ? [{ file, field: name, text: `Es fehlt: ${free.join(', ')}.`, help: description }] : [];
-    }),
-  );
-  return [...twice, ...missing];
+      const taken = new Set(contents.map(({ data }) => valueAt(data, [name])));
+      const all = Array.from({ length: Number(slots ?? 0) }, (_, index) => index + 1);
+      const free = all.filter((slot) => !taken.has(slot));
+      if (free.length === 0) continue;
+      const text = `Es fehlt: ${free.join(', ')}.`;
+      mistakes.push({ file: dirname(first.file), field: name, text, help: description });
+    }
+  }
+  return mistakes;
 }
 
 /** Files in `src/content` that nothing reads, except hidden ones and copies of editors. */
@@ -105,12 +117,8 @@ export async function checkContent(
         ...(await referenceMistakes(root, fields, file)),
       );
     }
-    mistakes.push(
-      ...sharedMistakes(
-        fields,
-        files.map((file) => file.content),
-      ),
-    );
+    const contents = files.map((file) => file.content);
+    mistakes.push(...repeatedValues(fields, contents), ...freeSlots(fields, contents));
   }
   mistakes.push(
     ...content.together(root),
