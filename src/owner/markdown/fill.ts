@@ -18,28 +18,46 @@ export function fill(text: string, values: Values): string {
   });
 }
 
+/** The lines from a heading to the next one; above the first heading, those without one. */
+interface Section {
+  /** 1 to 6; 0 without a heading. */
+  readonly level: number;
+  readonly lines: string[];
+}
+
+function sectionsOf(lines: readonly string[]): Section[] {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    const level = /^#+(?= )/.exec(line)?.[0].length ?? 0;
+    const current = sections.at(-1);
+    if (current && level === 0) current.lines.push(line);
+    else sections.push({ level, lines: [line] });
+  }
+  return sections;
+}
+
 /**
  * Leaves out lines whose only placeholder has no value, and a heading with nothing left below it. What shares its line with another
  * placeholder stays; the check of content says which value is missing.
  */
 function withoutEmpty(markdown: string, values: Values): string {
+  const isEmpty = (line: string): boolean => {
+    const [first, another] = line.matchAll(placeholders);
+    return another === undefined && values[first?.[1] ?? ''] === '';
+  };
   const lines = markdown.split('\n');
-  const goes = lines.map((line) => {
-    const [[, only = ''] = [], another] = line.matchAll(placeholders);
-    return another === undefined && values[only] === '';
+  if (!lines.some(isEmpty)) return markdown;
+  const sections = sectionsOf(lines);
+  const kept = sections.flatMap((section, index) => {
+    if (!section.lines.some(isEmpty)) return section.lines;
+    if (section.level === 0) return section.lines.filter((line) => !isEmpty(line));
+    const [heading = '', ...below] = section.lines;
+    const left = below.filter((line) => !isEmpty(line));
+    const hasText = left.some((line) => line.trim() !== '');
+    const hasSubsection = (sections[index + 1]?.level ?? 0) > section.level;
+    return hasText || hasSubsection ? [heading, ...left] : left;
   });
-  if (!goes.includes(true)) return markdown;
-  const level = (line = ''): number => /^#+(?= )/.exec(line)?.[0].length ?? 0;
-  return lines
-    .filter((line, index) => {
-      if (level(line) === 0) return !goes[index];
-      const next = lines.findIndex((other, at) => at > index && level(other) > 0);
-      const end = next === -1 ? lines.length : next;
-      const isLeft = lines.slice(index + 1, end).some((other, at) => other.trim() !== '' && !goes[index + 1 + at]);
-      return isLeft || !goes.slice(index, end).includes(true) || level(lines[next]) > level(line);
-    })
-    .join('\n')
-    .replace(/\\(?=\n\n|\n*$)/g, '');
+  return kept.join('\n').replace(/\\(?=\n\n|\n*$)/g, '');
 }
 
 /**
