@@ -2,16 +2,15 @@
 import { relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 
-/** What settings and mails take from `betrieb.yaml`. */
-export interface OwnBusiness {
-  readonly name: string;
+/** What stands in `betrieb.yaml` where no setting says otherwise. */
+interface Defaults {
   readonly url: string;
   readonly email: string;
   readonly retentionDays: number;
 }
 
 /** While that file has a mistake, which is reported elsewhere and stops a build. */
-const noBusiness: OwnBusiness = { name: '', url: 'http://localhost', email: '', retentionDays: 365 };
+const noDefaults: Defaults = { url: 'http://localhost', email: '', retentionDays: 365 };
 
 /** An invalid setting; the message is a German sentence for the owner. */
 export class SettingsError extends Error {}
@@ -78,7 +77,7 @@ const mailServer = z
 const address = z.object({ HOST: z.string().default('localhost'), PORT: wholeNumber(0, 65_535).default(4321) });
 
 /** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
-const settings = ({ url, email, retentionDays }: OwnBusiness) =>
+const settings = ({ url, email, retentionDays }: Defaults) =>
   address.extend({
     DATA_DIR: z
       .string()
@@ -132,14 +131,12 @@ export function readAddress(environment: Environment) {
  * Reads the settings. An empty one counts as not set.
  *
  * @param environment `process.env`
- * @param business defaults, if they are known
+ * @param defaults the business, if its file can be read
  * @throws SettingsError with a German sentence that names the setting and what it needs
  */
-export function readSettings(environment: Environment, business: OwnBusiness = noBusiness) {
-  const read = check(settings(business), environment);
+export function readSettings(environment: Environment, defaults: Defaults = noDefaults) {
+  const read = check(settings(defaults), environment);
   return {
-    /** `SITE_URL` goes before the address that the content has. */
-    business: { ...business, url: read.SITE_URL },
     host: read.HOST,
     /** 0 lets the system choose a free port. */
     port: read.PORT,
@@ -156,7 +153,7 @@ export function readSettings(environment: Environment, business: OwnBusiness = n
     rateLimit: read.RATE_LIMIT,
     /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
     trustProxy: read.TRUST_PROXY,
-    /** Public origin, without a trailing slash. */
+    /** Public origin, without a trailing slash: `SITE_URL`, or else the address in `betrieb.yaml`. */
     siteUrl: read.SITE_URL,
     /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
     apiOrigin: read.API_ORIGIN,

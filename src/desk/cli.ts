@@ -67,7 +67,7 @@ async function selftest(settings: Settings): Promise<void> {
       made: new Date(),
     };
     try {
-      await send(compose(mail, settings));
+      await send(compose(mail, settings, business));
       console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
     } catch (error) {
       console.error(`${recipient}: ${explainMailError(error, settings)}`);

@@ -70,7 +70,7 @@ export class Desk {
     // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
     const store = new Store(this.settings.dataDir, { create: !this.#everOpened });
     this.#everOpened = true;
-    const mailer = new Mailer(store, this.settings);
+    const mailer = new Mailer(store, this.settings, this.content.business);
     this.#open = { store, mailer };
     mailer.wake();
     return this.#open;
@@ -99,12 +99,11 @@ export class Desk {
   #storeWeekly(): void {
     if (!this.#open?.mailer.sends) return;
     const now = new Date();
-    const { terms } = this.content.prices;
     this.#inBackground((store) =>
       store.outbox.addWeekly(
         mondayAtEight(now),
         this.settings.mailTo,
-        () => weekMail(store, terms, this.settings, now),
+        () => weekMail(store, this.content, this.settings, now),
         now,
       ),
     );

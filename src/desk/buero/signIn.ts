@@ -1,5 +1,5 @@
 /** The link that signs the owner in, and its mail. */
-import type { Settings } from '../../environment.ts';
+import type { Business } from '../../owner/businessSchema.ts';
 import type { MailContent } from '../store/outbox.ts';
 import { buttons, headline, mail, small } from '../mail/templates/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
@@ -8,12 +8,12 @@ import { linkMinutes } from '../store/sessions.ts';
 export const signInLink = (origin: string, key: string, to = '/buero'): string =>
   `${origin}/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/buero' && { ziel: to }) }).toString()}`;
 
-export function signInMail(link: string, { business }: Pick<Settings, 'business'>): MailContent {
+export function signInMail(link: string, { name }: Pick<Business, 'name'>): MailContent {
   const subject = 'Ihr Link ins Büro';
   const parts = [
     headline({ over: 'Büro', title: 'Anmelden', under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.` }),
     buttons([{ label: 'Anmelden', href: link, caption: 'bei Ihren Anfragen' }]),
     small('Haben Sie keinen Link angefordert? Dann löschen Sie diese Mail: Ohne sie kommt niemand hinein.'),
   ];
-  return { subject, ...mail(business.name, subject, parts) };
+  return { subject, ...mail(name, subject, parts) };
 }

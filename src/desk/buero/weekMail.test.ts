@@ -12,8 +12,8 @@ function file(status: Status, inDays: number, { received = noon, changed = noon,
   return fixture.file(status, { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received }, changed);
 }
 
-const settings = { business: { name: 'Bar', url: '', email: '', retentionDays: 365 }, siteUrl: 'https://bar.example' };
-const write = () => weekMail(store, contentWith().prices.terms, settings, noon);
+const settings = { siteUrl: 'https://bar.example' };
+const write = () => weekMail(store, contentWith(), settings, noon);
 
 it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
   const near = file('offen', 14);

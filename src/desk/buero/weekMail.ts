@@ -35,8 +35,8 @@ const firstName = ({ name }: Pick<StoredRequest, 'name'>): string => /^\p{L}[\p{
 
 export function weekMail(
   store: Store,
-  terms: SiteContent['prices']['terms'],
-  { business, siteUrl }: Pick<Settings, 'business' | 'siteUrl'>,
+  { business, prices: { terms } }: Pick<SiteContent, 'business' | 'prices'>,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
   now: Date,
 ): MailContent {
   const context = listContext(store, terms, now);

@@ -2,14 +2,11 @@
 import { figures } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { decimal, germanPhone } from '../../domain/format/wording.ts';
-import type { OwnBusiness } from '../../environment.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
 import type { StoredRequest } from '../request.ts';
 import type { BlockedDays } from '../store/days.ts';
 import { addHoursTo, formatWall, momentOf, patterns, wallDate } from '../time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
-
-const hostOf = ({ url }: Pick<OwnBusiness, 'url'>): string => new URL(url).hostname;
 
 /** When the bar closes on the last day. */
 function endOf(event: Pick<StoredRequest, 'starts' | 'lastDay' | 'hours'>): Date {
@@ -29,14 +26,15 @@ function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string):
 /**
  * The entry of a request, from setting up to the end.
  *
+ * @param siteUrl public origin
  * @param setUpHours of `preise.yaml`
  */
-export function bookingEntry(request: StoredRequest, business: OwnBusiness, setUpHours: string): CalendarEntry {
+export function bookingEntry(request: StoredRequest, siteUrl: string, setUpHours: string): CalendarEntry {
   const { number, received, version, name, firma, tel, contact, packageName, plan, starts } = request;
   const arrival = arrivalOf(starts, setUpHours);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
-    uid: `${number}@${hostOf(business)}`,
+    uid: `${number}@${new URL(siteUrl).hostname}`,
     changed: received,
     sequence: version,
     when: { starts: momentOf(arrival), ends: endOf(request) },
@@ -49,7 +47,7 @@ export function bookingEntry(request: StoredRequest, business: OwnBusiness, setU
       plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
       tel,
       contact && `Vor Ort: ${contact}`,
-      new URL(`/buero/${number}`, business.url).href,
+      new URL(`/buero/${number}`, siteUrl).href,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -58,8 +56,8 @@ export function bookingEntry(request: StoredRequest, business: OwnBusiness, setU
 }
 
 /** The entry of blocked days. */
-export const blockedEntry = ({ id, from, to, word }: BlockedDays, business: OwnBusiness): CalendarEntry => ({
-  uid: `sperre-${id}@${hostOf(business)}`,
+export const blockedEntry = ({ id, from, to, word }: BlockedDays, siteUrl: string): CalendarEntry => ({
+  uid: `sperre-${id}@${new URL(siteUrl).hostname}`,
   changed: wallDate(from),
   sequence: 0,
   when: { from, to },
@@ -69,13 +67,14 @@ export const blockedEntry = ({ id, from, to, word }: BlockedDays, business: OwnB
 /** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one, or takes it out of his calendar. */
 export const guestCalendar = (
   request: StoredRequest,
-  { name, phone, email, url }: Business,
+  { name, phone, email }: Business,
+  siteUrl: string,
   isCancelled: boolean,
   now: Date,
 ): string =>
   calendarFile([
     {
-      uid: `${request.number}.gast@${hostOf({ url })}`,
+      uid: `${request.number}.gast@${new URL(siteUrl).hostname}`,
       changed: now,
       sequence: Math.floor(now.getTime() / 60_000),
       when: { starts: momentOf(request.starts), ends: endOf(request) },

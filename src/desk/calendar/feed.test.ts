@@ -8,7 +8,7 @@ import type { NewRequest } from '../store/requests.ts';
 import * as fixture from '../store/store.fixture.ts';
 import { days, noon, requestOf, store } from '../store/store.fixture.ts';
 
-const owner = { business, setUpHours: '1–2' };
+const owner = { business, siteUrl: 'https://bar.example', setUpHours: '1–2' };
 
 /** Stores another guest's request in its status, and gives its number. */
 const file = (status: Status, overrides: Partial<NewRequest> = {}): string =>

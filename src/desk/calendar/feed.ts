@@ -1,6 +1,6 @@
 /** `GET /api/kalender.ics`: the calendar to which the owner's phone subscribes. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { OwnBusiness } from '../../environment.ts';
+import type { Business } from '../../owner/businessSchema.ts';
 import type { Store } from '../store/store.ts';
 import { addDaysTo, dayOf } from '../time.ts';
 import { blockedEntry, bookingEntry } from './entries.ts';
@@ -8,7 +8,9 @@ import { calendarFile } from './format.ts';
 
 /** Whose calendar it is. */
 interface Owner {
-  readonly business: OwnBusiness;
+  readonly business: Pick<Business, 'name'>;
+  /** Public origin. */
+  readonly siteUrl: string;
   /** Of `preise.yaml`. */
   readonly setUpHours: string;
 }
@@ -27,11 +29,11 @@ export const calendarLink = (siteUrl: string, store: Store): string =>
 const pastDays = 90;
 
 /** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
-export function calendarText(store: Store, { business, setUpHours }: Owner, now: Date): string {
+export function calendarText(store: Store, { business, siteUrl, setUpHours }: Owner, now: Date): string {
   const booked = store.requests.of('gebucht', addDaysTo(dayOf(now), -pastDays));
   const entries = [
-    ...booked.map((request) => bookingEntry(request, business, setUpHours)),
-    ...store.days.blocked().map((days) => blockedEntry(days, business)),
+    ...booked.map((request) => bookingEntry(request, siteUrl, setUpHours)),
+    ...store.days.blocked().map((days) => blockedEntry(days, siteUrl)),
   ];
   return calendarFile(entries, business.name);
 }

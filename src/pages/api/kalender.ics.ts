@@ -10,7 +10,9 @@ export const ALL: APIRoute = async ({ request }) => {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const desk = await getDesk();
-  const owner = { business: desk.settings.business, setUpHours: desk.content.prices.terms.setUpHours };
+  const { content, settings } = desk;
+  const { siteUrl } = settings;
+  const owner = { business: content.business, siteUrl, setUpHours: content.prices.terms.setUpHours };
   return (
     desk.withStore((store) => calendarAnswer(request, store, owner, new Date())) ??
     new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })

@@ -17,13 +17,13 @@ export const GET: APIRoute = () => seeOther(officePath);
 
 export const POST: APIRoute = async (context) => {
   const { desk, store, form, now, change } = await openOffice(context);
-  const { settings } = desk;
+  const { settings, content } = desk;
   if (!settings.smtpUrl) throw new PageBlocked('unsent');
   if (!store.sessions.allowsLink(now)) throw new PageBlocked('often');
   const target = targetOf(form ? textIn(form, targetField) : '');
   change(() => {
     const link = signInLink(settings.siteUrl, store.sessions.addLink(now), target);
-    store.outbox.add({ kind: 'signIn', content: signInMail(link, settings), recipients: settings.mailTo }, now);
+    store.outbox.add({ kind: 'signIn', content: signInMail(link, content.business), recipients: settings.mailTo }, now);
   });
   return seeOther(`${target}${target.includes('?') ? '&' : '?'}gesendet=1`);
 };

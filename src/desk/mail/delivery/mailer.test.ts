@@ -24,6 +24,7 @@ function makeMailer(): Mailer {
   return new Mailer(
     store,
     readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business),
+    business,
     async ({ messageId = '', to, envelope }) => {
       const [, kind = ''] = /\.(\w+)\./.exec(messageId) ?? [];
       tries.push([kind, Date.now()]);

@@ -1,6 +1,7 @@
 /** Delivers the outbox: a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../../environment.ts';
+import type { Business } from '../../../owner/businessSchema.ts';
 import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
 import { isToGuest, longestPauseMs, mailNames, type MailKind, type OpenMail } from '../../store/outbox.ts';
@@ -30,6 +31,7 @@ const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number
 export class Mailer {
   readonly #store: Store;
   readonly #settings: Settings;
+  readonly #business: Pick<Business, 'name' | 'email'>;
   readonly #send: Transport;
   readonly #lock: SendingLock;
   readonly #underWay = new Map<number, Promise<void>>();
@@ -41,9 +43,15 @@ export class Mailer {
   #pausedUntil = 0;
 
   /** Sends nothing before the first `wake`. */
-  constructor(store: Store, settings: Settings, send: Transport = openTransport(settings.smtpUrl)) {
+  constructor(
+    store: Store,
+    settings: Settings,
+    business: Pick<Business, 'name' | 'email'>,
+    send: Transport = openTransport(settings.smtpUrl),
+  ) {
     this.#store = store;
     this.#settings = settings;
+    this.#business = business;
     this.#send = send;
     this.#lock = new SendingLock(settings.dataDir);
     if (!settings.smtpUrl) {
@@ -138,7 +146,7 @@ export class Mailer {
   async #deliver(mail: OpenMail): Promise<void> {
     let failure: Failure | undefined;
     try {
-      await this.#send(compose(mail, this.#settings));
+      await this.#send(compose(mail, this.#settings, this.#business));
     } catch (error) {
       failure = readFailure(error);
     }

@@ -24,6 +24,7 @@ async function selftest(nature: Nature, url: string) {
       made: new Date(),
     },
     settings,
+    business,
   );
   const said = await openTransport(settings.smtpUrl)(mail).then(
     () => '',

@@ -41,7 +41,7 @@ describe('The header of a mail', () => {
   /** What a mail program reads. */
   async function read(kind: MailKind, recipient: string, changed: Partial<MailContent> = {}): Promise<Email> {
     const content = { subject: 'Ihre Anfrage', text: 'T', html: 'H', ...changed };
-    const mail = compose({ kind, content, recipient, to: recipient, messageId: 'K7-4932.x', made }, settings);
+    const mail = compose({ kind, content, recipient, to: recipient, messageId: 'K7-4932.x', made }, settings, business);
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     return PostalMime.parse(Buffer.isBuffer(message) ? message : '');
   }

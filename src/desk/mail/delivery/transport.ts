@@ -1,6 +1,7 @@
 /** Sends one mail by SMTP, and classifies failures. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../environment.ts';
+import type { Business } from '../../../owner/businessSchema.ts';
 import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
 import type { MailKind, OpenMail } from '../../store/outbox.ts';
 
@@ -51,14 +52,15 @@ export function compose(
     messageId,
     made,
   }: Pick<OpenMail, 'kind' | 'content' | 'recipient' | 'to' | 'messageId' | 'made'>,
-  { business, mailFrom, siteUrl }: Pick<Settings, 'business' | 'mailFrom' | 'siteUrl'>,
+  { mailFrom, siteUrl }: Pick<Settings, 'mailFrom' | 'siteUrl'>,
+  { name, email }: Pick<Business, 'name' | 'email'>,
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo, inReplyTo } = content;
   const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
   // Guests answer to the address on the site, also if the mail server requires another sender.
-  const ownAddress = mailFrom === business.email ? undefined : business.email;
+  const ownAddress = mailFrom === email ? undefined : email;
   return {
-    from: { name: business.name, address: mailFrom },
+    from: { name, address: mailFrom },
     to: { name: '', address: to },
     envelope: { from: mailFrom, to: recipient },
     date: made,

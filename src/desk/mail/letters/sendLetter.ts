@@ -40,7 +40,7 @@ function storeMails(
     ...mail(content.business.name, subject, [typedText(text, number)]),
     // Mail programs then show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
-    ...(hasCalendar && { calendar: guestCalendar(request, content.business, callsOff, now) }),
+    ...(hasCalendar && { calendar: guestCalendar(request, content.business, settings.siteUrl, callsOff, now) }),
   };
   const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
   const recipients = settings.mailTo;
