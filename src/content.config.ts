@@ -1,11 +1,16 @@
 /**
- * Files and schemas of everything that the owner writes; `reader` reads them. What is sold is described in `owner/offerSchema.ts`,
- * who runs the bar and the other prices in `owner/businessSchema.ts`, everything else here.
+ * Collections and schemas of the owner's files; `owner/read` reads them. Drinks and packages: `owner/offerSchema.ts`. Business and
+ * prices: `owner/businessSchema.ts`. Everything else: here.
  *
- * `describe` is for the owner: the check shows it. `meta` is for the check: `file` is the path of a file that the value
- * names, with the value for `*`; an `upright` picture is shown in an upright frame; no two files of a collection share a
- * `unique` value; of `slots`, each number from 1 has to be taken; `fills` are the placeholders `{{…}}` of a text, which is
- * `markdown` or shown as it is; `coming` is said of a day that is still to come.
+ * `describe` is for the owner: the check shows it. `meta` is for the check:
+ *
+ * - `file`: the value names this file, with the value in place of `*`
+ * - `upright`: the picture is shown in an upright frame
+ * - `unique`: no two files of a collection share the value
+ * - `slots`: each number from 1 to this one is taken by a file
+ * - `fills`: placeholders `{{…}}` that the text may hold
+ * - `markdown`: the text is Markdown; other texts are shown as they are
+ * - `coming`: German note on a date in the future
  */
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';

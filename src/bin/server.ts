@@ -20,13 +20,13 @@ function address(): { readonly host: string; readonly port: number } {
   }
 }
 
-// Workers accept connections themselves. A primary that accepts for them keeps one that it hands to a worker which stops
-// listening at that moment, and nobody answers it.
+// Workers accept connections themselves. If the primary accepted them, a connection handed to a worker that is just closing
+// would stay unanswered.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 const { host, ...configured } = address();
 let { port } = configured;
-/** The one that the system chose, where none was. */
+/** With `PORT=0`, the port that the system chose. */
 let actualPort = port;
 let stopping = false;
 
@@ -51,9 +51,9 @@ function startWorker(build: string): Worker {
       if (children().length === 0) process.exit(0);
       return;
     }
-    // What was wrong at the first start, the worker has said.
+    // The worker has already logged why the first start failed.
     if (!primary.hasServed) process.exit(1);
-    // Workers share a port that the system chose by asking for any; the last one takes it along.
+    // Workers that listen on port 0 share one port; the system frees it with the last of them, so ask for it by number.
     if (children().length === 0) port = actualPort;
     primary.onExit(worker, signal || String(code));
   });
@@ -72,7 +72,7 @@ const timer = setInterval(checkForNewBuild, pollMs);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // The second signal ends it at once: workers notice that the primary is gone and end, too.
+    // Second signal: exit at once. Workers notice that the primary is gone and exit on their own.
     if (stopping) process.exit(1);
     stopping = true;
     clearInterval(timer);

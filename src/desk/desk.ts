@@ -30,7 +30,7 @@ const hourMs = 60 * 60_000;
 /** One acknowledgement per address in this time, so that the form cannot be misused to flood mailboxes, in milliseconds. */
 const acknowledgementPauseMs = hourMs;
 
-/** What became of a form. */
+/** How a form was stored. */
 interface Filed {
   readonly number: string;
   /** Whether the same request was stored before, so that nothing was added. */

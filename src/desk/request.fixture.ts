@@ -19,7 +19,7 @@ export const noRelatedRequests: RelatedRequests = {
   takenDays: [],
 };
 
-/** A request without a package, but for what is said otherwise. */
+/** A request without a package; the parameters override its values. */
 export const exampleRequest = (
   content: SiteContent,
   fields: Partial<BookingFields> = {},

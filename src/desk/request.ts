@@ -32,7 +32,7 @@ export const otherFields = editableFields.filter(
 
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
 export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
-  /** Length of the event in hours; of one that lasts several days, on each of them. */
+  /** Length of the event in hours; if it lasts several days, of each day. */
   readonly hours: number;
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
@@ -63,7 +63,7 @@ export interface StoredRequest extends BookingRequest {
   readonly status: Status;
   /** The owner's own words. */
   readonly note: string;
-  /** Counts the changes of what is agreed, so that nobody overwrites what he has not seen. */
+  /** Counts the changes of what is agreed: saving with an old version is refused. */
   readonly version: number;
 }
 
@@ -119,7 +119,7 @@ export function readBookingRequest(
   };
 }
 
-/** RequestNumbers of requests, the latest first: ten at most, and whether there are more. */
+/** Numbers of the ten latest requests, the latest first, and whether there are more. */
 export interface RequestNumbers {
   readonly named: readonly string[];
   readonly more: boolean;
@@ -166,7 +166,7 @@ export function warnings(
   ].filter(Boolean);
 }
 
-/** Names of a plan's cocktails, of one that is no longer on offer its slug. */
+/** Names of a plan's cocktails; the slug of a cocktail that is no longer on offer. */
 export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
   return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
 }

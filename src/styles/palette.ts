@@ -1,4 +1,7 @@
-/** The colours: for what no style sheet reaches (mails, the browser's frame) and, filled in by `astro.config.mjs`, for `_tokens.scss`. */
+/**
+ * The colours. Mails and the browser's frame import them; `astro.config.mjs` passes them to `_tokens.scss`, which makes custom
+ * properties of them.
+ */
 export const palette = {
   night: '#120c18',
   dusk: '#1d1526',

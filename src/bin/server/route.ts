@@ -11,7 +11,7 @@ import { readPath } from './requestUrl.ts';
 const onDemand = /^\/(?:api\/|buero(?:\/|$))/;
 
 async function serveOnDemand(req: IncomingMessage, res: ServerResponse, files: Files): Promise<void> {
-  // Read now: Node keeps the address, and Astro asks for it only after the socket may have closed.
+  // Read `remoteAddress` now: Node caches it, and Astro asks only after the socket may have closed.
   if (!req.socket.remoteAddress) return;
   // Astro uses this property instead of reading the stream.
   Object.assign(req, { body: await readBody(req, maxBytes) });

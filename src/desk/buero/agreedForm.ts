@@ -216,7 +216,7 @@ interface SentAgreed {
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
-  /** Whether the price lines were reckoned anew, and come to something else. */
+  /** Whether the price lines were recalculated and changed. */
   readonly isRepriced: boolean;
 }
 

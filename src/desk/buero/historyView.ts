@@ -23,7 +23,7 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
   copy: ' kopiert und selbst verschickt',
 };
 
-/** What became of a mail that has not arrived; '' for one that has. Without a reason it has not been tried. */
+/** A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for a delivered mail. */
 export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';

@@ -1,17 +1,17 @@
-/** „Preise lassen“: the price lines of before, once a change has reckoned them anew. */
+/** „Preise lassen“: restores the price lines that a change has recalculated. */
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import { changeLines } from './agreedRows.ts';
 
-/** The price lines of before the last change, if that reckoned them anew and nothing was written or changed since. */
+/** The price lines from before the last change, if it recalculated them and no letter was sent since. */
 export function pricesBefore(history: readonly HistoryEntry[]): readonly PriceLine[] | undefined {
   const last = history.findLast(({ kind }) => kind === 'change' || kind === 'letter');
   return last?.kind === 'change' ? last.pricesBefore : undefined;
 }
 
-/** Puts the price lines of before back; call it in a transaction. */
+/** Restores the price lines from before the last change; call it in a transaction. */
 export function keepPrices(store: Store, number: string, { drinks }: SiteContent, now: Date): void {
   const request = store.requests.get(number);
   const prices = pricesBefore(store.requests.history(number));

@@ -10,7 +10,7 @@ const noServer = 'Noch gehen keine Mails hinaus';
 const sinceText = (since: Date, now: Date): string =>
   `Seit ${formatMoment(since, daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment)}`;
 
-/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the point, for everybody; '' while they leave. */
+/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails leave. Also shown without signing in. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return noServer;
   const since = outbox.ownerWaitsSince();

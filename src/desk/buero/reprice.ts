@@ -33,10 +33,10 @@ export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLin
 }
 
 /**
- * The price lines to store: as they were typed, or reckoned anew where package, guests or additions are others than before and the
- * owner left the prices of these alone.
+ * The price lines to store. They are recalculated if package, guests or additions changed and the owner edited none of their prices;
+ * otherwise they stay as typed.
  *
- * @returns `changed` where they were reckoned anew, and come to something else
+ * @returns `changed` if recalculating gave other lines
  */
 export function pricesAfter(
   before: Priced,

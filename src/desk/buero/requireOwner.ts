@@ -117,19 +117,19 @@ const textOf = (value: FormDataEntryValue | null): string =>
 /** The value of a text field, with line breaks as they are stored; '' without it. */
 export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
 
-/** Whether a cookie of this answer may be `Secure`: browsers drop one that comes by http. */
+/** Whether a cookie of this answer may be `Secure`: browsers ignore a `Secure` cookie set over http. */
 export const comesByHttps = ({ headers }: Request, { siteUrl }: Pick<Desk['settings'], 'siteUrl'>): boolean =>
   siteUrl.startsWith('https:') && headers.get('origin')?.startsWith('https:') === true;
 
-/** Answers 303, so that loading again sends nothing. */
+/** Answers 303, so that reloading the page does not send the form again. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** The page of the Büro that an address leads to; the list for any other address, and for one that is longer than any of ours. */
+/** Path of the Büro's page that an address leads to; the list for any other address and for a too long one. */
 export function targetOf(address: string): string {
   const url = address.length > maxAddressLength ? null : URL.parse(address, 'http://buero');
   if (url?.host !== 'buero' || !url.pathname.startsWith(`${officePath}/`)) return officePath;
   const { pathname, searchParams } = url;
-  // These lead in, and to nothing of their own.
+  // Pages of the sign-in are no targets.
   if (/\/(?:link|gesperrt|anmelden)\/?$/.test(pathname)) return officePath;
   searchParams.delete('gesendet');
   return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');

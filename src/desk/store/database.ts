@@ -26,7 +26,7 @@ export class Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number;
-  /** Compiled statements by their SQL. One that is compiled for each call holds memory until it is collected. */
+  /** Prepared statements by their SQL. Cached, because preparing one per call holds memory until garbage collection. */
   readonly #statements = new Map<string, StatementSync>();
 
   /**

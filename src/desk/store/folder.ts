@@ -8,7 +8,7 @@ export const databaseName = 'anfragen.sqlite';
 /** Whether others than the owner may read or write. */
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0;
 
-/** Makes a file private; on a disk that cannot be written, one that is stays as it is. */
+/** Makes a file private. Leaves a private file alone, so that it works on a read-only disk. */
 export function makePrivate(file: string): void {
   if (isOpenToOthers(file)) chmodSync(file, 0o600);
 }

@@ -41,11 +41,11 @@ export type LetterWay = (typeof letterWays)[number];
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
-  /** The owner's note was another one; this is the one of before. */
+  /** The owner replaced his note; `before` is the old one. */
   | { readonly kind: 'note'; readonly before: string }
   /**
-   * What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` where a confirmation sent before no
-   * longer holds; `pricesBefore` where the prices were reckoned anew.
+   * What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` if a confirmation that was sent
+   * no longer holds; `pricesBefore` if the prices were recalculated.
    */
   | {
       readonly kind: 'change';
@@ -138,7 +138,7 @@ const agreedColumns = (agreed: Agreed) => ({
   billing: agreed.billing,
 });
 
-/** SQL condition: nobody has read the request; such ones are never deleted by themselves. */
+/** SQL condition: nobody has read the request. Unread requests are never deleted automatically. */
 const unread = `opened = 0
   AND EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner')
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
@@ -412,7 +412,7 @@ export class Requests {
    *
    * @param version of the request that the change was made from
    * @param lines what has changed, for the history: „Gäste 80 → 90“
-   * @param pricesBefore the price lines, where they were reckoned anew
+   * @param pricesBefore the old price lines, if they were recalculated
    * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
    */
   setAgreed(
@@ -453,7 +453,7 @@ export class Requests {
     );
   }
 
-  /** Replaces the owner's note. The history keeps the one of before. */
+  /** Replaces the owner's note. The history keeps the old one. */
   setNote(number: string, note: string, now: Date): void {
     this.#database.transaction(() => {
       const before = this.get(number)?.note;
@@ -479,7 +479,7 @@ export class Requests {
     });
   }
 
-  /** RequestNumbers of requests past their retention that nobody has read; these are kept. */
+  /** Numbers of requests that are past their retention but unread, and therefore kept. */
   kept(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, unread);
   }

@@ -1,9 +1,9 @@
 /**
  * The tables. Times are ISO 8601 in columns of text, milliseconds since 1970 in columns of integers. Ids that are named
- * elsewhere are never given again (`AUTOINCREMENT`): a delivery that ends after its mail was deleted meets no other one.
+ * elsewhere are never reused (`AUTOINCREMENT`): a delivery that finishes after its mail was deleted must not mark a newer mail.
  */
 
-/** Steps from an empty file to the tables of today; `user_version` counts those applied, so a step never changes. */
+/** Steps from an empty file to the tables of today; `user_version` counts those applied. Once a site is live, append a step and change none. */
 export const steps = [
   `CREATE TABLE requests (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -28,7 +28,7 @@ function exists(ending: string): boolean {
 
 const sorted = (text: string): string => Array.from(text).sort().join('');
 
-/** Whether a letter is missing, doubled, wrong or in its neighbour's place; nobody gets the first one wrong. */
+/** Whether a letter is missing, doubled, wrong or in its neighbour's place; the first letter has to match. */
 function isTypoOf(name: string, typed: string): boolean {
   if (name.length < 5 || !typed.startsWith(name.charAt(0))) return false;
   return distance(name, typed) === 1 || (distance(name, typed) === 2 && sorted(name) === sorted(typed));

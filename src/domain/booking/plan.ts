@@ -75,9 +75,9 @@ const digits = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const firstNumber = new RegExp(String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`, 'i');
 
 /**
- * The number that a text is reckoned with: its first one, of a range the larger, 0 without one.
+ * Parses the number in a text: the first one, the larger one of a range, 0 if there is none.
  *
- * @returns `plain` where the text says nothing more: `15`, `1,5`, `80 Personen`, nothing
+ * @returns `plain`: the text is a number, with or without its unit, or empty: `15`, `1,5`, `80 Personen`
  */
 export function readFigure(name: FigureName, text: string): { readonly value: number; readonly plain: boolean } {
   const { step, most, unit, other } = figures[name];
@@ -93,7 +93,7 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
   return { value, plain: value === read && found === first && (rest === '' || unit.test(rest)) };
 }
 
-/** What a visitor typed, as numbers and venue; `unparsed` are the figures that say more than a number, to go with the message. */
+/** What a visitor typed, as numbers and venue; `unparsed` quotes texts that say more than a number, for the message. */
 export function parseRawPlan(typed: RawPlan): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
   const unparsed = figureNames
     .filter((name) => !readFigure(name, typed[name]).plain)

@@ -7,13 +7,13 @@ import { namesOf, recordOf } from '../../helpers.ts';
 export interface Figure {
   /** Label of its field. */
   readonly label: string;
-  /** Smallest unit; what is between two counts as the next. */
+  /** Amounts are rounded up to a multiple of this. */
   readonly step: number;
-  /** More are a typing error, and not reckoned with. */
+  /** A larger amount counts as a typing error and is ignored. */
   readonly most: number;
-  /** What people write behind the number. */
+  /** Units that people write after the number. */
   readonly unit: RegExp;
-  /** With such a word, a number is something else. */
+  /** If the text matches, its number is ignored: `2 Uhr` is not two hours. */
   readonly other?: RegExp;
 }
 
@@ -32,7 +32,7 @@ const table = {
   cocktails: {
     label: 'Weitere Cocktails',
     step: 1,
-    // Enough for the most guests.
+    // Enough for the largest number of guests.
     most: 20_000,
     unit: /^(?:cocktails?|st(?:k|ck|ück)?\.?)$/i,
     price: 'cocktail',

@@ -1,4 +1,4 @@
-/** What prices are reckoned with, beside those of the packages. */
+/** The owner's figures for an estimate, apart from the prices of the packages. */
 
 /** Prices of additions to a package, in euros including VAT. */
 export interface Extras {

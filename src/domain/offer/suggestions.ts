@@ -12,8 +12,8 @@ export interface Suggestion<Item> {
 }
 
 /**
- * The smallest package that suffices. The next smaller one with additional cocktails comes first where it costs less. Beyond the
- * largest package, the largest with additional cocktails; nothing beyond the most guests that the owner names a price for.
+ * Suggests the smallest package that suffices. If the next smaller one with additional cocktails costs less, it comes first. If no
+ * package suffices, suggests the largest with additional cocktails. Suggests nothing for more guests than `guestNumbers` names.
  */
 export function suggestionsFor<Item extends Priced>(
   guests: number,

@@ -118,7 +118,7 @@ function packagesBlock(source: BlockSource): string {
       : packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contents(item)})`);
   const title =
     guests > 0 ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:` : 'Unsere Pakete, inkl. MwSt.:';
-  // More than the price list carries: the owner reckons himself.
+  // More guests than the price list covers: the owner makes an offer of his own.
   const isTooMany = guests > 0 && suggested.length === 0;
   const packagesLines = isTooMany
     ? [`Für ${counted(guests, 'Gast', 'Gäste')} rechnen wir Ihnen ein eigenes Angebot.`]
