@@ -1,6 +1,6 @@
 /**
  * The server, started by `npm run serve`: a primary process that serves nothing itself. It starts a worker on the current
- * build, and another one on each new build; once that one listens, the one before finishes what it has and goes.
+ * build, and another one on each new build; once that one listens, the old one finishes its requests and exits.
  */
 import cluster from 'node:cluster';
 import { join } from 'node:path';

@@ -63,7 +63,7 @@ async function restore(): Promise<number> {
   return 0;
 }
 
-// Where the middle `--` is forgotten, npm takes the word for a setting of its own.
+// Without the middle `--`, npm takes the word for one of its own settings.
 const swallowed = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
 const given = [...process.argv.slice(2), ...swallowed];
 if (given.length === 0) {

@@ -49,7 +49,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 server.listen(port, host);
 
-// The primary process says when to go; signals reach it, too.
+// Ignore signals, which Ctrl+C also sends to workers: the primary process tells them when to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('message', (message) => {
   if (message === 'stop') drain.stop();

@@ -76,7 +76,7 @@ export class Desk {
     return this.#open;
   }
 
-  /** As `withStore`, where nobody waits for an answer: it never throws, since the site is served all the same. */
+  /** Like `withStore`, for work in the background: never throws, because the site has to stay up. */
   #inBackground(work: (store: Store) => void): void {
     try {
       this.withStore(work);

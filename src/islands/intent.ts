@@ -5,7 +5,7 @@
  */
 
 export interface IntentOptions {
-  /** Selector of elements outside the island whose use hydrates it, too. */
+  /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
   /** Whether the island shows what hash or the browser's storage hold: if there is anything, it hydrates immediately. */
   readonly eagerIfStored?: boolean;

@@ -16,7 +16,7 @@ type Key = (typeof keys)[keyof typeof keys];
 
 const areaOf = (key: Key): Storage => (key === keys.wishes || key === keys.plan ? localStorage : sessionStorage);
 
-/** When a list or plan goes that nobody changes from now on. */
+/** When a list or plan expires, unless it is changed again. */
 export const keptUntil = (): number => Date.now() + 30 * 24 * 60 * 60 * 1000;
 
 export function readStored(key: Key): unknown {

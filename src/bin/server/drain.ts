@@ -37,7 +37,7 @@ export class Drain {
     void this.#end(finishMs);
   }
 
-  /** The server ends: there is little time, also for a worker that is finishing. */
+  /** The server stops: a shorter time limit, also for a worker that is already finishing. */
   stop(): void {
     void this.#end(stopMs, stopMs);
     this.#server.closeIdleConnections();

@@ -26,7 +26,7 @@ export class Primary {
   #current: Running | undefined;
   /** Starts, to take its place. */
   #next: Running | undefined;
-  /** The newest build that was started, which may not have come up, and the last one that served. */
+  /** The newest build that was started, even if it failed, and the last one that served. */
   #lastStarted: string | undefined;
   #lastServed: string | undefined;
   #pauseMs = firstPauseMs;
@@ -44,7 +44,7 @@ export class Primary {
   }
 
   /**
-   * To be called every second or so: starts a worker on a new build, and where none serves, on the last one that did.
+   * Call it every second or so. Starts a worker on a new build; if no worker serves, on the last build that did.
    *
    * @param published the build that is to be served; `undefined` while there is none
    */
@@ -73,7 +73,7 @@ export class Primary {
   }
 
   /**
-   * A worker has ended: one that was told to finish or was killed for a newer build, and then nothing follows, or one that died.
+   * A worker has ended. If it was told to finish, or was killed for a newer build, nothing follows; otherwise it died.
    *
    * @param how signal or exit code
    */

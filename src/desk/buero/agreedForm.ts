@@ -169,7 +169,7 @@ const planOf = (form: AgreedForm, before: Plan | undefined, say: Say): Plan => (
 function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
   if (lines.length > mostLines) say(`posten-${mostLines}`, `Höchstens ${mostLines} Posten.`);
   return lines.map(({ kind, label, price }, index) => {
-    // The way is part of the price until it has one of its own.
+    // An empty price of the travel line means that travel is included.
     const cents = kind === 'travel' && price === '' ? 0 : readEuro(price);
     const problem = label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.';
     say(`posten-${index}`, problem);
@@ -186,7 +186,7 @@ function arrivalDay(id: 'anzahlung-da' | 'bezahlt-am', { texts }: AgreedForm, no
   return day ?? '';
 }
 
-/** What is paid has an amount of its own from then on. */
+/** Reads the deposit. Once it is paid, a share becomes an amount. */
 function depositOf(form: AgreedForm, prices: readonly PriceLine[], event: EventDays, now: Date, say: Say): Deposit {
   const share = readDeposit(form.texts.anzahlung);
   if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');

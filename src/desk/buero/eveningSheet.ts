@@ -49,7 +49,7 @@ export function cocktailLines(
   return [`${counted(total, 'Cocktail', 'Cocktails')}${each}`, openText(open)].filter(Boolean);
 }
 
-/** What goes into a drink, to be packed: `4 cl - Wodka`; nothing of what the menu does not tell yet. */
+/** Ingredients of a drink to pack: `4 cl - Wodka`; without those that are not published yet. */
 export const ingredientsToPack = (ingredients: Cocktail['ingredients']): string =>
   ingredients
     .filter(({ name }) => name !== untoldIngredient)

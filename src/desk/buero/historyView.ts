@@ -9,7 +9,7 @@ export interface HistoryRow {
   readonly at: string;
   /** „beantwortet“, „Gäste 80 → 90“, „Angebot: Diese Adresse gibt es nicht.“ */
   readonly lines: readonly string[];
-  /** A text to unfold: a letter that was sent, or the note of before. */
+  /** A text to unfold: a letter that was sent, or the old note. */
   readonly text?: { readonly title: string; readonly body: string };
 }
 

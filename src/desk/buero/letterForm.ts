@@ -19,7 +19,7 @@ export type ReadField = (field: string) => string | undefined;
 export interface SentLetter extends Pick<Letter, 'above' | 'below'> {
   readonly kind: LetterKind;
   readonly way: LetterWay;
-  /** Whether the owner has read the questions, and sends it all the same. */
+  /** Whether the owner confirmed sending despite the questions. */
   readonly insists: boolean;
   /** The version of what is agreed that its page showed. */
   readonly seenVersion: number;
@@ -31,7 +31,7 @@ export interface SentLetter extends Pick<Letter, 'above' | 'below'> {
 export interface LetterNotSent {
   readonly status: 409 | 422;
   readonly reasons: readonly string[];
-  /** Whether `senden=trotzdem` sends it as it is. */
+  /** Whether `senden=trotzdem` sends the letter unchanged. */
   readonly canSendAnyway: boolean;
   readonly letter: SentLetter;
 }

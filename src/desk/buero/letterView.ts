@@ -1,4 +1,4 @@
-/** The letter on a request's page, as it is shown. */
+/** Decides which letter a request's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
 import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
@@ -28,7 +28,7 @@ export interface LetterView extends Letter {
   readonly choices: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
 }
 
-/** A letter as it is suggested today. */
+/** A suggested letter, written with today's prices and texts. */
 export function suggestedLetter(
   store: Store,
   request: StoredRequest,

@@ -26,7 +26,7 @@ export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLin
   return [
     ...today.filter(isEstimated),
     ...today.filter(({ kind }) => kind === 'travel').map((line) => ({ ...line, cents: travel?.cents ?? 0 })),
-    // A way that costs something stays, also where the venue is deleted.
+    // Travel with an amount stays, even if the venue is deleted.
     ...(travel && travel.cents !== 0 && !today.some(({ kind }) => kind === 'travel') ? [travel] : []),
     ...prices.filter(({ kind }) => kind === 'own'),
   ];

@@ -39,7 +39,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
   suche: 100,
 };
 
-/** Fields that hold no text of the owner's: buttons, choices, and what a page sends by itself. */
+/** Fields that hold nothing typed: buttons, choices and hidden fields. */
 export const nonTextFields: readonly string[] = [
   'stand',
   'senden',

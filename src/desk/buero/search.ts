@@ -73,7 +73,7 @@ export function searchedDay(query: string, now: Date): string | undefined {
 const monthOf = (day: string): string => (day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '');
 
 /**
- * Numbers of the requests on a day that was searched for, else of those that have each of the words in number, name, company,
+ * Numbers of the requests on the day searched for; otherwise of those that have each word in number, name, company,
  * e-mail, venue, contact, message, status or month, or the digits in a telephone number. Newest first.
  *
  * @param day as `searchedDay` gives it

@@ -14,7 +14,7 @@ export const statusButtons = [
  * Changes the status; call it in a transaction.
  *
  * @param wanted value of the field `stand`
- * @param seenTaken what the page said of who has the day: pressed again, it is booked all the same
+ * @param seenTaken who has the day, as the page said: pressing again books it nevertheless
  * @returns who has the day that was to be booked, one sentence; '' when the status is stored
  */
 export function submitStatus(

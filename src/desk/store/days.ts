@@ -43,7 +43,7 @@ export class Days {
     this.#database = database;
   }
 
-  /** Blocks days, which `blockingProblem` has nothing against; those of them that were blocked before get the new word. */
+  /** Blocks days; check them with `blockingProblem` first. Days that were blocked before get the new word. */
   block({ from, to, word = '' }: BookedDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     const short = Array.from(visible).slice(0, longestWord).join('');

@@ -37,7 +37,7 @@ export interface NewRequest extends BookingRequest {
 export const letterWays = ['mail', 'whatsapp', 'copy'] as const;
 export type LetterWay = (typeof letterWays)[number];
 
-/** Something that happened to a request, as it is stored. */
+/** An entry of a request's history, as stored. */
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
@@ -463,7 +463,7 @@ export class Requests {
     });
   }
 
-  /** Notes that a request was opened in the Büro: it then counts as read. On a full disk it is shown all the same. */
+  /** Notes that a request was opened in the Büro: it then counts as read. Ignores a full disk, so that the page still opens. */
   markOpened(number: string): void {
     try {
       this.#database.run('UPDATE requests SET opened = 1 WHERE nummer = ? AND opened = 0', number);

@@ -54,7 +54,7 @@ export class Sessions {
     });
   }
 
-  /** Whether the session is open. Writes nothing: the Büro is read on a full disk, too. */
+  /** Whether the session is open. Writes nothing, so that the Büro can be read on a full disk. */
   visit(token: string, now: Date): boolean {
     const sql = 'SELECT 1 FROM sessions WHERE token = ? AND opened > ?';
     return this.#database.get(sql, hashOf(token), sessionStart(now)) !== undefined;

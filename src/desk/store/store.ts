@@ -36,7 +36,7 @@ export class Store {
     this.#database.checkFile();
   }
 
-  /** Runs `work` in one durable transaction, also with methods that have their own; an error rolls all of it back. */
+  /** Runs `work` in one durable transaction; transactions inside it join. An error rolls everything back. */
   transaction<Result>(work: () => Result): Result {
     return this.#database.transaction(work);
   }

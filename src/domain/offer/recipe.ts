@@ -23,7 +23,7 @@ export function ingredientText({ name, amount }: Ingredient): string {
 const caffeineNote = ({ notice, caffeine }: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
-/** The notes below a cocktail's ingredients: first what stands for one that is not published yet. */
+/** Notes below a cocktail's ingredients; the first explains the placeholder for unpublished ingredients. */
 export function drinkNotes(cocktail: Recipe): string[] {
   const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
   return [

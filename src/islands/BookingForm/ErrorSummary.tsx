@@ -9,7 +9,7 @@ interface Props {
   errors: FieldErrors;
   /** Number of submits that found errors; 0 for errors rendered by the server. */
   refusals: number;
-  /** The address that was probably meant by the one that is refused. */
+  /** The address that was probably meant, if the typed one is refused. */
   meant: string | undefined;
   /** Puts that address into the form. */
   onFix: () => void;

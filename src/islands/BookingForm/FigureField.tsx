@@ -8,7 +8,7 @@ interface Props {
   given: string | undefined;
 }
 
-/** A number that goes with the request. Words beside it are taken, too. */
+/** A field for a number of the plan. It also accepts words beside the number. */
 export function FigureField({ name, hint, given }: Props) {
   return (
     <Field name={name} hint={hint}>

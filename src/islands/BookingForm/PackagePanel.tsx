@@ -9,7 +9,7 @@ interface Props {
   isEstimated: boolean;
 }
 
-/** Shows the contents of a package while its option is chosen: before hydration and without the script, too. */
+/** Shows the contents of a package while its option is chosen, also before hydration and without the script. */
 export const packageRule = ({ paket }: FormPackage): string =>
   `form:has([data-paket="${paket}"]:checked) [data-package="${paket}"]{display:grid}`;
 

@@ -29,7 +29,7 @@ interface PlanHandle {
   readonly unparsed: string;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
-  /** What the guests need, unless it is chosen or nobody knows how many come. */
+  /** What these guests need; `undefined` if the choice suffices or their number is unknown. */
   readonly suggestion: Suggestion<FormPackage> | undefined;
   /** Whether the chosen package and the additional cocktails suffice for the guests. */
   readonly isEnough: boolean;
@@ -67,7 +67,7 @@ export function usePlan(
   const needed = neededCocktails(plan.guests, business);
   const isEnough = needed > 0 && item !== undefined && item.cocktails + plan.cocktails >= needed;
   const suggestions = needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
-  // The chosen package, if it is one of them; otherwise the one that costs least.
+  // The chosen package, if it is suggested; otherwise the cheapest.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
   const syncFromForm = (element: HTMLFormElement): void => {

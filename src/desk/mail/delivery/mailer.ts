@@ -18,7 +18,7 @@ const probeMs = 1_000;
 const pollMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** How long a mail of these kinds is of use, in milliseconds: it is not sent afterwards. */
+/** How long a mail of these kinds is useful, in milliseconds; older ones are not sent. */
 const lifetimes: Partial<Record<MailKind, number>> = { signIn: linkMinutes * 60_000, week: 7 * dayMs };
 /** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * dayMs;

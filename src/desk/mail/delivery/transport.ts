@@ -57,7 +57,7 @@ export function compose(
 ): SendMailOptions {
   const { subject, text, html, calendar, replyTo, inReplyTo } = content;
   const globally = (id: string): string => `<${id}@${new URL(siteUrl).hostname}>`;
-  // Guests answer to the address on the site, also if the mail server requires another sender.
+  // Guests answer to the address on the site, even if the mail server requires another sender.
   const ownAddress = mailFrom === email ? undefined : email;
   return {
     from: { name, address: mailFrom },

@@ -46,7 +46,7 @@ export function lastOfferDay(sent: Date, starts: string, offerDays: number): str
 
 const agbAddress = ({ siteUrl }: BlockSource['settings']): string => new URL('/agb', siteUrl).href;
 
-/** A line of its own where there is something to say. */
+/** `label: text` on one line; '' for an empty text. */
 const line = (label: string, text: string): string => text && `${label}: ${commaJoined(text)}`;
 
 const eventLine = (request: StoredRequest): string => line('Termin', formatEvent(request));

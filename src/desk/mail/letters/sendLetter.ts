@@ -21,7 +21,7 @@ interface WrittenLetter {
 
 const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
 
-/** Stores the mail, and a copy of it to the owner, a mail of its own, so that a refusal of the guest's address shows. */
+/** Stores the mail and a separate copy to the owner. With BCC, a rejected address of the guest would not show. */
 function storeMails(
   store: Store,
   request: StoredRequest,
