@@ -11,7 +11,7 @@ export interface EventDays {
 /** The most days that an event may last after its first. */
 export const mostFurtherDays = 14;
 
-/** The last day of an event, which is the first of most: `2027-06-07`. */
+/** The last day of an event (`2027-06-07`); if the event has one day, its first. */
 export const lastDayOf = ({ starts, lastDay }: EventDays): string => lastDay ?? startDay(starts);
 
 /** All days of an event in their order: `2027-06-05`, `2027-06-06`. */
@@ -30,7 +30,7 @@ export function arrivalOf(starts: string, setUpHours: string): string {
   return addHoursTo(starts, -Math.max(...hours));
 }
 
-/** `Fr., 18. bis So., 20. Dezember 2026`: the first day goes without month and year where they are those of the last. */
+/** `Fr., 18. bis So., 20. Dezember 2026`: the first day omits month and year if both days share them. */
 function formatRange(first: string, last: string, weekday: 'EEE' | 'EEEE'): string {
   const shared =
     first.slice(0, 7) === last.slice(0, 7) ? 'month' : first.slice(0, 4) === last.slice(0, 4) ? 'year' : '';

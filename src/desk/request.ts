@@ -23,7 +23,7 @@ export const knownSuspicions = namesOf(suspicionTexts);
 export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert', 'erledigt'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Fields of the form that the owner can change as they are: not the date, which is `starts`, nor the guest's message. */
+/** Fields that the owner edits as text. The date is stored as `starts`, and the guest's message stays as sent. */
 export const editableFields = fieldNames.filter((name) => name !== 'date' && name !== 'anfrage');
 /** Those without a place of their own: Büro and owner's mail write one below the other, with their labels. */
 export const otherFields = editableFields.filter(

@@ -1,4 +1,4 @@
-/** What the build says of offer, prices and mails: what a request is answered with. */
+/** The build's offer, prices and mail texts, with which requests are answered. */
 import type { Business, Prices } from '../owner/businessSchema.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';

@@ -78,11 +78,11 @@ export const dayOf = (instant: Date): string => wallTime(instant).slice(0, 'yyyy
 /** The day of the start of an event: `2027-06-05`. */
 export const startDay = (starts: string): string => formatWall(starts, patterns.isoDay);
 
-/** The day so many days after another one; before it, for a negative number. */
+/** Adds days to a day; a negative number subtracts. */
 export const addDaysTo = (day: string, days: number): string =>
   format(addDays(wallDate(day), days, wall), patterns.isoDay, wall);
 
-/** The wall time so many hours after another one, `2027-06-06T01:30`; before it, for a negative number. */
+/** Adds hours to a wall time (`2027-06-06T01:30`); a negative number subtracts. */
 export const addHoursTo = (starts: string, hours: number): string =>
   format(addHours(wallDate(starts), hours, wall), patterns.isoMinute, wall);
 

@@ -1,4 +1,4 @@
-/** The letter on a request's page: what its form sends, and what becomes of it. */
+/** The letter on a request's page: reads its form, then sends the letter or says why not. */
 import type { LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letterNamed, letters, lettersStillInForce } from '../mail/letters/kinds.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';

@@ -41,7 +41,7 @@ interface CalendarMonth {
   readonly entries: readonly Entry[];
 }
 
-/** The month so many months after another one: `2027-06`. */
+/** Adds months to a month (`2027-06`). */
 const monthAfter = (month: string, months: number): string => {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;

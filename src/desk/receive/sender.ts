@@ -31,7 +31,7 @@ export function limitKey(request: Request, socketAddress: string, proxies: numbe
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:51234`.
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (!ipaddr.isValid(bare)) return bare;
-  // Turns an IPv4 address that is written as one of IPv6 into what it is.
+  // Turns an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) into IPv4.
   const parsed = ipaddr.process(bare);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const household = parsed.parts.slice(0, 4);

@@ -25,7 +25,7 @@ interface Props {
   date: string;
   /** Slugs of the noted drinks. */
   wishes: readonly string[];
-  /** The address that was probably meant, where nobody was asked before sending. */
+  /** The address that was probably meant, if the guest was not asked before sending. */
   meant?: string | undefined;
   /** The next steps. */
   children?: ReactNode;

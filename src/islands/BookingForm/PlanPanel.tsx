@@ -8,7 +8,7 @@ interface Props {
   screen: 'wide' | 'narrow';
 }
 
-/** The estimate, of which the package is a line. */
+/** The estimate; its first line is the package. */
 export function PlanPanel({ estimated, screen }: Props) {
   return (
     <div aria-live="polite" className={screen === 'wide' ? 'only-desktop' : `only-phone ${styles['narrow'] ?? ''}`}>

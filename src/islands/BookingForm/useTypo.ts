@@ -19,7 +19,7 @@ interface TypoHandle {
    * @returns whether sending waits for the answer
    */
   readonly check: (checked: Validation) => boolean;
-  /** Puts the address that was meant into the form, whose input ends the question. */
+  /** Puts the suggested address into the form; its input event ends the question. */
   readonly fill: () => void;
   /** Answers the question with yes. */
   readonly applySuggestion: () => void;

@@ -35,7 +35,7 @@ export const commitsToPrice = (kind: LetterKind): boolean => kind === 'offer' ||
 
 /** An offer without an answer after these days is worth a reminder. */
 export const answerDays = 10;
-/** A guest hears from the bar once more so many days before the event. */
+/** So many days before the event, the guest gets a last reminder. */
 export const reminderDays = 3;
 
 /** The name of a text that a letter begins with. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
 import { palette } from '../../../styles/palette.ts';
 
-/** A piece of a mail. Its HTML is plain tags with a few classes. Without anything to say both are ''. */
+/** A piece of a mail. Its HTML is plain tags with a few classes. If it is empty, both are ''. */
 export interface Part {
   readonly html: string;
   readonly text: string;
