@@ -161,7 +161,7 @@ export function warnings(
   return [
     reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
-    isPast(starts, received) ? 'Der Termin lag schon in der Vergangenheit, als die Anfrage kam.' : '',
+    isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),
   ].filter(Boolean);
 }

@@ -173,7 +173,11 @@ function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
     const cents = kind === 'travel' && price === '' ? 0 : readEuro(price);
     const problem = label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.';
     say(`posten-${index}`, problem);
-    if (cents === undefined) say(`preis-${index}`, 'Schreiben Sie einen Betrag in Euro, zum Beispiel 1.350 oder -50.');
+    if (cents === undefined)
+      say(
+        `preis-${index}`,
+        'Schreiben Sie einen Betrag in Euro, mit höchstens zwei Stellen nach dem Komma: 1.350 oder 12,50.',
+      );
     return { kind, label, cents: cents ?? 0 };
   });
 }

@@ -2,6 +2,7 @@
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
 import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
+import { feeCents } from '../money.ts';
 import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
@@ -48,12 +49,16 @@ function letterWarnings(
   store: Store,
   request: StoredRequest,
   kind: LetterKind,
-  { settings }: LetterSource,
+  { content, settings }: LetterSource,
   now: Date,
 ): string[] {
-  const { email, received, prices } = request;
+  const { email, prices } = request;
   return [
-    ...warnings(request, received, store.requests.related(request)),
+    ...warnings(request, now, store.requests.related(request)),
+    request.lastDay && commitsToPrice(kind) ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?' : '',
+    kind === 'cancellation' && feeCents(request, content.prices.terms, now) === undefined
+      ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
+      : '',
     email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '',
     email && waitingMails(store, settings, now),
     commitsToPrice(kind) && prices.length === 0

@@ -241,7 +241,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     .sort((a, b) => a.left - b.left)
     .map(({ request }) => request);
   return [
-    section('heute', 'Heute', today(store, context), 'Für heute ist nichts zu tun.'),
+    section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
     section('geld', `Noch zu bekommen: ${euroFromCents(money.cents)}`, money.rows, ''),
     section(
       'offen',

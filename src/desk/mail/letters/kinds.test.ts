@@ -9,11 +9,12 @@ const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
 
 const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paid: '' };
+const prices = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 const overdue = { ...deposit, until: '2027-05-19' };
 
 /** A request for an evening on the 5th of June, unless it says otherwise. */
 const request = (status: Status, more: Partial<StoredRequest> = {}): StoredRequest =>
-  exampleRequest(contentWith(), {}, {}, { status, deposit, ...more });
+  exampleRequest(contentWith(), {}, {}, { status, deposit, prices, ...more });
 const on = (day: string): Partial<StoredRequest> => ({ starts: `${day}T19:30` });
 
 const letter = (kind: LetterKind, count = 0): HistoryEntry => ({
@@ -39,6 +40,18 @@ describe('The letter that comes next', () => {
   it.each<[title: string, request: StoredRequest, history: readonly HistoryEntry[], LetterKind]>([
     ['for an open request is the offer', request('offen'), [], 'offer'],
     ['nine days after the offer is the confirmation', request('beantwortet'), offered(9), 'confirmation'],
+    [
+      'after an offer without a price is a message, never a confirmation',
+      request('beantwortet', { prices: [] }),
+      offered(1),
+      'message',
+    ],
+    [
+      'after an offer whose terms have changed is another offer',
+      request('beantwortet'),
+      [...offered(1), newTerms],
+      'offer',
+    ],
     ['ten days after the offer is a reminder', request('beantwortet'), offered(10), 'reminder'],
     [
       'nine days after a reminder is the confirmation',

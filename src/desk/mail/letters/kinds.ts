@@ -82,7 +82,7 @@ export function lettersStillInForce(
  * @param isTaken whether the day is somebody else's, or blocked
  */
 export function nextLetter(
-  request: Reminded,
+  request: Reminded & Pick<StoredRequest, 'prices'>,
   history: readonly HistoryEntry[],
   isTaken: boolean,
   now: Date,
@@ -95,8 +95,12 @@ export function nextLetter(
       return isTaken ? 'decline' : 'offer';
     case 'beantwortet': {
       if (isTaken) return 'decline';
+      // The guest does not know yet what holds now.
+      if (!has('offer')) return 'offer';
       const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
-      return offer && daysSince(offer.at, now) >= answerDays ? 'reminder' : 'confirmation';
+      if (offer && daysSince(offer.at, now) >= answerDays) return 'reminder';
+      // Without a price there is nothing to confirm.
+      return request.prices.length > 0 ? 'confirmation' : 'message';
     }
     case 'gebucht': {
       const isOver = daysUntil(lastDayOf(event), now) < 0;

@@ -102,7 +102,7 @@ describe('the mail to the owner', () => {
   const day = { from: '2027-06-05', to: '2027-06-05' };
 
   it.each<[string, More, string]>([
-    ['a day that has passed', { received: new Date('2028-06-05') }, 'in der Vergangenheit, als'],
+    ['a day that has passed', { received: new Date('2028-06-05') }, 'in der Vergangenheit.'],
     ['a day that is taken', { related: { blocked: day } }, 'An diesem Tag ist die Bar schon vergeben.'],
     ['why it is', { related: { blocked: { ...day, word: 'Ferien' } } }, 'die Bar schon vergeben: Ferien.'],
     ['a booked day', { related: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
