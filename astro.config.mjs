@@ -18,8 +18,6 @@ import { messageOf } from './src/helpers.ts';
 import { reader } from './src/owner/check/integration.ts';
 import { cspHash } from './src/build/cspHash.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
-import { widths } from './src/styles/breakpoints.ts';
-import { palette } from './src/styles/palette.ts';
 
 // With a mistake in the file nothing is built; the reader says which, also in the place of a page.
 const { business } = readOwner();
@@ -37,9 +35,6 @@ function settings() {
     process.exit(1);
   }
 }
-
-/** @param {Readonly<Record<string, string>>} values */
-const sassMap = (values) => `(${Object.entries(values).map(([name, value]) => `${name}: ${value}`)})`;
 
 export default defineConfig({
   site: siteUrl,
@@ -106,16 +101,8 @@ export default defineConfig({
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {
-        // Every style sheet declares the order of the layers first, because bundles are loaded in any order, gets what it shares with
-        // TypeScript, and can name every mixin.
+        // `@use 'src/styles/patterns'`, from wherever a component stands.
         scss: {
-          additionalData: `
-            $colours: ${sassMap(palette)};
-            @use 'src/styles/layers';
-            @use 'src/styles/breakpoints' as * with ($widths: ${sassMap(widths)});
-            @use 'src/styles/motion' as *;
-            @use 'src/styles/patterns' as *;
-          `,
           loadPaths: ['.'],
         },
       },

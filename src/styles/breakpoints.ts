@@ -1,4 +1,4 @@
-/** The widths at which the layout changes: for `sizes` of pictures and, filled in by `astro.config.mjs`, for `_breakpoints.scss`. */
+/** The widths of `_breakpoints.scss` at which the layout changes, for `sizes` of pictures. */
 export const widths = {
   /** Below: large text on a phone. */
   phone: '20rem',

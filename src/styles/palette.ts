@@ -1,7 +1,4 @@
-/**
- * The colours. Mails and the browser's frame import them; `astro.config.mjs` passes them to `_tokens.scss`, which makes custom
- * properties of them.
- */
+/** The colours of `_tokens.scss`, for what no style sheet reaches: mails, and the browser's frame. */
 export const palette = {
   night: '#120c18',
   dusk: '#1d1526',

@@ -1,0 +1,22 @@
+/** Colours and widths that style sheets and TypeScript both name. */
+import { compileString } from 'sass';
+import { expect, it } from 'vitest';
+import { widths } from './breakpoints.ts';
+import { palette } from './palette.ts';
+
+/** The custom properties of a style sheet, by name. */
+const propertiesOf = (scss: string): Record<string, string> => {
+  const { css } = compileString(scss, { loadPaths: ['src/styles'] });
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+};
+
+it('A colour is the same in mails as on pages', () => {
+  expect(propertiesOf("@use 'tokens';")).toMatchObject(palette);
+});
+
+it('The sizes of pictures change at the widths at which the layout does', () => {
+  const list = "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
+  expect(propertiesOf(list)).toEqual(widths);
+});
