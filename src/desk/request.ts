@@ -1,6 +1,6 @@
 /** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
-import { localDateTime, parseDate } from '../domain/format/date.ts';
+import { isPast, localDateTime, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
 import { longestTyped, type Plan } from '../domain/booking/plan.ts';
@@ -9,7 +9,7 @@ import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import type { EventDays } from './event.ts';
 import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
-import { isPast } from './time.ts';
+import { wallDate } from './time.ts';
 
 /** Reasons to suspect spam. */
 const suspicionTexts = {
@@ -161,7 +161,7 @@ export function warnings(
   return [
     reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
-    isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    isPast(wallDate(starts), received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),
   ].filter(Boolean);
 }

@@ -98,9 +98,6 @@ export const daysSince = (instant: Date, now: Date): number => daysBetween(dayOf
 /** Calendar days in Cologne until an event, or a day; negative afterwards. */
 export const daysUntil = (iso: string, now: Date): number => daysBetween(dayOf(now), iso);
 
-/** Whether an event has begun. */
-export const isPast = (starts: string, now: Date): boolean => starts < wallTime(now);
-
 /**
  * The instant of a wall time in Cologne; for one that a clock change skips, an hour later, for one that comes twice, the second.
  */
