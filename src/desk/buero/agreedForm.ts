@@ -5,12 +5,12 @@
 import { isoDay, localDateTime, parseDate } from '../../domain/format/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../domain/booking/fields.ts';
 import {
-  figures,
-  figureText,
+  quantities,
+  quantityText,
   longestTyped,
-  readFigure,
+  parseQuantity,
   venueLabel,
-  type FigureName,
+  type QuantityName,
   type Plan,
 } from '../../domain/booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../domain/booking/validate.ts';
@@ -33,7 +33,7 @@ const texts = {
   dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
   ort: { label: venueLabel, maxLength: longestTyped },
   vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
-  gaeste: { label: figures.guests.label, maxLength: longestTyped },
+  gaeste: { label: quantities.guests.label, maxLength: longestTyped },
   ...recordOf(additionNames, (name) => ({ label: additions[name].label, maxLength: longestTyped })),
   allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
   rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
@@ -67,7 +67,7 @@ export interface AgreedForm {
 /** One German sentence per control that is wrong, by its id: `name`, `preis-2`. */
 export type AgreedErrors = Readonly<Record<string, string>>;
 
-const typedFigure = (value: number): string => (value > 0 ? figureText(value) : '');
+const typedQuantity = (value: number): string => (value > 0 ? quantityText(value) : '');
 
 /** A sum as it is typed: `1.350`, `12,50`. */
 const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
@@ -85,11 +85,11 @@ export const filledForm = (
     bis: request.lastDay ?? '',
     ...recordOf(editableFields, (name) => request[name]),
     dauer:
-      request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : figureText(request.hours),
+      request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : quantityText(request.hours),
     ort: plan.venue,
     vorort: request.contact,
-    gaeste: typedFigure(plan.guests),
-    ...recordOf(additionNames, (name) => typedFigure(plan[name])),
+    gaeste: typedQuantity(plan.guests),
+    ...recordOf(additionNames, (name) => typedQuantity(plan[name])),
     allergien: request.allergies,
     rechnung: request.billing,
     anzahlung: depositShare(deposit),
@@ -151,17 +151,22 @@ function typedPriceLines(form: FormData, before: readonly PriceLine[]): AgreedFo
 /** Notes a German sentence for the control with this id, unless it has one. */
 type Say = (id: string, problem: string | undefined) => void;
 
-function figureOf({ texts }: AgreedForm, id: 'gaeste' | 'dauer' | AdditionName, name: FigureName, say: Say): number {
-  const { value, plain } = readFigure(name, texts[id]);
+function quantityOf(
+  { texts }: AgreedForm,
+  id: 'gaeste' | 'dauer' | AdditionName,
+  name: QuantityName,
+  say: Say,
+): number {
+  const { value, isExact } = parseQuantity(name, texts[id]);
   const example = id === 'gaeste' ? 80 : 4;
-  if (!plain) say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${example}.`);
+  if (!isExact) say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${example}.`);
   return value;
 }
 
 /** The guest's wishes stay: the owner has no use for changing them. */
 const planOf = (form: AgreedForm, before: Plan | undefined, say: Say): Plan => ({
-  guests: figureOf(form, 'gaeste', 'guests', say),
-  ...recordOf(additionNames, (name) => figureOf(form, name, name, say)),
+  guests: quantityOf(form, 'gaeste', 'guests', say),
+  ...recordOf(additionNames, (name) => quantityOf(form, name, name, say)),
   venue: form.texts.ort,
   wishes: before?.wishes ?? [],
 });
@@ -261,7 +266,7 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   const deposit = depositOf(form, prices, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);
   const paid = arrivalDay('bezahlt-am', form, now, say);
-  const hours = form.texts.dauer ? figureOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
+  const hours = form.texts.dauer ? quantityOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
   if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };

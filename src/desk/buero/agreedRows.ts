@@ -1,7 +1,7 @@
 /** What is agreed as labels with texts, and what has changed of it, for the history. */
 import { isDeepStrictEqual } from 'node:util';
 import { fieldLabels } from '../../domain/booking/fields.ts';
-import { figures, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
+import { quantities, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
@@ -35,7 +35,7 @@ export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): rea
   { label: hoursLabel, text: counted(agreed.hours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : '') },
   { label: venueLabel, text: agreed.plan.venue },
   { label: contactLabel, text: agreed.contact },
-  { label: figures.guests.label, text: number(agreed.plan.guests) },
+  { label: quantities.guests.label, text: number(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },

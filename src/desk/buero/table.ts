@@ -1,6 +1,6 @@
 /** All requests as a table for spreadsheets. */
 import { fieldLabels, fieldNames, type FieldName } from '../../domain/booking/fields.ts';
-import { figures, figureText, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
+import { quantities, quantityText, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
@@ -51,10 +51,10 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     ['Stand', ({ status }) => plain(status)],
     ['Stand seit', ({ number, received }) => plain(sortable(statusTimes.get(number) ?? received))],
     ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
-    [figures.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
+    [quantities.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
-    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(figureText(plan[name]))]),
-    ['Dauer in Stunden', ({ hours }) => plain(figureText(hours))],
+    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(quantityText(plan[name]))]),
+    ['Dauer in Stunden', ({ hours }) => plain(quantityText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     [contactLabel, ({ contact }) => cell(contact)],
     [allergiesLabel, ({ allergies }) => cell(allergies)],

@@ -1,5 +1,5 @@
 /** What stands in calendars: booked requests and blocked days for the owner, a booking for its guest. */
-import { figures } from '../../domain/booking/plan.ts';
+import { quantities } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { decimal, germanPhone } from '../../domain/format/wording.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
@@ -44,7 +44,7 @@ export function bookingEntry(request: StoredRequest, siteUrl: string, setUpHours
       name,
       firma,
       packageName,
-      plan.guests > 0 ? `${figures.guests.label}: ${decimal(plan.guests)}` : '',
+      plan.guests > 0 ? `${quantities.guests.label}: ${decimal(plan.guests)}` : '',
       tel,
       contact && `Vor Ort: ${contact}`,
       new URL(`/buero/${number}`, siteUrl).href,

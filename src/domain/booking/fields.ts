@@ -38,7 +38,7 @@ export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label
 export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
-/** Limit of the visitor's own message; the rest of `anfrage` is for figures that say more than a number. */
+/** Limit of the visitor's own message; the rest of `anfrage` is for quantities that say more than a number. */
 export const maxMessageLength = 5000;
 
 /** Value of `type` when nothing was selected; not selectable. */

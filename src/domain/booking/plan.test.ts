@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../helpers.ts';
 import {
   emptyPlan,
-  figureNames,
-  figures,
+  quantityNames,
+  quantities,
   formatPlan,
-  readFigure,
+  parseQuantity,
   parseRawPlan,
   readRawPlan,
   rawPlanNames,
   wishesIn,
-  type FigureName,
+  type QuantityName,
   type Plan,
 } from './plan.ts';
 
@@ -40,8 +40,8 @@ describe('a plan as one string', () => {
 
   it('is read back as it was written', () => {
     const plan = fc.record({
-      ...recordOf(figureNames, (name) => {
-        const { step, most } = figures[name];
+      ...recordOf(quantityNames, (name) => {
+        const { step, most } = quantities[name];
         return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
       }),
       venue: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
@@ -67,7 +67,7 @@ describe('a plan as one string', () => {
 });
 
 describe('numbers as people type them', () => {
-  it.each<[FigureName, string, number]>([
+  it.each<[QuantityName, string, number]>([
     ['guests', '', 0],
     ['guests', '80 Personen', 80],
     ['guests', '80 Pers.', 80],
@@ -76,10 +76,10 @@ describe('numbers as people type them', () => {
     ['hours', '1,5', 1.5],
     ['hours', '1,5 Std.', 1.5],
   ])('%s: %j says %d and nothing more', (name, text, value) => {
-    expect(readFigure(name, text)).toEqual({ value, plain: true });
+    expect(parseQuantity(name, text)).toEqual({ value, isExact: true });
   });
 
-  it.each<[FigureName, string, number]>([
+  it.each<[QuantityName, string, number]>([
     ['guests', 'ca. 80', 80],
     ['guests', '80-100', 100],
     ['guests', '80 bis 100 Leute', 100],
@@ -93,7 +93,7 @@ describe('numbers as people type them', () => {
     ['hours', '20 Minuten', 0],
     ['hours', 'bis 2 Uhr', 0],
   ])('%s: %j counts as %d, and the words go with the message', (name, text, value) => {
-    expect(readFigure(name, text)).toEqual({ value, plain: false });
+    expect(parseQuantity(name, text)).toEqual({ value, isExact: false });
   });
 
   it('keep what they say beside the number, each in a line', () => {

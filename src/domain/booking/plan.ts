@@ -2,7 +2,7 @@
  * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
  * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
-import { additionNames, additions, noAdditions, type Amounts, type Figure } from '../offer/additions.ts';
+import { additionNames, additions, noAdditions, type Amounts, type Quantity } from '../offer/additions.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface Plan extends Amounts {
@@ -17,15 +17,15 @@ export interface Plan extends Amounts {
 export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [] };
 
 /** The numbers of a plan, each with a field in the form. */
-export const figures: Readonly<Record<'guests' | keyof Amounts, Figure>> = {
+export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
   guests: { label: 'Gäste', step: 1, most: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
   ...additions,
 };
-export const figureNames = namesOf(figures);
-export type FigureName = keyof typeof figures;
+export const quantityNames = namesOf(quantities);
+export type QuantityName = keyof typeof quantities;
 
 /** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
-export type RawPlanName = FigureName | 'venue';
+export type RawPlanName = QuantityName | 'venue';
 export const rawPlanKeys: Readonly<Record<RawPlanName, string>> = {
   guests: 'gaeste',
   venue: 'ort',
@@ -69,7 +69,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** A number as people type it: `1,5`. */
-export const figureText = (value: number): string => String(value).replace('.', ',');
+export const quantityText = (value: number): string => String(value).replace('.', ',');
 
 const digits = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const firstNumber = new RegExp(String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`, 'i');
@@ -77,12 +77,12 @@ const firstNumber = new RegExp(String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und
 /**
  * Parses the number in a text: the first one, the larger one of a range, 0 if there is none.
  *
- * @returns `plain`: the text is a number, with or without its unit, or empty: `15`, `1,5`, `80 Personen`
+ * @returns `isExact`: the text is a number, with or without its unit, or empty: `15`, `1,5`, `80 Personen`
  */
-export function readFigure(name: FigureName, text: string): { readonly value: number; readonly plain: boolean } {
-  const { step, most, unit, other } = figures[name];
+export function parseQuantity(name: QuantityName, text: string): { readonly value: number; readonly isExact: boolean } {
+  const { step, most, unit, other } = quantities[name];
   const typed = text.trim();
-  if (typed === '') return { value: 0, plain: true };
+  if (typed === '') return { value: 0, isExact: true };
   const [found, first = '0', second = '0'] = firstNumber.exec(typed) ?? [];
   const [read = 0, upper = 0] = [first, second].map((number) =>
     Number(number.replace(/\.(?=\d{3})/g, '').replace(',', '.')),
@@ -90,20 +90,20 @@ export function readFigure(name: FigureName, text: string): { readonly value: nu
   const amount = Math.ceil(Math.max(read, upper) / step) * step;
   const value = amount <= most && !other?.test(typed) ? amount : 0;
   const rest = typed.startsWith(first) ? typed.slice(first.length).trim() : typed;
-  return { value, plain: value === read && found === first && (rest === '' || unit.test(rest)) };
+  return { value, isExact: value === read && found === first && (rest === '' || unit.test(rest)) };
 }
 
 /** What a visitor typed, as numbers and venue; `unparsed` quotes texts that say more than a number, for the message. */
 export function parseRawPlan(typed: RawPlan): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
-  const unparsed = figureNames
-    .filter((name) => !readFigure(name, typed[name]).plain)
-    .map((name) => `${figures[name].label}: „${oneLine(typed[name])}“`);
-  const read = recordOf(figureNames, (name) => readFigure(name, typed[name]).value);
+  const unparsed = quantityNames
+    .filter((name) => !parseQuantity(name, typed[name]).isExact)
+    .map((name) => `${quantities[name].label}: „${oneLine(typed[name])}“`);
+  const read = recordOf(quantityNames, (name) => parseQuantity(name, typed[name]).value);
   return { plan: { ...read, venue: oneLine(typed.venue) }, unparsed: unparsed.join('\n') };
 }
 
 /**
- * The message with figures that say more than a number, such as „ca. 80“, below it: nothing else carries them. Those that it has
+ * The message with quantities that say more than a number, such as „ca. 80“, below it: nothing else carries them. Those that it has
  * already, because it was shown again without the script, are not repeated.
  *
  * @param unparsed of `parseRawPlan`

@@ -6,7 +6,7 @@ import { withPrice } from '../format/price.ts';
 import { recordOf } from '../../helpers.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { figures, venueLabel, wishesLabel, type Plan } from './plan.ts';
+import { quantities, venueLabel, wishesLabel, type Plan } from './plan.ts';
 
 export interface SummaryLine {
   readonly name: string;
@@ -35,7 +35,7 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
   return [
     type,
     when,
-    { name: 'guests', label: figures.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
+    { name: 'guests', label: quantities.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
     { name: 'wishes', label: wishesLabel, text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },

@@ -4,7 +4,7 @@ import { pluralize } from '../format/wording.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 
 /** A number that the form asks for. */
-export interface Figure {
+export interface Quantity {
   /** Label of its field. */
   readonly label: string;
   /** Amounts are rounded up to a multiple of this. */
@@ -17,7 +17,7 @@ export interface Figure {
   readonly other?: RegExp;
 }
 
-interface Addition extends Figure {
+interface Addition extends Quantity {
   /** The owner's price of one. */
   readonly price: keyof Extras;
   /** What stands before its price on the page of packages. */

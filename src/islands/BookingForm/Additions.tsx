@@ -3,7 +3,7 @@ import { totalLabel } from '../../domain/offer/estimate.ts';
 import type { RawPlan } from '../../domain/booking/plan.ts';
 import { euro, euroFromCents } from '../../domain/format/price.ts';
 import styles from './Additions.module.scss';
-import { FigureField } from './FigureField.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import type { FormBusiness } from './formProps.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Additions({ business: { extras }, total, given }: Props) {
       </p>
       <div className={`stack ${styles['fields'] ?? ''}`}>
         {additionNames.map((name) => (
-          <FigureField
+          <QuantityField
             key={name}
             name={name}
             hint={`je ${euro(extras[additions[name].price])}`}

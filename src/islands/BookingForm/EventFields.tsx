@@ -13,7 +13,7 @@ import type { Suggestion } from '../../domain/offer/suggestions.ts';
 import styles from './BookingForm.module.scss';
 import { CallHint } from './CallHint.tsx';
 import { Field } from './Field.tsx';
-import { FigureField } from './FigureField.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import type { FormBusiness, FormPackage } from './formProps.ts';
 
 interface Props {
@@ -119,7 +119,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
           <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
         )}
       </Field>
-      <FigureField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
+      <QuantityField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />
       <Field name="type" error={errors.type}>
         {(control) => (
           <select {...control} name="type" defaultValue={given?.type}>

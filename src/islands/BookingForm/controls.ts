@@ -1,6 +1,6 @@
 /** Names, labels and ids of the form's controls. */
 import { fieldLabels, fieldNames, formFields, type FieldName } from '../../domain/booking/fields.ts';
-import { figureNames, figures, venueLabel, rawPlanNames, type RawPlanName } from '../../domain/booking/plan.ts';
+import { quantityNames, quantities, venueLabel, rawPlanNames, type RawPlanName } from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
@@ -10,7 +10,7 @@ export const controlNames: readonly ControlName[] = [...fieldNames, ...rawPlanNa
 
 export const labels: Readonly<Record<ControlName, string>> = {
   ...fieldLabels,
-  ...recordOf(figureNames, (name) => figures[name].label),
+  ...recordOf(quantityNames, (name) => quantities[name].label),
   venue: venueLabel,
 };
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection, type BookingFields } from '../../domain/booking/fields.ts';
-import { figureText, parseRawPlan, rawPlanNames, type Plan, type RawPlan } from '../../domain/booking/plan.ts';
+import { quantityText, parseRawPlan, rawPlanNames, type Plan, type RawPlan } from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
@@ -96,7 +96,7 @@ export function usePlan(
       if (!form.current || !suggestion) return;
       const { item, moreCocktails } = suggestion;
       setValueAndNotify(form.current, 'type', item.bookingType);
-      setValueAndNotify(form.current, 'cocktails', moreCocktails > 0 ? figureText(moreCocktails) : '');
+      setValueAndNotify(form.current, 'cocktails', moreCocktails > 0 ? quantityText(moreCocktails) : '');
       // The button that was pressed is gone.
       focusControl('type');
     },

@@ -1,6 +1,6 @@
 /** The fixed part of a letter: what is agreed, and the money. Nobody edits it, so no letter says another price than the Büro. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { figures } from '../../../domain/booking/plan.ts';
+import { quantities } from '../../../domain/booking/plan.ts';
 import { counted, decimal } from '../../../domain/format/wording.ts';
 import { totalCents } from '../../../domain/offer/estimate.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
@@ -59,7 +59,7 @@ function durationLine({ starts, hours }: StoredRequest): string {
 const venueLine = ({ plan }: StoredRequest): string => line('Ort', plan.venue);
 
 const guestsLine = ({ plan }: StoredRequest): string =>
-  line(figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : '');
+  line(quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : '');
 
 const accountLine = ({ business }: BlockSource['content'], label: string): string =>
   business.account ? `${label}: ${accountText(business.account)}` : '';

@@ -3,7 +3,7 @@
  * could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { figures, wishesLabel } from '../../../domain/booking/plan.ts';
+import { quantities, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
@@ -45,7 +45,7 @@ export function acknowledgement(
       ['Nummer', number],
       ['Termin', formatWall(starts, patterns.dayAndTime)],
       [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
-      [figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
     ),
     list(wishesLabel, drinkNames(plan, drinks)),
     amounts(estimateLabel, rows),

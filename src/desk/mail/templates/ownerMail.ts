@@ -1,6 +1,6 @@
 /** The mail to the owner: the complete request, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { figures, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
+import { quantities, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
 import { decimal } from '../../../domain/format/wording.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
@@ -76,7 +76,7 @@ export function ownerMail(
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
-    facts([figures.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
+    facts([quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
     list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
     amounts(estimateLabel, rows),

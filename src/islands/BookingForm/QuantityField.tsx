@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { figures, longestTyped, rawPlanKeys, type FigureName } from '../../domain/booking/plan.ts';
+import { quantities, longestTyped, rawPlanKeys, type QuantityName } from '../../domain/booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {
-  name: FigureName;
+  name: QuantityName;
   hint: ReactNode;
   given: string | undefined;
 }
 
 /** A field for a number of the plan. It also accepts words beside the number. */
-export function FigureField({ name, hint, given }: Props) {
+export function QuantityField({ name, hint, given }: Props) {
   return (
     <Field name={name} hint={hint}>
       {(control) => (
@@ -17,7 +17,7 @@ export function FigureField({ name, hint, given }: Props) {
           {...control}
           name={rawPlanKeys[name]}
           type="text"
-          inputMode={figures[name].step < 1 ? 'decimal' : 'numeric'}
+          inputMode={quantities[name].step < 1 ? 'decimal' : 'numeric'}
           maxLength={longestTyped}
           defaultValue={given}
         />
