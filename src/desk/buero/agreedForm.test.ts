@@ -222,10 +222,14 @@ describe('The cancellation fee', () => {
     expect(submit({ gebuehr }).agreed?.fee).toEqual(read_);
   });
 
-  it('keeps its day with another amount', () => {
+  it('keeps its day with another amount, or none of its own', () => {
     expect(submit({ gebuehr: '500' }, asked({ fee })).agreed?.fee).toEqual({
       ...fee,
       cents: 50_000,
+    });
+    expect(submit({ gebuehr: '' }, asked({ fee })).agreed?.fee).toEqual({
+      ...fee,
+      cents: undefined,
     });
   });
 

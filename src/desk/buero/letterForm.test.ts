@@ -67,8 +67,9 @@ describe('A letter', () => {
     const number = add();
     press(number, { art: 'nachricht', 'briefe-gesehen': '0' });
     press(number, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
-    press(number, { art: 'nachricht', 'briefe-gesehen': '2', oben: 'Noch etwas:' });
-    expect(lettersOf(number)).toHaveLength(3);
+    press(number, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:', unten: 'Gruß' });
+    press(number, { art: 'nachricht', 'briefe-gesehen': '3', oben: 'Noch etwas:', unten: 'Gruß' });
+    expect(lettersOf(number)).toHaveLength(4);
   });
 
   it.each(['ja', 'trotzdem'])('does not leave where the terms have changed since its page was opened: %s', (senden) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
-import { days, file, noon, noteLetter, rejectLast, requestOf, store } from '../store/store.fixture.ts';
+import { days, file, mailContent, noon, noteLetter, rejectLast, requestOf, store } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf } from '../time.ts';
 import { listContext, mostRows, nextRequest, openMoney, sectionsOf, toRow } from './list.ts';
 
@@ -41,19 +41,41 @@ describe('A row', () => {
     ['offen', 60, 'seit heute offen'],
     ['offen', -1, 'seit heute offen, der Tag ist vorbei'],
     ['beantwortet', 60, 'gilt noch 30 Tage'],
+    ['beantwortet', 2, 'gilt noch 1 Tag'],
     ['beantwortet', 1, 'gilt nur noch heute'],
+    ['beantwortet', -1, 'beantwortet, eingegangen am 21. November 2026, 13:00 Uhr'],
     ['gebucht', 60, 'in 60 Tagen'],
     ['gebucht', 1, 'morgen'],
+    ['gebucht', 0, 'heute'],
+    ['gebucht', -1, 'gebucht, eingegangen am 21. November 2026, 13:00 Uhr'],
+    ['erledigt', 60, 'erledigt, eingegangen am 21. November 2026, 13:00 Uhr'],
   ] as const)('says how a request stands: %s, in %i days', (status, ahead, state) => {
     const number = file(status, { starts: inDays(ahead) });
     expect(toRow(requestOf(number), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
   });
 
-  it('says that the day of an open request is taken', () => {
+  it('says that an event of several days has begun', () => {
+    const number = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    expect(toRow(requestOf(number), context()).state).toBe('läuft');
+  });
+
+  it('says for how long the last offer holds, and since when it does not any more', () => {
+    const number = file('beantwortet', { starts: inDays(90), received: days(-40) });
+    const state = (now: Date): string => toRow(requestOf(number), context(now)).state;
+    expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
+    noteLetter(number, 'offer', days(32));
+    expect(state(days(33))).toBe('gilt noch 29\u00A0Tage');
+  });
+
+  it('says that the day of an open or answered request is taken, and that one is suspicious', () => {
     const starts = inDays(60);
-    const number = file('offen', { starts });
-    file('gebucht', { starts });
-    expect(toRow(requestOf(number), context()).state).toContain('Tag vergeben');
+    const open = file('offen', { starts, suspicions: ['links'] });
+    const answered = file('beantwortet', { starts });
+    const taken = file('gebucht', { starts });
+    const state = (number: string): string => toRow(requestOf(number), context()).state;
+    expect(state(open)).toBe('seit heute offen · Tag vergeben · verdächtig');
+    expect(state(answered)).toMatch(/ · Tag vergeben$/);
+    expect(state(taken)).not.toContain('vergeben');
   });
 });
 
@@ -96,10 +118,43 @@ describe('„Heute“ names', () => {
     expect(reasonOf(number)).toContain('Eingangsbestätigung kam nicht an');
     store.requests.setStatus(number, 'abgesagt', noon);
     expect(reasonOf(number)).toBe('');
-    store.outbox.add({ kind: 'decline', content: { subject: '', text: '', html: '' }, number }, noon);
+    store.outbox.add({ kind: 'decline', content: mailContent, number }, noon);
     rejectLast(number);
     expect(reasonOf(number)).toBe('Absage kam nicht an');
     expect(reasonOf(number, days(61))).toBe('');
+  });
+
+  it('a mail that did not arrive only until another one does', () => {
+    const number = file('beantwortet', { starts: inDays(60) });
+    rejectLast(number);
+    expect(reasonOf(number)).toContain('kam nicht an');
+    store.outbox.add({ kind: 'offer', content: mailContent, number }, noon);
+    expect(reasonOf(number)).toBe('');
+  });
+
+  it('nothing of a request that is settled, called off or over', () => {
+    const settled = file('erledigt', { starts: inDays(0) });
+    rejectLast(settled);
+    file('abgesagt', { starts: inDays(0) });
+    file('storniert', { starts: inDays(0) });
+    file('beantwortet', { starts: inDays(-1) }, days(-20));
+    booked(inDays(60), '2026-12-24');
+    expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
+  });
+
+  it('all reasons of a request in one row', () => {
+    const number = booked(inDays(0), '2026-11-01');
+    rejectLast(number);
+    expect(reasonOf(number)).toBe('heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026');
+    expect(numbersIn('heute')).toEqual([number]);
+  });
+
+  it('evenings of today first, then open requests by their urgency, offers, and money', () => {
+    const money = booked(inDays(-20), '2026-10-01');
+    const answered = file('beantwortet', { starts: inDays(60) }, days(-10));
+    const [old, older] = [-3, -4].map((ago) => file('offen', { starts: inDays(60), received: days(ago) }));
+    const evening = file('gebucht', { starts: inDays(0) });
+    expect(numbersIn('heute')).toEqual([evening, older, old, answered, money]);
   });
 });
 
@@ -119,6 +174,16 @@ describe('„Noch zu bekommen“', () => {
       'Anzahlung 675 €, bis 24.12.2026',
     ]);
     expect(section('geld').title).toBe('Noch zu bekommen: 3.100\u00A0€');
+  });
+
+  it('has a claim without a day at the end', () => {
+    const never = booked(inDays(30), '');
+    const late = booked(inDays(60), '2026-12-24');
+    const money = openMoney(store, context());
+    expect(money.rows.map(({ number, state }) => [number, state])).toEqual([
+      [late, 'bis 24.12.2026'],
+      [never, 'ohne Frist'],
+    ]);
   });
 
   it('has nothing of what is paid, not booked yet, or settled', () => {
@@ -141,9 +206,18 @@ describe('The sections', () => {
     expect(numbersIn('gebucht')).toEqual([first, second]);
   });
 
-  it('have what is over or settled at the end', () => {
+  it('have answered requests by the time that their offers hold', () => {
+    const [long, short] = [-1, -9].map((ago) => file('beantwortet', { starts: inDays(60) }, days(ago)));
+    const near = file('beantwortet', { starts: inDays(3) });
+    expect(numbersIn('beantwortet')).toEqual([near, short, long]);
+  });
+
+  it('have what is over or settled at the end, and an open request until it is answered', () => {
+    const open = file('offen', { starts: inDays(-1) });
+    expect(numbersIn('offen')).toEqual([open]);
     const over = [
       file('gebucht', { starts: inDays(-1) }),
+      file('beantwortet', { starts: inDays(-1) }),
       file('abgesagt', { starts: inDays(60) }),
       file('erledigt', { starts: inDays(60) }),
     ];
@@ -153,6 +227,8 @@ describe('The sections', () => {
   it('show fifty rows at most, and say how many there are', () => {
     for (let index = 0; index <= mostRows; index += 1) file('offen', { starts: inDays(60) });
     expect(section('offen')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
+    for (let index = 0; index <= mostRows; index += 1) file('abgesagt', { starts: inDays(60) });
+    expect(section('frueher')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
   });
 });
 

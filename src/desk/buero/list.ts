@@ -111,11 +111,12 @@ function stateOf(request: StoredRequest, context: ListContext): string {
 
 /**
  * The kind of the last mail, if the guest did not get it. Of a request that was called off only the letter that says so counts,
- * until the event is over.
+ * until the event is over; of a settled one nothing does.
  */
 function missedMail(request: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
   const { number, status } = request;
   const kind = bounced.get(number);
+  if (status === 'erledigt') return undefined;
   if (!calledOff.includes(status)) return kind;
   return letterKindNames.find(
     (letter) => letter === kind && letters[letter].status === status && !isOver(request, now),
@@ -213,7 +214,7 @@ export function openMoney(
     .unpaid()
     .flatMap((request) => claimsOf(request, terms, now).map((claim) => ({ request, claim })))
     // Without a day last.
-    .sort((a, b) => (a.claim.until || '~').localeCompare(b.claim.until || '~'));
+    .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'));
   return {
     rows: claims.map(({ request, claim }) =>
       toRow(request, context, { price: claimText(claim), state: claimState(claim, now) }),

@@ -51,7 +51,7 @@ export function pricesAfter(
   const anew = repriced(after, offer);
   // A new venue alone changes no price but its own line.
   const prices = isKept ? [...after.prices.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))] : anew;
-  return { prices, changed: !isKept && totalCents(prices) !== totalCents(after.prices) };
+  return { prices, changed: totalCents(prices) !== totalCents(after.prices) };
 }
 
 /** A request with as many additions as its guests need: what is brought along, and charged by the price list. */

@@ -33,6 +33,7 @@ describe('After a letter by mail the owner reads', () => {
     const gone = { sentence: 'Angebot gesendet an gast@example.org.' };
     expect(notice(number)).toEqual(gone);
     store.outbox.delivered(mailOf(number));
+    for (const mail of store.outbox.of(add({}, ['offer']))) store.outbox.postpone(mail, +days(1), 'Keine Leitung');
     expect(notice(number)).toEqual(gone);
   });
 

@@ -65,6 +65,8 @@ it('The same button pressed twice changes nothing more', () => {
   press(number, 'gebucht');
   const { version } = requestOf(number);
   const { length } = store.requests.history(number);
+  // Also where somebody else got the day meanwhile.
+  file('gebucht');
   expect(press(number, 'gebucht')).toBe('');
   expect(requestOf(number).version).toBe(version);
   expect(store.requests.history(number)).toHaveLength(length);

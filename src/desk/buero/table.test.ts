@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../request.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import { add, noon, store } from '../store/store.fixture.ts';
+import { add, file, noon, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
+
+/** The cells of the newest request, by the names of their columns. */
+function firstRow(): Record<string, string | undefined> {
+  const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
+  const cells = row.split(';');
+  const names = head.replace('\uFEFF', '').split(';');
+  return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+}
 
 it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
   const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 2, hours: 1.5, wishes: ['mojito'] };
@@ -17,15 +25,7 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
   const words = { tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2', contact: 'Frau Groß', hours: 7.5 };
   const number = add({ plan, type: premium.bookingType, packageName: 'Premium Event', prices, deposit, ...words });
   store.requests.setStatus(number, 'gebucht', new Date('2026-11-23T08:00:00Z'));
-  const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
-  const cells = row.split(';');
-  const table = Object.fromEntries(
-    head
-      .replace('\uFEFF', '')
-      .split(';')
-      .map((name, index) => [name, cells[index]]),
-  );
-  expect(table).toMatchObject({
+  expect(firstRow()).toMatchObject({
     '"Nummer"': `"${number}"`,
     '"Eingegangen"': '"2026-11-21 13:00"',
     '"Stand"': '"gebucht"',
@@ -49,6 +49,30 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     '"Noch zu bekommen"': '"881,25"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
+});
+
+it('The table says what came and what is still to come', () => {
+  const deposit = { percent: 0, cents: 50_000, until: '', paid: '2026-11-01' };
+  const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
+  const over = { starts: '2026-11-10T19:30', prices, deposit };
+  file('gebucht', over);
+  expect(firstRow()).toMatchObject({
+    '"Anzahlung da am"': '"2026-11-01"',
+    '"Bezahlt am"': '""',
+    '"Noch zu bekommen"': '"850,00"',
+  });
+  file('gebucht', { ...over, paid: '2026-11-12' });
+  expect(firstRow()).toMatchObject({
+    '"Bezahlt am"': '"2026-11-12"',
+    '"Noch zu bekommen"': '""',
+  });
+  file('storniert', { prices, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
+  expect(firstRow()).toMatchObject({
+    '"Stornogebühr"': '"810,50"',
+    '"Noch zu bekommen"': '"310,50"',
+  });
+  file('storniert', { prices, deposit, fee: { cents: 0, until: '' } });
+  expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
 });
 
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(

@@ -46,6 +46,23 @@ it('Names the money that is to come, with its sum', () => {
   expect(text).toContain(`- ${number}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
+it('What is overdue has a heading of its own, unless it is named above with its reason', () => {
+  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 50, cents: 0, until: '2026-11-20', paid: '' };
+  const booked = (inDays: number): string => {
+    const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
+    return fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
+  };
+  const [far, near] = [booked(60), booked(7)];
+  const waiting = file('offen', 7, { received: days(-3) });
+  const sections = write().text.replaceAll('\u00A0', ' ').split('\n\n');
+  const under = (heading: string): string => sections.find((section) => section.startsWith(`${heading}:`)) ?? '';
+  const reason = 'Anzahlung 250 € fällig seit 20.11.2026';
+  expect(under('Das drängt')).toBe(`Das drängt:\n- ${far}, Zoë, Mi., 20.01.2027, ${reason}`);
+  expect(under('Termine der nächsten 14 Tage')).toContain(`- ${near}, Zoë, Sa., 28.11.2026, ${reason}`);
+  expect(under('Offen, in den nächsten 14 Tagen')).toMatch(new RegExp(`- ${waiting}, .* seit 3 Tagen offen$`));
+});
+
 it('What a guest typed as a name is named only if it begins with a word', () => {
   const numbers = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map((name, index) =>
     file('offen', index, { name }),

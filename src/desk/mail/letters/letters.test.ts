@@ -191,6 +191,14 @@ describe('The offer without a price', () => {
     );
     expect(block).not.toMatch(/Kleines Event|Anzahlung/);
   });
+
+  it('names no package for more guests than the price list reckons with', () => {
+    const most = Math.max(...content.prices.guestNumbers);
+    expect(blockOf('offer', { ...open, plan: { guests: most } })).toContain('Premium Event');
+    const block = blockOf('offer', { ...open, plan: { guests: most + 1 } });
+    expect(block).toContain(`Für ${most + 1} Gäste rechnen wir Ihnen ein eigenes Angebot.`);
+    expect(block).not.toMatch(/Premium Event|Anfahrt|Anzahlung/);
+  });
 });
 
 describe('The confirmation', () => {
@@ -364,9 +372,9 @@ describe('The cancellation', () => {
   });
 
   it('says the fee that the owner set, by the day that he set', () => {
-    const fee = { cents: 50_000, until: '2027-05-30' };
+    const fee = { cents: 50_000, until: '2027-06-01' };
     expect(at('2027-05-16', { fee })).toBe(
-      'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Sonntag, 30. Mai 2027',
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Dienstag, 1. Juni 2027',
     );
     expect(at('2027-05-16', { fee: { cents: 0, until: '' }, deposit: paid })).toBe(
       'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nDas überweisen wir Ihnen zurück: 675 €',
