@@ -34,7 +34,7 @@ export const launchOptions = ({ env, ...browser }: Browser): LaunchOptions => ({
 });
 
 /** Path of a Chromium that is more than the headless shell, or `undefined` where there is none. */
-export function findWholeChromium(): string | undefined {
+function findWholeChromium(): string | undefined {
   const own = chromium.executablePath();
   return existsSync(own) ? own : findProgram('chromium', 'chromium-browser', 'google-chrome');
 }

@@ -1,35 +1,26 @@
-/**
- * From page to page: fetched in advance while the visitor points at a link, and back without loading anything.
- * Chromium does neither under Playwright, but both under puppeteer.
- */
-import puppeteer, { CDPSessionEvent, type Browser } from 'puppeteer-core';
-import { findWholeChromium, launchFlags } from './chromium.ts';
-import { needs } from './fixtures/needs.ts';
-import { expect, test as base } from './fixtures/test.ts';
+/** From page to page: fetched in advance while the visitor points at a link. Chromium fetches nothing under Playwright. */
+import puppeteer, { CDPSessionEvent } from 'puppeteer-core';
+import { chromium } from 'playwright';
+import { launchFlags, type Browser } from './chromium.ts';
+import { expect, test } from './fixtures/test.ts';
 
-const test = base.extend<{ whole: Browser }>({
-  whole: async ({}, use) => {
-    const executablePath = findWholeChromium() ?? '';
-    needs('a whole Chromium, since the headless shell fetches nothing in advance', executablePath !== '');
-    const browser = await puppeteer.launch({
-      executablePath,
-      args: [...launchFlags],
-      defaultViewport: { width: 1280, height: 900 },
-    });
-    await use(browser);
-    await browser.close();
-  },
-});
-
-test('A page whose link visitors point at is fetched before they open it', async ({ whole, server }) => {
+test('A page whose link visitors point at is fetched before they open it', async ({ server }) => {
+  const { executablePath, channel, env }: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
+  await using browser = await puppeteer.launch({
+    ...(channel ? { channel: 'chrome' } : { executablePath: executablePath ?? chromium.executablePath() }),
+    env: { ...process.env, ...env },
+    args: [...launchFlags],
+    headless: 'shell',
+    defaultViewport: { width: 1280, height: 900 },
+  });
   const states: string[] = [];
   // Puppeteer's own sessions, not further ones: under those Chromium fetches nothing in advance.
-  (await whole.target().createCDPSession()).connection()?.on(CDPSessionEvent.SessionAttached, (session) => {
+  (await browser.target().createCDPSession()).connection()?.on(CDPSessionEvent.SessionAttached, (session) => {
     session.on('Preload.prefetchStatusUpdated', ({ status }) => states.push(status));
     // What is no page refuses.
     void session.send('Preload.enable').catch(() => undefined);
   });
-  const tab = await whole.newPage();
+  const tab = await browser.newPage();
   await tab.goto(`${server.url}/pakete`);
   const link = 'main a[href="/buchen?paket=3"]';
   await tab.hover(link);
@@ -37,22 +28,4 @@ test('A page whose link visitors point at is fetched before they open it', async
   await tab.click(link);
   await expect.poll(() => states).toContain('Success');
   expect(new URL(tab.url()).search).toBe('?paket=3');
-});
-
-test('Visitors who go back find the page as they left it, also with its islands in use', async ({ whole, server }) => {
-  const tab = await whole.newPage();
-  for (const path of ['/cocktails', '/buchen']) {
-    await tab.goto(server.url + path);
-    await tab.evaluate(() => {
-      for (const island of document.querySelectorAll('astro-island'))
-        island.dispatchEvent(new Event('focusin', { bubbles: true }));
-      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
-    });
-    await tab.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-    await tab.goto(`${server.url}/?danach`);
-    await tab.goBack();
-    await tab.waitForSelector('html[data-kept]');
-    expect(new URL(tab.url()).pathname).toBe(path);
-    expect(await tab.evaluate(() => document.documentElement.dataset['kept']), path).toBe('true');
-  }
 });

@@ -33,7 +33,19 @@ const shapes: readonly Size[] = [
 ];
 /** Between those, where lines end elsewhere. */
 const widths = [344, 375, 412, 480, 600, 768, 912, 1180];
-const screens: readonly Size[] = [...shapes, ...widths.map((width) => [width, 900] as const)];
+/** One for each layout that `styles/breakpoints.ts` makes. */
+const layouts: readonly Size[] = [[320, 568], phone, [844, 390], [1024, 768], wide, [2560, 1440]];
+
+const runs = [
+  { screens: layouts, askedOn: [wide], shapes: [phone, wide], where: 'in every layout', tag: [] },
+  {
+    screens: [...shapes, ...widths.map((width) => [width, 900] as const)],
+    askedOn: [phone, wide],
+    shapes,
+    where: 'on every screen',
+    tag: '@slow',
+  },
+];
 
 // Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -46,12 +58,20 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
   await expect.poll(() => page.evaluate(emptyFrames), `${width} × ${height}`).toEqual([]);
 }
 
-const visits = [
-  ...everyPath.map((path) => ({ name: path, visit: (page: Page): Promise<unknown> => page.goto(path) })),
-  { name: '/buchen in use', visit: (page: Page): Promise<unknown> => openForm(page, '?paket=2') },
+interface Visit {
+  readonly name: string;
+  readonly visit: (page: Page, server: RunningServer) => Promise<unknown>;
+  /** `buero` asks axe about the owner's pages. */
+  readonly isOwners?: boolean;
+}
+
+const visits: readonly Visit[] = [
+  ...everyPath.map((path) => ({ name: path, visit: (page: Page) => page.goto(path) })),
+  { name: '/buchen in use', visit: (page) => openForm(page, '?paket=2') },
   {
     name: 'The owner’s page of a request',
-    visit: async (page: Page, server: RunningServer): Promise<unknown> => {
+    isOwners: true,
+    visit: async (page, server) => {
       // As long as the form lets it be.
       const number = await book(server, { tel: '0221'.padEnd(40, '1'), firma: 'Bundesverband der Straßenfeste e. V.' });
       await signIn(page, server);
@@ -61,9 +81,11 @@ const visits = [
   },
   {
     name: 'The owner’s calendar',
-    visit: async (page: Page, server: RunningServer): Promise<unknown> => {
+    isOwners: true,
+    visit: async (page, server) => {
       await signIn(page, server);
       await page.goto('/buero/kalender');
+      await page.getByText('Mehrere Tage sperren').click();
       await page.getByLabel('Von').fill('2098-07-01');
       await page.getByLabel('Bis (optional)').fill('2098-07-14');
       await page.getByLabel('Grund, öffentlich (optional)').fill('Betriebsferien');
@@ -73,9 +95,11 @@ const visits = [
   },
 ];
 
-for (const { name, visit } of visits) {
-  test(`${name} is whole and accessible on every screen, also with text at 200 %`, async ({ page, server }) => {
-    test.slow();
+const rows = runs.flatMap((run) => visits.map((visit) => ({ ...run, ...visit })));
+
+for (const { name, visit, isOwners, where, tag, ...run } of rows) {
+  test(`${name} is whole and accessible ${where}, also with text at 200 %`, { tag }, async ({ page, server }) => {
+    test.slow(tag === '@slow');
     await visit(page, server);
     expect.soft(await page.evaluate(restless)).toEqual([]);
     // What is folded is measured too.
@@ -84,18 +108,19 @@ for (const { name, visit } of visits) {
       for (const image of document.images) image.loading = 'eager';
     });
     const onPictures = new Set<string>();
-    for (const [width, height] of [phone, wide]) {
+    for (const [width, height] of isOwners ? [] : run.askedOn) {
       await page.setViewportSize({ width, height });
       for (const selector of await expectNoViolations(page)) onPictures.add(selector);
     }
-    const pictured = name === '/' ? shapes : [phone, wide];
-    for (const size of screens) {
+    const pictured = name === '/' ? run.shapes : [phone, wide];
+    for (const size of run.screens) {
       await resize(page, size);
       const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(partedWords))];
       if (pictured.includes(size)) faults.push(...(await hardToRead(page, [...onPictures])));
       expect.soft(faults, size.join(' × ')).toEqual([]);
     }
 
+    await page.setViewportSize({ width: phone[0], height: phone[1] });
     await doubleText(page);
     for (const size of pictured) {
       await resize(page, size);

@@ -207,3 +207,35 @@ test('Visitors who go back to the form find the cocktails that they noted meanwh
   await visitor.isAt('/buchen');
   await visitor.reads(drink);
 });
+
+for (const [page, use] of [
+  [
+    'the cocktails',
+    async (visitor: Visitor) => {
+      await visitor.open('/cocktails');
+      await visitor.press('link', drink);
+      await visitor.sees('dialog', drink);
+    },
+  ],
+  [
+    'the form',
+    async (visitor: Visitor) => {
+      await visitor.open('/buchen');
+      await visitor.fill('Name', 'Anne');
+      // A page that is left before its request is answered is not kept.
+      const asked = (): boolean => performance.getEntriesByName(new URL('/api/termine', location.href).href).length > 0;
+      await expect.poll(() => visitor.tab.run(asked)).toBe(true);
+    },
+  ],
+] as const) {
+  test(`Visitors who go back to ${page} find the page in use, and nothing is loaded`, async ({ visitor }) => {
+    await use(visitor);
+    await visitor.tab.run(() => {
+      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
+      return true;
+    });
+    await visitor.open('/kontakt');
+    await visitor.back();
+    await expect.poll(() => visitor.tab.run(() => document.documentElement.dataset['kept'] ?? '')).toBe('true');
+  });
+}
