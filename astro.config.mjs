@@ -69,7 +69,10 @@ export default defineConfig({
           if (command !== 'dev') return;
           // Hashes are computed from finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
           // large ones most of a minute.
-          updateConfig({ security: { csp: false }, image: { service: { config: { avif: { effort: 0 } } } } });
+          updateConfig({
+            security: { csp: false },
+            image: { service: { config: { avif: { effort: 0 } } } },
+          });
         },
         'astro:build:done': ({ dir }) => {
           const missing = missingCharacters(fileURLToPath(dir));
@@ -130,7 +133,11 @@ export default defineConfig({
       // round trip of 150 ms is too long for any file, even for 3 kB preloaded alone.
       display: 'optional',
       // One weight in the file; the range keeps browsers from faking a bolder one.
-      options: { variants: [{ src: ['./src/assets/fonts/fraunces.woff2'], weight: '400 700', style: 'normal' }] },
+      options: {
+        variants: [
+          { src: ['./src/assets/fonts/fraunces.woff2'], weight: '400 700', style: 'normal' },
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
@@ -138,7 +145,11 @@ export default defineConfig({
       cssVariable: '--font-text',
       fallbacks: ['system-ui', 'sans-serif'],
       display: 'optional',
-      options: { variants: [{ src: ['./src/assets/fonts/figtree.woff2'], weight: '400 700', style: 'normal' }] },
+      options: {
+        variants: [
+          { src: ['./src/assets/fonts/figtree.woff2'], weight: '400 700', style: 'normal' },
+        ],
+      },
     },
   ],
 });

@@ -38,13 +38,22 @@ const deskEntries = ['desk', 'getDesk', 'cli'];
 const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
 /** Without a zone, date-fns takes the server's. */
 const zones = { regex: '^@?date-fns', message: 'Dates are reckoned in src/desk/time.ts.' };
-const frameworks = { regex: '^(?:react|astro|node:|virtual:)', message: 'src/domain is free of files and frameworks.' };
+const frameworks = {
+  regex: '^(?:react|astro|node:|virtual:)',
+  message: 'src/domain is free of files and frameworks.',
+};
 
 /** The modules of these folders, or with these names. */
-const modules = (names, message) => ({ regex: `^\\.{1,2}/(?:.*/)?(?:${names.join('|')})(?:/|\\.ts$)`, message });
+const modules = (names, message) => ({
+  regex: `^\\.{1,2}/(?:.*/)?(?:${names.join('|')})(?:/|\\.ts$)`,
+  message,
+});
 
 /** Of two that match a file, the later one holds. */
-const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const restrict = (files, ...patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
 
 /** What a room must not import. */
 const border = (room, all, more = []) =>
@@ -64,10 +73,20 @@ const beside = {
 };
 const borderRules = [
   ...Object.keys(rooms).map((room) =>
-    restrict([`src/${room}/**`, `src/${room}.ts`], border(room, rooms), dateFns, ...(beside[room] ?? [])),
+    restrict(
+      [`src/${room}/**`, `src/${room}.ts`],
+      border(room, rooms),
+      dateFns,
+      ...(beside[room] ?? []),
+    ),
   ),
   ...Object.keys(domainRooms).map((room) =>
-    restrict([`src/domain/${room}/**`], border('domain', rooms), border(room, domainRooms), frameworks),
+    restrict(
+      [`src/domain/${room}/**`],
+      border('domain', rooms),
+      border(room, domainRooms),
+      frameworks,
+    ),
   ),
   ...Object.keys(deskRooms).map((room) =>
     restrict(
@@ -79,7 +98,11 @@ const borderRules = [
       zones,
     ),
   ),
-  restrict(['src/desk/time.ts'], modules(['.*'], 'src/desk/time.ts knows no other module.'), dateFns),
+  restrict(
+    ['src/desk/time.ts'],
+    modules(['.*'], 'src/desk/time.ts knows no other module.'),
+    dateFns,
+  ),
   restrict(
     ['src/pages/api/**', 'src/pages/buero/**', 'src/components/buero/**'],
     border('pages', { ...rooms, pages: [...rooms.pages, 'desk'] }),
@@ -102,7 +125,17 @@ const borderRules = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', '.server', '.builds/', '.astro/', 'data/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist',
+      '.server',
+      '.builds/',
+      '.astro/',
+      'data/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
@@ -117,7 +150,10 @@ export default tseslint.config(
       // The compiler asks for the brackets (`noPropertyAccessFromIndexSignature`).
       '@typescript-eslint/dot-notation': 'off',
       // An empty setting counts as a missing one, and `||` says so.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
     },
   },
   {

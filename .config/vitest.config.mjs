@@ -19,6 +19,9 @@ export default defineConfig({
     // One process for many files, with a context for each: starting one for every file took most of the time.
     pool: 'vmForks',
     maxWorkers: '100%',
-    projects: zones.map(({ TZ, include }) => ({ extends: true, test: { name: TZ, include, env: { TZ } } })),
+    projects: zones.map(({ TZ, include }) => ({
+      extends: true,
+      test: { name: TZ, include, env: { TZ } },
+    })),
   },
 });

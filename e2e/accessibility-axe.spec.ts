@@ -11,7 +11,10 @@ test.describe('axe finds nothing', () => {
   test('in the open menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menü öffnen' }).tap();
-    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await expectNoViolations(page);
   });
 
@@ -24,7 +27,9 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page);
   });
 
-  test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({ page }) => {
+  test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({
+    page,
+  }) => {
     test.slow();
     const answers = [
       { json: { status: 'error', message: 'An diesem Abend ist die Bar schon vergeben.' } },
@@ -35,7 +40,9 @@ test.describe('axe finds nothing', () => {
     const answer = await hold(page, '**/api/sendForm.php');
     await note(page, drinkOf(true).slug);
     const form = await openForm(page);
-    await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails' })).toContainText(drinkOf(true).name);
+    await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails' })).toContainText(
+      drinkOf(true).name,
+    );
     const button = form.getByRole('button', { name: 'Anfrage senden' });
     await button.click();
     await expect(form.getByRole('alert')).toBeVisible();
@@ -59,7 +66,9 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page);
 
     await button.click();
-    await expect(page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Ihre Anfrage wurde erfolgreich gestellt!' }),
+    ).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -76,7 +85,9 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page);
     await fill(formOf(page), required);
     await button.click();
-    await expect(page.getByRole('heading', { level: 1, name: /erfolgreich gestellt/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /erfolgreich gestellt/ }),
+    ).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -31,7 +31,11 @@ test('Everything that takes the focus shows it, and nothing covers it', async ({
         // The outline may be drawn by a pseudo-element that spans the card.
         const outlined = [undefined, '::after', '::before'].some((part) => {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
-          return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor === 'rgb(246, 193, 119)';
+          return (
+            outlineStyle === 'solid' &&
+            parseFloat(outlineWidth) >= 2 &&
+            outlineColor === 'rgb(246, 193, 119)'
+          );
         });
         const { left, top, width, height } = element.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -6,7 +6,9 @@ import { drinkOf } from './fixtures/offer.ts';
 import { everyPath } from './fixtures/pages.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
-test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry', async ({ page }) => {
+test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const { name, slug } = drinkOf(true, 1);
   await page.goto(`/cocktails#${slug}`);
@@ -20,7 +22,9 @@ test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry'
   await expect(page).toHaveURL('/buchen');
 });
 
-test('With text at 200 % by a style of the root nothing scrolls sideways at 360 px', async ({ page }) => {
+test('With text at 200 % by a style of the root nothing scrolls sideways at 360 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = (): Promise<number> =>
     page.evaluate(() => {
@@ -62,7 +66,10 @@ test('With forced colours everything can still be seen and used', async ({ page 
   const header = await page.getByRole('banner').boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(heading?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  const number = page.getByRole('group', { name: 'Für wie viele Gäste?' }).getByRole('radio').first();
+  const number = page
+    .getByRole('group', { name: 'Für wie viele Gäste?' })
+    .getByRole('radio')
+    .first();
   const ground = (): Promise<string> =>
     number.locator('..').evaluate((label) => getComputedStyle(label).backgroundColor);
   const unchosen = await ground();

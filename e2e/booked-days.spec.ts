@@ -26,7 +26,8 @@ test('A request comes, the owner books it from its mail by two taps, and the nex
   const email = someone();
   const number = await book(server, { email, date: '05. Juni 2098, 19:30 Uhr' });
   const mail = await mailFrom(smtp, email);
-  const link = /Anfrage öffnen und antworten: https?:\/\/[^/]+(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const link =
+    /Anfrage öffnen und antworten: https?:\/\/[^/]+(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
   expect(link).toBe(`/buero/${number}`);
 
   await using context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
@@ -37,16 +38,23 @@ test('A request comes, the owner books it from its mail by two taps, and the nex
   await expect(owner.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
 
   const days = await page.request.get('/api/termine');
-  expect(days.headers()).toMatchObject({ 'cache-control': 'public, max-age=60', 'content-type': 'application/json' });
+  expect(days.headers()).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    'content-type': 'application/json',
+  });
   expect(await days.text()).toContain('{"von":"2098-06-05","bis":"2098-06-05"}');
   // They name nobody.
   expect(await days.text()).not.toMatch(new RegExp(`${number}|Groß|@`));
-  await expect(await choose(page, '2098-06-05T19:30')).toHaveAccessibleDescription(new RegExp(taken));
+  await expect(await choose(page, '2098-06-05T19:30')).toHaveAccessibleDescription(
+    new RegExp(taken),
+  );
 });
 
 test('An answer about taken days that is none says nothing', async ({ page }) => {
   for (const answer of [{ status: 404, body: '<h1>404</h1>' }, { body: '{"tage":"x"}' }]) {
     await page.route('/api/termine', (route) => route.fulfill(answer));
-    await expect(await choose(page, '2098-06-30T19:30')).toHaveAccessibleDescription(/30\.\sJuni 2098, 19:30\sUhr$/);
+    await expect(await choose(page, '2098-06-30T19:30')).toHaveAccessibleDescription(
+      /30\.\sJuni 2098, 19:30\sUhr$/,
+    );
   }
 });

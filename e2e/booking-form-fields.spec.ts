@@ -5,7 +5,17 @@ import { germanPhone } from '../src/domain/format/wording.ts';
 import { namesOf } from '../src/helpers.ts';
 import { euro } from '../src/domain/format/price.ts';
 import { note } from './fixtures/cocktails.ts';
-import { accept, answerWith, controlsOf, fill, filled, formOf, partsOf, required, success } from './fixtures/form.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  filled,
+  formOf,
+  partsOf,
+  required,
+  success,
+} from './fixtures/form.ts';
 import { drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { expect, hold, islands, openForm, test } from './fixtures/test.ts';
 import { drawn } from './fixtures/weight.ts';
@@ -41,7 +51,8 @@ test('Visitors find the fields in their order, three of them required, and canno
     ['anfrage', 'textarea', false, null],
   ]);
   await expect(controlsOf(form).date).toHaveAttribute('max', '9999-12-31T23:59');
-  for (const control of Object.values(controlsOf(form)).slice(0, 7)) await expect(control).toBeVisible();
+  for (const control of Object.values(controlsOf(form)).slice(0, 7))
+    await expect(control).toBeVisible();
   await expect(controlsOf(form).type.locator('option').first()).toHaveCSS('display', 'none');
 });
 
@@ -56,7 +67,9 @@ test('On a wide screen the next steps end where the form does', async ({ page })
       const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
       return y + height;
     };
-    const steps = page.getByRole('heading', { name: 'So geht es weiter', exact: true }).locator('..');
+    const steps = page
+      .getByRole('heading', { name: 'So geht es weiter', exact: true })
+      .locator('..');
     const send = page.getByRole('button', { name: 'Anfrage senden', exact: true });
     expect(Math.abs((await bottom(steps)) - (await bottom(send))), `${width}`).toBeLessThan(4);
   }
@@ -159,13 +172,17 @@ test('The form says the chosen date in words, asks about a past one, and asks wh
   );
   await date.fill('2027-06-12T23:30');
   const hint = `, schon in sieben Tagen: Rufen Sie uns auch an, ${germanPhone(business.phone)} oder WhatsApp.`;
-  await expect(date).toHaveAccessibleDescription(new RegExp(`12. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')));
+  await expect(date).toHaveAccessibleDescription(
+    new RegExp(`12. Juni 2027, 23:30 Uhr${hint}$`.replace(/\s/g, '\\s')),
+  );
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByRole('main').getByText(/ ist schon /)).toHaveCount(1);
 });
 
-test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({ page }) => {
+test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({
+  page,
+}) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   const { date, name, email, send } = controlsOf(form);
@@ -209,7 +226,9 @@ const last = {
 } as const;
 
 for (const width of [390, 1280]) {
-  test(`Whatever field was filled in last, at ${width} px the button is where the finger is`, async ({ page }) => {
+  test(`Whatever field was filled in last, at ${width} px the button is where the finger is`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const form = await openForm(page, '?paket=1');
     const { send } = controlsOf(form);
@@ -235,7 +254,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('A guest who mistypes a usual provider is asked when sending, and mends it at a tap', async ({ page }) => {
+test('A guest who mistypes a usual provider is asked when sending, and mends it at a tap', async ({
+  page,
+}) => {
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
@@ -246,7 +267,9 @@ test('A guest who mistypes a usual provider is asked when sending, and mends it 
   await expect(question).toBeInViewport();
   await form.getByRole('button', { name: 'Ja, ändern', exact: true }).click();
   await expect(email).toHaveValue('lena@gmail.com');
-  await expect(form.getByRole('status').filter({ hasText: 'Geändert zu lena@gmail.com.' })).toBeVisible();
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Geändert zu lena@gmail.com.' }),
+  ).toBeVisible();
   await expect(send).toBeFocused();
   expect(sent).toHaveLength(0);
   await send.click();
@@ -319,8 +342,11 @@ test('What is wrong is called so once the form is sent and until it is mended; t
     element.value = '10000-01-01T00:00';
   });
   await send.click();
-  for (const field of [date, name, email]) await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription('Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.');
+  for (const field of [date, name, email])
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(
+    'Fehler: Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
+  );
   await email.fill(filled.email);
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(2);

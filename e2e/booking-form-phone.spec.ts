@@ -47,7 +47,9 @@ test('What goes beyond a package stays folded until a guest asks for it, and whi
   for (const field of [cocktails, hours]) {
     await field.tap();
     await expect(field).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('details').getByText(euroFromCents(total.cents), { exact: true })).toBeInViewport({
+    await expect(
+      page.locator('details').getByText(euroFromCents(total.cents), { exact: true }),
+    ).toBeInViewport({
       ratio: 1,
     });
   }

@@ -27,7 +27,9 @@ import { expect, hold, openForm, test } from './fixtures/test.ts';
 test('The form sends exactly the seven fields as a multipart form, also over a line that the browser calls dead', async ({
   page,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
   const sent = await answerWith(page, accept);
   const form = await openForm(page, '?paket=2');
   await fill(form);
@@ -64,11 +66,15 @@ test('While the request is in flight the button is disabled, nothing is sent twi
     element.click();
   });
   await expect(send).toBeDisabled();
-  await expect(form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' })).toBeInViewport();
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Ihre Anfrage wird gesendet' }),
+  ).toBeInViewport();
   await name.press('Enter');
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
   await page.clock.fastForward('00:20');
-  await expect(form.getByRole('status').filter({ hasText: 'Das Senden dauert länger als sonst' })).toBeInViewport();
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Das Senden dauert länger als sonst' }),
+  ).toBeInViewport();
   await page.clock.fastForward('00:20');
   const hanging = form.getByRole('status').filter({ hasText: 'Es dauert noch. Rufen Sie uns an:' });
   await expect(hanging).toBeInViewport();
@@ -84,7 +90,9 @@ test('While the request is in flight the button is disabled, nothing is sent twi
   expect(sent).toHaveLength(1);
 });
 
-test('After success the message takes the place of form, heading and lead, and leads home', async ({ page }) => {
+test('After success the message takes the place of form, heading and lead, and leads home', async ({
+  page,
+}) => {
   const form = await openForm(page, '?paket=2');
   const lead = await page.getByRole('main').getByRole('paragraph').first().innerText();
   await fill(form, { ...filled, email: someone() });
@@ -95,10 +103,21 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(page.getByRole('heading', { name: 'Buchung erstellen' })).toBeHidden();
   await expect(page.getByText(lead, { exact: true })).toBeHidden();
   await expect(page.getByRole('main')).toContainText(/Ihre Anfrage hat die Nummer [A-Z]\d-\d{4}\./);
-  const terms = ['Paket', 'Datum und Uhrzeit', 'Name', 'E-Mail', 'Telefon', 'Firma', 'Nachricht', 'Gesendet'];
+  const terms = [
+    'Paket',
+    'Datum und Uhrzeit',
+    'Name',
+    'E-Mail',
+    'Telefon',
+    'Firma',
+    'Nachricht',
+    'Gesendet',
+  ];
   await expect(page.getByRole('term')).toHaveText(terms);
   await expect(page.getByRole('definition').nth(1)).toHaveText(shownDate);
-  await expect(page.getByRole('definition').last()).toHaveText(/^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
+  await expect(page.getByRole('definition').last()).toHaveText(
+    /^\d\d\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u,
+  );
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Zurück zur Startseite', exact: true }).click();
@@ -106,7 +125,9 @@ test('After success the message takes the place of form, heading and lead, and l
   // The tab remembers what was sent, and nothing of what was typed.
   await page.goBack();
   await expect(
-    page.getByText(/^Ihre Anfrage [A-Z]\d-\d{4} ist angekommen\. Hier können Sie eine weitere stellen\./),
+    page.getByText(
+      /^Ihre Anfrage [A-Z]\d-\d{4} ist angekommen\. Hier können Sie eine weitere stellen\./,
+    ),
   ).toBeInViewport();
   await expect(page.getByText(`Ihr Termin: ${shownDate}.`)).toBeVisible();
   await expect(controlsOf(formOf(page)).name).toHaveValue('');
@@ -129,7 +150,9 @@ test('Visitors read why the server refuses, and at which field, keep what they t
   await expect(send).toBeEnabled();
   await expect(send).toBeFocused();
 
-  const errors = { email: 'An diese Adresse können wir nicht schreiben. Geben Sie eine andere ein.' };
+  const errors = {
+    email: 'An diese Adresse können wir nicht schreiben. Geben Sie eine andere ein.',
+  };
   answer = json({ status: 'error', message: 'Prüfen Sie Ihre Angaben', errors });
   await send.click();
   await expect(email).toHaveAccessibleDescription(`Fehler: ${errors.email}`);
@@ -164,19 +187,28 @@ test('When the request fails, visitors read the given sentence in the page and f
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
     filled.anfrage.replaceAll('\n', '\r\n'),
   );
-  const call = mail.locator('..').getByRole('link', { name: germanPhone(business.phone), exact: true });
+  const call = mail
+    .locator('..')
+    .getByRole('link', { name: germanPhone(business.phone), exact: true });
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
 });
 
-test('Who lost the line while sending reads at the button when it is back', async ({ page, context }) => {
+test('Who lost the line while sending reads at the button when it is back', async ({
+  page,
+  context,
+}) => {
   const form = await openForm(page);
   const { send } = controlsOf(form);
   await fill(form, { ...required, email: someone() });
   await context.setOffline(true);
   await send.click();
-  await expect(form.getByRole('alert')).toHaveText(`${failure} Ihr Gerät ist gerade nicht verbunden.`);
+  await expect(form.getByRole('alert')).toHaveText(
+    `${failure} Ihr Gerät ist gerade nicht verbunden.`,
+  );
   await context.setOffline(false);
-  await expect(form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' })).toBeInViewport();
+  await expect(
+    form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' }),
+  ).toBeInViewport();
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
 });
@@ -196,7 +228,10 @@ for (const answer of [null, { status: 'error' }])
     await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
   });
 
-test('A request whose answer was lost is stored once, though it is sent again', async ({ page, server }) => {
+test('A request whose answer was lost is stored once, though it is sent again', async ({
+  page,
+  server,
+}) => {
   await page.route('**/api/sendForm.php', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -211,5 +246,7 @@ test('A request whose answer was lost is stored once, though it is sent again', 
   await controlsOf(form).tel.hover();
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
-  expect(stored(server.dataDir).filter((request) => request.email === values.email)).toHaveLength(1);
+  expect(stored(server.dataDir).filter((request) => request.email === values.email)).toHaveLength(
+    1,
+  );
 });

@@ -8,7 +8,16 @@ import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
-import { accept, answerWith, controlsOf, fill, formOf, partsOf, required, success } from './fixtures/form.ts';
+import {
+  accept,
+  answerWith,
+  controlsOf,
+  fill,
+  formOf,
+  partsOf,
+  required,
+  success,
+} from './fixtures/form.ts';
 import { cocktails as card, drinkOf, packageOf, packages } from './fixtures/offer.ts';
 import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts';
 
@@ -16,7 +25,8 @@ const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
 /** As read in a mail whose protected spaces are plain ones. */
 const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
-const wishes = (page: Page) => page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
+const wishes = (page: Page) =>
+  page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
 
 test('Visitors note cocktails, see them measured against the package, which promises no more than it holds, and take one off, which keeps its place', async ({
   page,
@@ -43,7 +53,9 @@ test('Visitors note cocktails, see them measured against the package, which prom
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('Visitors see once what their party costs, and the figures travel beside the seven fields', async ({ page }) => {
+test('Visitors see once what their party costs, and the figures travel beside the seven fields', async ({
+  page,
+}) => {
   const sent = await answerWith(page, accept);
   const item = packageOf(3);
   const guestCount = Math.floor(item.cocktails / cocktailsPerGuest) + 10;
@@ -60,10 +72,14 @@ test('Visitors see once what their party costs, and the figures travel beside th
   await guests.fill(`${guestCount}, dazu Kinder`);
   for (const { label, cents } of lines) {
     await expect(form.getByRole('term').filter({ hasText: label })).toBeVisible();
-    await expect(form.getByText(shown(cents), { exact: true }).locator('visible=true')).toHaveCount(1);
+    await expect(form.getByText(shown(cents), { exact: true }).locator('visible=true')).toHaveCount(
+      1,
+    );
   }
   await expect(form.getByText(total.label, { exact: true }).locator('visible=true')).toHaveCount(1);
-  await expect(form.getByText(shown(total.cents), { exact: true }).locator('visible=true')).toHaveCount(1);
+  await expect(
+    form.getByText(shown(total.cents), { exact: true }).locator('visible=true'),
+  ).toHaveCount(1);
   await fill(form, required);
   await send.click();
   await expect(page.getByText(success)).toBeVisible();
@@ -79,7 +95,8 @@ test('Visitors who say how many come are offered what Pakete offers for that num
 }) => {
   const form = await openForm(page, '?paket=1');
   const { type, guests, cocktails } = controlsOf(form);
-  const number = Math.ceil(Math.max(...packages.map((item) => item.cocktails)) / cocktailsPerGuest) + 20;
+  const number =
+    Math.ceil(Math.max(...packages.map((item) => item.cocktails)) / cocktailsPerGuest) + 20;
   const [suggestion] = suggestionsFor(number, packages, prices);
   if (!suggestion) throw new Error('There is no package.');
   const { item, moreCocktails, total } = suggestion;
@@ -92,11 +109,15 @@ test('Visitors who say how many come are offered what Pakete offers for that num
   await expect(type).toBeFocused();
   await expect(cocktails).toHaveValue(String(moreCocktails));
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für /);
-  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(1);
+  await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(
+    1,
+  );
   // More than the owner names a price for.
   const many = Math.max(...prices.guestNumbers) + 1;
   await guests.fill(String(many));
-  await expect(guests).toHaveAccessibleDescription(`Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`);
+  await expect(guests).toHaveAccessibleDescription(
+    `Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`,
+  );
   // Fewer need less.
   await guests.fill('1');
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
@@ -114,10 +135,14 @@ test('A colour that a guest chose on the home page is a sentence of the message,
   await page.goto('/kontakt');
   const other = drinkOf(false);
   await page.goto(formAddress({ licht: other.slug }));
-  await expect(anfrage).toHaveValue(`Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`);
+  await expect(anfrage).toHaveValue(
+    `Guten Tag\n\nBis bald\n\nDie Bar soll leuchten wie ein ${other.name}.`,
+  );
 });
 
-test('A cocktail that is taken off in the form stays off when Back leads to its card', async ({ page }) => {
+test('A cocktail that is taken off in the form stays off when Back leads to its card', async ({
+  page,
+}) => {
   await page.goto('/cocktails');
   const box = page.getByRole('checkbox', { name: `${drink.name} vormerken`, exact: true });
   await box.check();
@@ -141,7 +166,8 @@ test('Without storage the form and the list of cocktails work all the same', asy
     const get = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { get });
+    for (const storage of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, storage, { get });
   });
   await note(page, drink.slug);
   await expect(noteBox(page)).toBeChecked();

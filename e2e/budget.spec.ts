@@ -2,7 +2,15 @@
 import type { Browser } from '@playwright/test';
 import { everyPath } from './fixtures/pages.ts';
 import { expect, hold, test } from './fixtures/test.ts';
-import { drawn, inlineScriptBytes, phone, record, total, touchEverything, type Load } from './fixtures/weight.ts';
+import {
+  drawn,
+  inlineScriptBytes,
+  phone,
+  record,
+  total,
+  touchEverything,
+  type Load,
+} from './fixtures/weight.ts';
 
 const KB = 1024;
 
@@ -19,7 +27,8 @@ interface Visit {
   readonly scripts: readonly Load[];
 }
 
-const ofKind = (loads: readonly Load[], kind: string): Load[] => loads.filter((load) => load.kind === kind);
+const ofKind = (loads: readonly Load[], kind: string): Load[] =>
+  loads.filter((load) => load.kind === kind);
 
 /** Opens a page as a first visit, with nothing in the cache, and then uses everything on it. */
 async function visit(browser: Browser, path: string): Promise<Visit> {
@@ -31,7 +40,9 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
   const settled = await recorded();
   const later = await page
     .locator('img[loading="lazy"]')
-    .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')));
+    .evaluateAll((all) =>
+      all.map((image) => (image instanceof HTMLImageElement ? image.currentSrc : '')),
+    );
   const isLater = ({ path }: Load): boolean => later.includes(new URL(path, page.url()).href);
   const loads = settled.filter((load) => !isLater(load));
   const ahead = settled.filter(isLater);
@@ -78,13 +89,17 @@ test.describe('On a first visit by phone', () => {
 
   test('no picture of a card on Cocktails is larger than 14,000 bytes', () => {
     const { loads = [], ahead = [] } = visits.find(({ path }) => path === '/cocktails') ?? {};
-    const pictures = ofKind([...loads, ...ahead], 'image').filter(({ path }) => !path.includes('lichterkette'));
+    const pictures = ofKind([...loads, ...ahead], 'image').filter(
+      ({ path }) => !path.includes('lichterkette'),
+    );
     expect(pictures.length).toBeGreaterThan(3);
     for (const { path, body } of pictures) expect.soft(body, path).toBeLessThanOrEqual(14_000);
   });
 
   test('two font files of 22 KB together serve every page', () => {
-    const fonts = new Map(visits.flatMap(({ loads }) => ofKind(loads, 'font').map(({ path, body }) => [path, body])));
+    const fonts = new Map(
+      visits.flatMap(({ loads }) => ofKind(loads, 'font').map(({ path, body }) => [path, body])),
+    );
     expect(fonts.size).toBe(2);
     expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(22 * KB);
   });
@@ -105,7 +120,9 @@ interface Source {
 }
 
 for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
-  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({ page }) => {
+  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize(screen);
     await page.addInitScript(() => {
@@ -123,13 +140,18 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const shifts: string[] = [];
-    page.on('console', (message) => message.text().startsWith('shift ') && shifts.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.text().startsWith('shift ') && shifts.push(message.text()),
+    );
 
     for (const path of everyPath) {
       await test.step(path, async () => {
         const release = await hold(page, /\.(?:woff2|avif|webp)$/);
         await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
         await drawn(page);
         release();
         await page.waitForLoadState('load');

@@ -7,7 +7,8 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** The day of the form's date field, which has no role of its own. */
 const date = (page: Page) => page.getByLabel('Datum und Uhrzeit', { exact: true });
@@ -51,7 +52,13 @@ test.describe('without a script', () => {
 
     await page.goto(`/buero/${number}/laufzettel`);
     const sheet = page.getByRole('main');
-    for (const text of ['12. Juni 2096', 'Nüsse', 'Bitte ohne Strohhalme', 'Am Abend gezählt', 'Noch zu zahlen'])
+    for (const text of [
+      '12. Juni 2096',
+      'Nüsse',
+      'Bitte ohne Strohhalme',
+      'Am Abend gezählt',
+      'Noch zu zahlen',
+    ])
       await expect(sheet).toContainText(text);
     await expect(page.getByRole('link', { name: 'Frau Groß, 0171 1234567' })).toHaveAttribute(
       'href',
@@ -68,11 +75,17 @@ test.describe('without a script', () => {
     expect(taken).toContain('2096-06-12');
     expect(taken).not.toContain('2096-06-05');
     const table = await page.request.get('/buero/anfragen.csv');
-    expect(table.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    expect(table.headers()).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(await table.text()).toContain('2096-06-12 20:00');
   });
 
-  test('Of two people who change what is agreed, the later sees both, and decides', async ({ page, server }) => {
+  test('Of two people who change what is agreed, the later sees both, and decides', async ({
+    page,
+    server,
+  }) => {
     const number = await book(server, {}, { 'X-Plan': 'gaeste=80' });
     await signIn(page, server);
     const other = await page.context().newPage();
@@ -86,9 +99,12 @@ test.describe('without a script', () => {
     await press(page, 'Speichern');
     expect((await answer).status()).toBe(409);
     const said = page.getByRole('alert');
-    for (const text of ['Gäste 80 → 95', 'Gäste 95 → 90', 'Siegburg']) await expect(said).toContainText(text);
+    for (const text of ['Gäste 80 → 95', 'Gäste 95 → 90', 'Siegburg'])
+      await expect(said).toContainText(text);
     await expect(field(page, 'Gäste')).toHaveValue('90');
-    expect(stored(server.dataDir).find((request) => request.number === number)?.plan.guests).toBe(95);
+    expect(stored(server.dataDir).find((request) => request.number === number)?.plan.guests).toBe(
+      95,
+    );
     await press(page, 'Speichern');
     await expect(page.getByRole('listitem').filter({ hasText: 'Gäste 95 → 90' })).toBeVisible();
   });
@@ -120,9 +136,13 @@ test.describe('without a script', () => {
     });
   });
 
-  test('More guests change the price, own lines stay, and „Preise lassen“ takes it back', async ({ page, server }) => {
+  test('More guests change the price, own lines stay, and „Preise lassen“ takes it back', async ({
+    page,
+    server,
+  }) => {
     const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
-    const pricesNow = () => stored(server.dataDir).find((request) => request.number === number)?.prices;
+    const pricesNow = () =>
+      stored(server.dataDir).find((request) => request.number === number)?.prices;
     await signIn(page, server);
     await page.goto(`/buero/${number}/aendern`);
     await field(page, 'Posten 2').fill('Blumen');
@@ -133,7 +153,11 @@ test.describe('without a script', () => {
     await field(page, 'Gäste').fill('300');
     await press(page, 'Speichern');
     await expect(page.getByRole('status')).toContainText(/Neu gerechnet.* → /);
-    expect(pricesNow()).toMatchObject([{ kind: 'package' }, { kind: 'cocktails' }, { label: 'Blumen', cents: 3500 }]);
+    expect(pricesNow()).toMatchObject([
+      { kind: 'package' },
+      { kind: 'cocktails' },
+      { label: 'Blumen', cents: 3500 },
+    ]);
     await press(page, 'Preise lassen');
     await expect(page.getByRole('button', { name: 'Preise lassen' })).toHaveCount(0);
     expect(pricesNow()).toEqual(before);
@@ -154,7 +178,9 @@ test.describe('without a script', () => {
     await press(page, 'Anfrage anlegen');
     await expect(page.getByText(`vergeben: ${taken}, Jana Groß`)).toBeVisible();
     await date(page).fill('2095-06-06T18:00');
-    await page.getByRole('link', { name: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.' }).click();
+    await page
+      .getByRole('link', { name: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.' })
+      .click();
     await field(page, 'Telefon').fill('0171 1234567');
     await press(page, 'Anfrage anlegen');
 
@@ -167,7 +193,10 @@ test.describe('without a script', () => {
   });
 });
 
-test('Whether a day is taken stands beside it as soon as it is chosen', async ({ page, server }) => {
+test('Whether a day is taken stands beside it as soon as it is chosen', async ({
+  page,
+  server,
+}) => {
   const number = await book(server, { date: '08. Mai 2095, 19:30 Uhr' });
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
@@ -190,14 +219,20 @@ test('Whether a day is taken stands beside it as soon as it is chosen', async ({
   await expect(state).toHaveText('Der Tag: frei');
 });
 
-test('Nobody is kept out of these forms by what axe finds, and they fit a small phone', async ({ page, server }) => {
+test('Nobody is kept out of these forms by what axe finds, and they fit a small phone', async ({
+  page,
+  server,
+}) => {
   const number = await book(server, {}, { 'X-Plan': 'gaeste=80&drinks=mojito' });
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['neu', `${number}/aendern`, number]) {
     await page.goto(`/buero/${path}`);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      path,
+    ).toBe(true);
   }
   await page.goto(`/buero/${number}/aendern`);
   await field(page, 'Gäste').fill('viele');
@@ -206,7 +241,10 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
   await expectNoViolations(page);
 });
 
-test('Who moves a booked event onto a taken day reads whose it is first', async ({ page, server }) => {
+test('Who moves a booked event onto a taken day reads whose it is first', async ({
+  page,
+  server,
+}) => {
   const [first, second] = [
     await book(server, { date: '08. August 2096, 19:30 Uhr' }),
     await book(server, { date: '09. August 2096, 19:30 Uhr' }),

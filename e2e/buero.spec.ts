@@ -1,6 +1,10 @@
 /** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
 import type { Page } from '@playwright/test';
-import { attachedText, type Received, type SmtpPeer } from '../src/desk/mail/delivery/smtp.fixture.ts';
+import {
+  attachedText,
+  type Received,
+  type SmtpPeer,
+} from '../src/desk/mail/delivery/smtp.fixture.ts';
 import { untoldIngredient } from '../src/domain/offer/recipe.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
@@ -26,7 +30,10 @@ async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<
   const before = smtp.received.length;
   await ask();
   const isNew = (one: Received): boolean => smtp.received.indexOf(one) >= before;
-  const { mail } = await mailOf(smtp, (one) => isNew(one) && one.mail.subject === 'Ihr Link ins Büro');
+  const { mail } = await mailOf(
+    smtp,
+    (one) => isNew(one) && one.mail.subject === 'Ihr Link ins Büro',
+  );
   return /\/buero\/anmelden\S+/.exec(mail.text ?? '')?.[0] ?? '';
 }
 
@@ -39,7 +46,11 @@ test.describe('without a script', () => {
     smtp,
   }) => {
     const email = someone();
-    const number = await book(server, { email, name: 'Jürgen Groß', date: '08. Mai 2098, 19:30 Uhr' });
+    const number = await book(server, {
+      email,
+      name: 'Jürgen Groß',
+      date: '08. Mai 2098, 19:30 Uhr',
+    });
     await page.goto(`/buero/${number}`);
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
     const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
@@ -68,7 +79,10 @@ test.describe('without a script', () => {
 
     await press(page, 'Bestätigung senden');
     await expect(page.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
-    const confirmed = await mailOf(smtp, ({ to, mail }) => to.includes(email) && mail.attachments.length > 0);
+    const confirmed = await mailOf(
+      smtp,
+      ({ to, mail }) => to.includes(email) && mail.attachments.length > 0,
+    );
     expect(attachedText(confirmed.mail)).toContain('DTSTART:20980508T173000Z');
     expect(await (await page.request.get('/api/termine')).text()).toContain('2098-05-08');
     // Going back shows the letter that comes next, not the one that was sent.
@@ -78,15 +92,20 @@ test.describe('without a script', () => {
     await page.goto('/buero/kalender?ab=2098-05');
     await page.getByRole('link', { name: 'Do., 08.05.2098: Jürgen Groß' }).click();
     await page.getByRole('link', { name: 'Storno', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Text darüber' })).toHaveValue(/Stornierung der Buchung/);
-    await expect(page.getByRole('group', { name: 'Was gilt, wie es ankommt' })).toContainText('Noch zu zahlen');
+    await expect(page.getByRole('textbox', { name: 'Text darüber' })).toHaveValue(
+      /Stornierung der Buchung/,
+    );
+    await expect(page.getByRole('group', { name: 'Was gilt, wie es ankommt' })).toContainText(
+      'Noch zu zahlen',
+    );
     await press(page, 'Storno senden');
     const cancelled = await mailOf(
       smtp,
       ({ to, mail }) => to.includes(email) && attachedText(mail).includes('METHOD:CANCEL'),
     );
     expect(cancelled.mail.attachments[0]?.method).toBe('CANCEL');
-    for (const word of ['beantwortet', 'gebucht', 'storniert']) await expect(past).toContainText(word);
+    for (const word of ['beantwortet', 'gebucht', 'storniert'])
+      await expect(past).toContainText(word);
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
     await page.goto('/buero');
     await expect(page.getByRole('heading', { name: /^Noch zu bekommen/ })).toBeVisible();
@@ -109,7 +128,9 @@ test.describe('without a script', () => {
     const number = await book(server);
     await signIn(page, server);
     await page.goto(`/buero/${number}`);
-    await page.getByRole('textbox', { name: /^Nur für Sie/ }).fill('Ruft am Montag an\nund bringt Eis');
+    await page
+      .getByRole('textbox', { name: /^Nur für Sie/ })
+      .fill('Ruft am Montag an\nund bringt Eis');
     await page.context().clearCookies();
     await press(page, 'Notiz speichern');
     const note = page.getByRole('textbox', { name: 'Notiz' });
@@ -123,7 +144,9 @@ test.describe('without a script', () => {
     await expect(other.getByRole('heading', { name: 'Was gilt' })).toBeVisible();
     await expect(note).toHaveValue('Ruft am Montag an\nund bringt Eis');
     await press(page, 'Noch einmal senden');
-    await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Ruft am Montag an\nund bringt Eis');
+    await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue(
+      'Ruft am Montag an\nund bringt Eis',
+    );
   });
 
   test('What the owner searches for stands in no address, and is there again when he goes back', async ({
@@ -177,7 +200,9 @@ test.describe('without a script', () => {
     await expect(month).toContainText('3 Samstage frei');
     await month.getByRole('button', { name: 'Samstag, 20. Juli 2097, frei: sperren' }).click();
     await expect(month).toContainText('2 Samstage frei');
-    const blocked = page.getByRole('button', { name: 'Samstag, 20. Juli 2097, gesperrt: freigeben' });
+    const blocked = page.getByRole('button', {
+      name: 'Samstag, 20. Juli 2097, gesperrt: freigeben',
+    });
     await expect(blocked).toBeInViewport();
     const taken = async () => (await page.request.get('/api/termine')).text();
     expect(await taken()).toContain('2097-07-20');
@@ -188,7 +213,10 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`/${number}$`));
   });
 
-  test('A note is stored by its button, and the history has the one of before', async ({ page, server }) => {
+  test('A note is stored by its button, and the history has the one of before', async ({
+    page,
+    server,
+  }) => {
     const number = await book(server);
     await signIn(page, server);
     await page.goto(`/buero/${number}`);
@@ -233,13 +261,23 @@ test.describe('without a script', () => {
   });
 });
 
-test('A letter to a guest without an address is copied, and counts as sent', async ({ page, server, context }) => {
+test('A letter to a guest without an address is copied, and counts as sent', async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const number = await book(server);
   withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
     if (request)
-      store.requests.setAgreed(number, request.version, { ...request, email: '' }, ['Ohne E-Mail'], new Date());
+      store.requests.setAgreed(
+        number,
+        request.version,
+        { ...request, email: '' },
+        ['Ohne E-Mail'],
+        new Date(),
+      );
   });
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
@@ -252,7 +290,10 @@ test('A letter to a guest without an address is copied, and counts as sent', asy
   await expect(page.getByText(`Anfrage ${number} · beantwortet`)).toBeVisible();
 });
 
-test('A letter or note that was begun stays on this device until it is sent or discarded', async ({ page, server }) => {
+test('A letter or note that was begun stays on this device until it is sent or discarded', async ({
+  page,
+  server,
+}) => {
   const number = await book(server);
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
@@ -274,7 +315,10 @@ test('A letter or note that was begun stays on this device until it is sent or d
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
-test('A letter is as high as its text, also on a narrow phone with large text', async ({ page, server }) => {
+test('A letter is as high as its text, also on a narrow phone with large text', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/buero/${await book(server)}`);
@@ -284,7 +328,10 @@ test('A letter is as high as its text, also on a narrow phone with large text', 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('On a phone the deed of a request is always in sight, and its letter is folded', async ({ page, server }) => {
+test('On a phone the deed of a request is always in sight, and its letter is folded', async ({
+  page,
+  server,
+}) => {
   const number = await book(server);
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
@@ -301,7 +348,10 @@ test('On a small phone the list begins on the first screen', async ({ page, serv
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({ page, server }) => {
+test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({
+  page,
+  server,
+}) => {
   const typed = '<img src=x onerror=alert(1)>';
   const guest = { email: someone(), date: '05. Juni 2097, 19:30 Uhr' };
   const number = await book(server, { ...guest, name: typed, firma: typed, anfrage: typed });
@@ -332,12 +382,17 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   }
 });
 
-test('The Laufzettel is one sheet of paper with day, place, telephone and the recipes', async ({ page, server }) => {
+test('The Laufzettel is one sheet of paper with day, place, telephone and the recipes', async ({
+  page,
+  server,
+}) => {
   const { name, ingredients } = drinkOf(true);
   const number = await book(
     server,
     { tel: '0221 4710100', date: '05. Juni 2094, 19:30 Uhr' },
-    { 'X-Plan': `gaeste=80&ort=Gut%20Leidenhausen&drinks=${cocktails.map(({ slug }) => slug).join(',')}` },
+    {
+      'X-Plan': `gaeste=80&ort=Gut%20Leidenhausen&drinks=${cocktails.map(({ slug }) => slug).join(',')}`,
+    },
   );
   await signIn(page, server);
   await page.goto(`/buero/${number}`);
@@ -350,14 +405,24 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   await page.goto(`/buero/${number}/laufzettel`);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('main');
-  for (const label of labels) await expect(sheet.getByRole('term').getByText(label, { exact: true })).toBeVisible();
+  for (const label of labels)
+    await expect(sheet.getByRole('term').getByText(label, { exact: true })).toBeVisible();
   const recipe = ingredients[0] ? ingredientText(ingredients[0]) : '';
-  for (const text of ['5. Juni 2094, 19:30', 'Gut Leidenhausen', '0221 4710100', '80', name, recipe])
+  for (const text of [
+    '5. Juni 2094, 19:30',
+    'Gut Leidenhausen',
+    '0221 4710100',
+    '80',
+    name,
+    recipe,
+  ])
     await expect(sheet).toContainText(text);
   const toPack = sheet.getByRole('list').filter({ hasText: prices.alwaysIncluded[0]?.text ?? '' });
   for (const { text } of prices.alwaysIncluded) await expect(toPack).toContainText(text);
   await expect(sheet).not.toContainText(untoldIngredient);
-  await expect(page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation').or(page.getByRole('button')).filter({ visible: true }),
+  ).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Zur Anfrage' })).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

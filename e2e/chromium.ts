@@ -41,7 +41,8 @@ function findWholeChromium(): string | undefined {
 
 /** The headless shell of npm, with the libraries and fonts that a bare Linux lacks. */
 async function unpackShell(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('Made for Linux on x64 alone.');
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('Made for Linux on x64 alone.');
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
   // npm removes it with the package.
   const folder = join(packed, 'unpacked');
@@ -64,14 +65,21 @@ async function unpackShell(): Promise<Browser> {
   }
   return {
     executablePath: join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
+    env: {
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    },
   };
 }
 
 /** The first browser that opens a page on this machine, or `undefined`. */
 export async function findBrowser(): Promise<Browser | undefined> {
   const whole = findWholeChromium();
-  const candidates = [unpackShell, () => (whole ? { executablePath: whole } : {}), () => ({ channel: 'chrome' })];
+  const candidates = [
+    unpackShell,
+    () => (whole ? { executablePath: whole } : {}),
+    () => ({ channel: 'chrome' }),
+  ];
   for (const candidate of candidates) {
     try {
       const browser = await candidate();

@@ -4,7 +4,14 @@ import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { layoutFaults } from './fixtures/layout.ts';
-import { doubleText, expect, islands, leavesToBrowser, openCocktails, test } from './fixtures/test.ts';
+import {
+  doubleText,
+  expect,
+  islands,
+  leavesToBrowser,
+  openCocktails,
+  test,
+} from './fixtures/test.ts';
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
@@ -26,7 +33,9 @@ test('No cocktail is shown until visitors select one; each shows its own picture
     await expect(shown.getByRole('listitem')).toHaveText(ingredients.map(ingredientText));
     await expect(shown).toContainText(business.allergenNote);
     const picture = shown.getByRole('img', { name: imageAlt, exact: true });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
 });
 
@@ -58,7 +67,8 @@ test('In any window the dialog opens at its top with the focus on the name, and 
     const last = items.nth(width < 360 ? 0 : Math.min(4, await items.count()) - 1);
     await expect(last).toBeInViewport({ ratio: 1 });
     const [item, foot] = [await last.boundingBox(), await close.locator('..').boundingBox()];
-    if (item && foot && foot.x < item.x + item.width) expect(item.y + item.height).toBeLessThanOrEqual(foot.y + 1);
+    if (item && foot && foot.x < item.x + item.width)
+      expect(item.y + item.height).toBeLessThanOrEqual(foot.y + 1);
     await page.keyboard.press('Escape');
     await expectClosed(page, longest);
   }
@@ -139,7 +149,9 @@ test('An address that names no cocktail opens nothing and breaks nothing', async
   await expect(dialog(page, first)).toBeVisible();
 });
 
-test('An address that names a cocktail opens it, and the page behind stays where it is', async ({ page }) => {
+test('An address that names a cocktail opens it, and the page behind stays where it is', async ({
+  page,
+}) => {
   await page.goto(`/cocktails#${firstSlug}`);
   await expect(dialog(page, first)).toBeVisible();
   const before = await page.evaluate(() => scrollY);

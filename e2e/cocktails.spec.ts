@@ -9,20 +9,29 @@ test('Visitors see every cocktail in its order, each with picture, text and a li
 }) => {
   await page.goto('/cocktails');
   const cards = page.getByRole('main').getByRole('listitem');
-  const listed = [true, false].flatMap((wanted) => cocktails.filter(({ alcoholic }) => alcoholic === wanted));
+  const listed = [true, false].flatMap((wanted) =>
+    cocktails.filter(({ alcoholic }) => alcoholic === wanted),
+  );
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(listed.map(({ name }) => name));
   await expect(cards.getByRole('img', { name: /\S/ })).toHaveCount(cocktails.length);
-  for (const { description } of cocktails) await expect(cards.getByText(description).first()).toBeVisible();
+  for (const { description } of cocktails)
+    await expect(cards.getByText(description).first()).toBeVisible();
   // This is only a selection.
-  await expect(page.getByText('nur eine Auswahl; auf Anfrage sind auch andere Cocktails möglich')).toBeVisible();
+  await expect(
+    page.getByText('nur eine Auswahl; auf Anfrage sind auch andere Cocktails möglich'),
+  ).toBeVisible();
   await expect(page.getByText(business.alcoholNote)).toBeVisible();
   // Once, also for who reads without a script: not again on each card.
   await expect(page.getByText(business.allergenNote)).toHaveCount(1);
-  const glows = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).boxShadow));
+  const glows = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card).boxShadow),
+  );
   expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
-test('On every phone two cards stand side by side, each with its whole sentence', async ({ page }) => {
+test('On every phone two cards stand side by side, each with its whole sentence', async ({
+  page,
+}) => {
   await page.goto('/cocktails');
   const cards = page.getByRole('main').getByRole('listitem');
   for (const width of [320, 390]) {
@@ -31,7 +40,9 @@ test('On every phone two cards stand side by side, each with its whole sentence'
     expect(one?.y, `${width}`).toBe(two?.y);
     const cutOff = await cards
       .getByRole('paragraph')
-      .evaluateAll((all) => all.filter((sentence) => sentence.scrollHeight > sentence.clientHeight).length);
+      .evaluateAll(
+        (all) => all.filter((sentence) => sentence.scrollHeight > sentence.clientHeight).length,
+      );
     expect(cutOff, `${width}`).toBe(0);
   }
 });
@@ -63,7 +74,9 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
   await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
   await expect(way).toBeInViewport({ ratio: 1 });
   await call.click({ trial: true });
-  const marked = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
+  const marked = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) });
   await expect(marked.getByRole('heading')).toHaveText([one, two]);
   const shown = await select(page, one);
   const { height } = (await shown.boundingBox()) ?? {};
@@ -97,7 +110,9 @@ test('One tap on its card notes a cocktail, also before the script is there, and
   await expect(way).toBeHidden();
 });
 
-test('However many cocktails are noted, the way to the form takes one row on a phone', async ({ page }) => {
+test('However many cocktails are noted, the way to the form takes one row on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCocktails(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -116,7 +131,9 @@ test.describe('Without a script', () => {
   }) => {
     await page.goto('/cocktails');
     await page.getByRole('link', { name: 'Zu den alkoholfreien Cocktails', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Alkoholfreie Cocktails' })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Alkoholfreie Cocktails' }),
+    ).toBeInViewport();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 });

@@ -24,7 +24,10 @@ test(
     });
     // Each picture is made anew and takes seconds.
     await page.route('**/_image?*', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
     );
 
     await test.step('An island, and the form that it sends', async () => {
@@ -32,9 +35,16 @@ test(
       // The server loads the page again where it prepares a package late; the developer's pointer goes on moving.
       await expect(async () => {
         await page.mouse.move(0, 0);
-        await startUsing(page.getByRole('textbox', { name: 'Name', exact: true }), islands.form(page));
+        await startUsing(
+          page.getByRole('textbox', { name: 'Name', exact: true }),
+          islands.form(page),
+        );
       }).toPass();
-      await project.edit('islands/BookingForm/BookingForm.tsx', 'Anfrage senden', 'Anfrage abschicken');
+      await project.edit(
+        'islands/BookingForm/BookingForm.tsx',
+        'Anfrage senden',
+        'Anfrage abschicken',
+      );
       await expect(page.getByRole('button', { name: 'Anfrage abschicken' })).toBeVisible();
       const answer = await send(url, filledForm());
       expect(await answer.json()).toMatchObject({ status: 'success' });
@@ -48,7 +58,10 @@ test(
       await page.goto(url);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveCSS('font-family', /Fraunces/);
-      await appendFile(join(project.folder, 'src/styles/global.scss'), '\nh1 { letter-spacing: 3px; }\n');
+      await appendFile(
+        join(project.folder, 'src/styles/global.scss'),
+        '\nh1 { letter-spacing: 3px; }\n',
+      );
       await expect(heading).toHaveCSS('letter-spacing', '3px');
     });
 

@@ -5,12 +5,16 @@ import { business } from './fixtures/owner.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';
 
-test('Visitors go on to the packages or to the cocktails, and are told an evening in four lamps', async ({ page }) => {
+test('Visitors go on to the packages or to the cocktails, and are told an evening in four lamps', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   const regions = main.getByRole('region');
   await expect(regions.nth(1).getByRole('listitem')).toHaveCount(4);
-  await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(packages.length);
+  await expect(regions.nth(2).getByRole('link', { name: /inkl\.\sMwSt/ })).toHaveCount(
+    packages.length,
+  );
   await main.getByRole('link', { name: 'Mehr erfahren', exact: true }).click();
   await expect(page).toHaveURL('/pakete');
   await page.goBack();
@@ -26,7 +30,12 @@ test('Startseite shows four cocktails in the order that the content gives them, 
     .sort((a, b) => Number(a.featured) - Number(b.featured))
     .map(({ name }) => name);
   await page.goto('/');
-  const links = page.getByRole('main').getByRole('region').first().getByRole('img').locator('xpath=ancestor::a');
+  const links = page
+    .getByRole('main')
+    .getByRole('region')
+    .first()
+    .getByRole('img')
+    .locator('xpath=ancestor::a');
   await expect(links).toHaveText(names);
   await links.first().click();
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
@@ -38,16 +47,23 @@ test.describe('Visitors choose the colour of their evening', () => {
   test.use({ javaScriptEnabled: false });
 
   const dots = (page: Page): Locator =>
-    page.getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' }).getByRole('link', { name: /^(?!So anfragen)/ });
+    page
+      .getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' })
+      .getByRole('link', { name: /^(?!So anfragen)/ });
 
-  test('and see the bar in the light of a drink, wherever they have scrolled to, and ask for it', async ({ page }) => {
+  test('and see the bar in the light of a drink, wherever they have scrolled to, and ask for it', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const bar = page.locator('.hero-colour path:visible');
     const shining = dots(page).and(page.getByRole('link', { name: /leuchtet$/ }));
     const heading = page.getByRole('heading', { level: 1 });
     const next = page.getByRole('region').first();
-    const places = async (): Promise<unknown[]> => [await heading.boundingBox(), await next.boundingBox()];
+    const places = async (): Promise<unknown[]> => [
+      await heading.boundingBox(),
+      await next.boundingBox(),
+    ];
     const [top, links] = [(await heading.boundingBox())?.y ?? 0, await dots(page).all()];
     expect(links).toHaveLength(4);
     await expect(bar).toHaveCSS('fill', 'rgba(0, 0, 0, 0)');
@@ -57,7 +73,8 @@ test.describe('Visitors choose the colour of their evening', () => {
     const before = await places();
     for (const link of links.slice(1)) {
       await link.click();
-      const { light = '', slug = '' } = cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
+      const { light = '', slug = '' } =
+        cocktails.find(({ slug }) => page.url().endsWith(`/#licht-${slug}`)) ?? {};
       const rgb = light.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16));
       await expect(bar).toHaveCSS('fill', `rgb(${rgb?.join(', ')})`);
       await expect(shining).toHaveCount(1);
@@ -97,12 +114,22 @@ test.describe('Visitors choose the colour of their evening', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      const box = (await page.locator('.hero-stage img').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const box = (await page.locator('.hero-stage img').boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
       const shots = async (): Promise<Buffer[]> => {
         const pictures: Buffer[] = [];
         for (const [left, top, right, bottom] of [others, front]) {
           const [x, y] = [box.x + left * box.width, box.y + top * box.height];
-          const clip = { x, y, width: (right - left) * box.width, height: (bottom - top) * box.height };
+          const clip = {
+            x,
+            y,
+            width: (right - left) * box.width,
+            height: (bottom - top) * box.height,
+          };
           pictures.push(await takePicture(page, { clip, mask: [page.locator('.hero-lights')] }));
         }
         return pictures;

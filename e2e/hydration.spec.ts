@@ -12,7 +12,9 @@ import { drawn } from './fixtures/weight.ts';
 
 const scripts = '**/*.js';
 
-test('Visitors tap the menu open before its script is there, and it stays open', async ({ page }) => {
+test('Visitors tap the menu open before its script is there, and it stays open', async ({
+  page,
+}) => {
   const release = await hold(page, scripts);
   await page.goto('/pakete');
   const button = page.getByRole('button', { name: 'Menü öffnen' });
@@ -84,12 +86,18 @@ for (const [address, stored] of [
       const box = await field.boundingBox();
       if (!box) throw new Error(`${name} is not on the page`);
       const [x, y] = [box.x + 20, box.y + box.height / 2];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+      });
       release();
       // The finger stays down while React takes over.
       await expect(islands.form(page)).toBeAttached();
       expect(await places(page), name).toEqual(before);
-      const met = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.id, [x, y] as const);
+      const met = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.id, [
+        x,
+        y,
+      ] as const);
       expect(met).toBe(`feld-${name}`);
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await page.unrouteAll();
@@ -134,10 +142,14 @@ test('A form sent because its script never came brings its figures, and leaves n
   await expect(name).toHaveValue('');
   await name.click();
   await expect(islands.form(page)).toBeAttached();
-  await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true })).toHaveCount(
+    0,
+  );
 });
 
-test('Visitors who sent the form before its script was there mend it without being interrupted', async ({ page }) => {
+test('Visitors who sent the form before its script was there mend it without being interrupted', async ({
+  page,
+}) => {
   const release = await hold(page, scripts);
   await page.goto('/buchen');
   const form = formOf(page);

@@ -17,7 +17,9 @@ test('A visitor says how many guests come, takes the price into the form, and th
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
-  const entry = page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Pakete', exact: true });
+  const entry = page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('link', { name: 'Pakete', exact: true });
   // One that the test must scroll to moves back while the menu unfolds.
   await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.tap();
@@ -31,7 +33,9 @@ test('A visitor says how many guests come, takes the price into the form, and th
   const suggested = guests.getByRole('listitem').first();
   await expect(suggested).toContainText(shown);
   await suggested.getByRole('link', { name: 'Anfragen' }).tap();
-  await expect(page).toHaveURL(formAddress({ paket: item.paket, gaeste: number, cocktails: moreCocktails }));
+  await expect(page).toHaveURL(
+    formAddress({ paket: item.paket, gaeste: number, cocktails: moreCocktails }),
+  );
 
   const form = formOf(page);
   const controls = controlsOf(form);

@@ -31,7 +31,9 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   await openMenu(page);
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => overlay(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect
+    .poll(() => overlay(page).boundingBox())
+    .toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const links = page.getByRole('navigation', { name: 'Menü' }).getByRole('link');
   await expect(links).toHaveText(navigation.map(({ text }) => text));
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
@@ -40,8 +42,11 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   const call = overlay(page).getByRole('link', { name: germanPhone(business.phone) });
   await expect(call).toBeInViewport({ ratio: 1 });
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
-  if (business.phoneHours) await expect(overlay(page).getByText(business.phoneHours.text)).toBeInViewport({ ratio: 1 });
-  await expect(overlay(page).getByRole('link', { name: business.email })).toBeInViewport({ ratio: 1 });
+  if (business.phoneHours)
+    await expect(overlay(page).getByText(business.phoneHours.text)).toBeInViewport({ ratio: 1 });
+  await expect(overlay(page).getByRole('link', { name: business.email })).toBeInViewport({
+    ratio: 1,
+  });
 
   await page.getByRole('button', { name: 'Menü schließen' }).tap();
   await expectClosed(page);
@@ -58,7 +63,9 @@ test('The page behind the open menu stays where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 });
 
-test('Keyboard users open the menu, and Escape gives the focus back to its button', async ({ page }) => {
+test('Keyboard users open the menu, and Escape gives the focus back to its button', async ({
+  page,
+}) => {
   await page.goto('/partner');
   await toggle(page).focus();
   await expect(islands.menu(page)).toBeAttached();
@@ -81,7 +88,9 @@ test('A link closes the menu at once, before its page is there', async ({ page }
   await expectClosed(page);
 });
 
-test('A link leads to its page, and Back to the one before with the menu closed', async ({ page }) => {
+test('A link leads to its page, and Back to the one before with the menu closed', async ({
+  page,
+}) => {
   await openMenu(page);
   await entry(page, 'Cocktails').tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Unsere Cocktails' })).toBeVisible();

@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
   list.evaluate(
     (element, [length, start, each]) => {
-      while (element.childElementCount < length) element.append(element.lastElementChild?.cloneNode(true) ?? '');
+      while (element.childElementCount < length)
+        element.append(element.lastElementChild?.cloneNode(true) ?? '');
       element.replaceChildren(...element.children);
       return [...element.children].map((card, index) => {
         const opacityAt = (time: number): number => {
@@ -19,7 +20,11 @@ const fades = (list: Locator, count: number, first: number, step: number): Promi
             animation.currentTime = time;
           }
           let opacity = 1;
-          for (let part = card.querySelector('h2, h3, a'); part && part !== element; part = part.parentElement)
+          for (
+            let part = card.querySelector('h2, h3, a');
+            part && part !== element;
+            part = part.parentElement
+          )
             opacity *= Number(getComputedStyle(part).opacity);
           return opacity;
         };
@@ -30,7 +35,9 @@ const fades = (list: Locator, count: number, first: number, step: number): Promi
     [count, first, step] as const,
   );
 
-test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 and 1000 ms', async ({ page }) => {
+test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 and 1000 ms', async ({
+  page,
+}) => {
   await page.goto('/cocktails');
   for (const grid of ['Alkoholische Cocktails', 'Alkoholfreie Cocktails']) {
     const list = page.getByRole('region', { name: grid }).getByRole('list').first();
@@ -48,14 +55,19 @@ test('The lamps of the evening are lit in a still picture, dark as they come int
   await page.goto('/');
   const steps = page.getByRole('main').getByRole('region').nth(1).getByRole('listitem');
   const lit = (): Promise<boolean[]> =>
-    steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').opacity === '1'));
+    steps.evaluateAll((all) =>
+      all.map((step) => getComputedStyle(step, '::after').opacity === '1'),
+    );
   const all = (isLit: boolean): boolean[] => Array<boolean>(4).fill(isLit);
   expect(await lit()).toEqual(all(true));
   // From the lower edge of the window to the upper one.
   const seen: string[] = [];
   for (let percent = 100; percent >= 0; percent -= 4) {
     await steps.first().evaluate((step, share) => {
-      scrollTo({ top: scrollY + step.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' });
+      scrollTo({
+        top: scrollY + step.getBoundingClientRect().top - share * innerHeight,
+        behavior: 'instant',
+      });
       return new Promise(requestAnimationFrame);
     }, percent / 100);
     seen.push((await lit()).map(Number).join(''));
@@ -68,7 +80,11 @@ test.describe('Visitors who ask for less motion', () => {
 
   /** Without what follows the scroll position, as the header's colour does. */
   const moving = (page: Page): Promise<number> =>
-    page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length);
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
+          .length,
+    );
 
   test('get dialog and menu at once', async ({ page }) => {
     const { name, slug } = drinkOf(true);

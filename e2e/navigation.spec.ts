@@ -7,7 +7,9 @@ import { expect, test } from './fixtures/test.ts';
 test('A page whose link visitors point at is fetched before they open it', async ({ server }) => {
   const { executablePath, channel, env }: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
   await using browser = await puppeteer.launch({
-    ...(channel ? { channel: 'chrome' } : { executablePath: executablePath ?? chromium.executablePath() }),
+    ...(channel
+      ? { channel: 'chrome' }
+      : { executablePath: executablePath ?? chromium.executablePath() }),
     env: { ...process.env, ...env },
     args: [...launchFlags],
     headless: 'shell',
@@ -15,11 +17,13 @@ test('A page whose link visitors point at is fetched before they open it', async
   });
   const states: string[] = [];
   // Puppeteer's own sessions, not further ones: under those Chromium fetches nothing in advance.
-  (await browser.target().createCDPSession()).connection()?.on(CDPSessionEvent.SessionAttached, (session) => {
-    session.on('Preload.prefetchStatusUpdated', ({ status }) => states.push(status));
-    // What is no page refuses.
-    void session.send('Preload.enable').catch(() => undefined);
-  });
+  (await browser.target().createCDPSession())
+    .connection()
+    ?.on(CDPSessionEvent.SessionAttached, (session) => {
+      session.on('Preload.prefetchStatusUpdated', ({ status }) => states.push(status));
+      // What is no page refuses.
+      void session.send('Preload.enable').catch(() => undefined);
+    });
   const tab = await browser.newPage();
   await tab.goto(`${server.url}/pakete`);
   const link = 'main a[href="/buchen?paket=3"]';

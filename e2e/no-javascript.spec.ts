@@ -2,7 +2,15 @@
 import { germanPhone } from '../src/domain/format/wording.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { mailFrom, someone } from './fixtures/desk.ts';
-import { controlsOf, expectKept, fill, filled, formOf, shownDate, success } from './fixtures/form.ts';
+import {
+  controlsOf,
+  expectKept,
+  fill,
+  filled,
+  formOf,
+  shownDate,
+  success,
+} from './fixtures/form.ts';
 import { drinkOf, packageOf } from './fixtures/offer.ts';
 import { business } from './fixtures/owner.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -21,8 +29,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menü schließen' }).tap();
     await expect(heading).toBeHidden();
     await page.getByRole('button', { name: 'Menü öffnen' }).tap();
-    await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Pakete' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'Preise und Optionen' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Menü' })
+      .getByRole('link', { name: 'Pakete' })
+      .tap();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Preise und Optionen' }),
+    ).toBeVisible();
     await expect(heading).toBeHidden();
   });
 });
@@ -31,7 +44,9 @@ test('Visitors read what is in a cocktail', async ({ page }) => {
   const { name, ingredients } = drinkOf(true, 1);
   const { slug } = drinkOf(false);
   await page.goto('/cocktails');
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(card.getByText('Zutaten:')).toBeHidden();
   await card.getByRole('link', { name, exact: true }).click();
   await expect(card.getByText('Zutaten:')).toBeVisible();
@@ -112,7 +127,9 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are a
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(question).toBeInViewport({ ratio: 1 });
-    await expect(question.getByRole('link', { name: germanPhone(business.phone) })).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('link', { name: germanPhone(business.phone) })).toBeInViewport({
+      ratio: 1,
+    });
   }
 });
 

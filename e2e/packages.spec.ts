@@ -10,9 +10,13 @@ import { expect, test } from './fixtures/test.ts';
 const { guestNumbers } = prices;
 
 const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('On a small phone the name of a package has all the room beside its price', async ({ page }) => {
+test('On a small phone the name of a package has all the room beside its price', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/pakete');
   for (const { name, price } of packages) {
@@ -22,7 +26,9 @@ test('On a small phone the name of a package has all the room beside its price',
   }
 });
 
-test('On a wide screen the question stands beside the heading, and the first screen shows prices', async ({ page }) => {
+test('On a wide screen the question stands beside the heading, and the first screen shows prices', async ({
+  page,
+}) => {
   const [first] = packages;
   for (const [width, height] of [
     [1280, 800],
@@ -34,7 +40,9 @@ test('On a wide screen the question stands beside the heading, and the first scr
     const question = await page.getByText('Für wie viele Gäste?', { exact: true }).boundingBox();
     expect(question?.x, `${width}`).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
     expect(question?.y, `${width}`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
-    await expect(card(page, first?.name ?? '').getByText(euro(first?.price ?? 0), { exact: true })).toBeInViewport({
+    await expect(
+      card(page, first?.name ?? '').getByText(euro(first?.price ?? 0), { exact: true }),
+    ).toBeInViewport({
       ratio: 1,
     });
   }
@@ -51,10 +59,14 @@ test.describe('Visitors who know how many guests come', () => {
   // All of it is links and styles.
   test.use({ javaScriptEnabled: false });
 
-  test('read what the bar costs and see which package is suggested for that, and none before', async ({ page }) => {
+  test('read what the bar costs and see which package is suggested for that, and none before', async ({
+    page,
+  }) => {
     await page.goto('/pakete');
     await expect(
-      guests(page).getByText(`ab ${euro(Math.min(...packages.map(({ price }) => price)))}`, { exact: true }),
+      guests(page).getByText(`ab ${euro(Math.min(...packages.map(({ price }) => price)))}`, {
+        exact: true,
+      }),
     ).toBeInViewport();
     const suggestion = page.getByText('Vorschlag für Ihre Gästezahl').filter({ visible: true });
     await expect(suggestion).toHaveCount(0);
@@ -78,12 +90,16 @@ test.describe('Visitors who know how many guests come', () => {
       const [first] = suggestions;
       for (const { name } of packages) {
         const isFirst = name === first?.item.name;
-        await expect(card(page, name).getByText('Vorschlag für Ihre Gästezahl')).toBeVisible({ visible: isFirst });
+        await expect(card(page, name).getByText('Vorschlag für Ihre Gästezahl')).toBeVisible({
+          visible: isFirst,
+        });
         await expect(card(page, name).getByText('plus weitere Cocktails, siehe oben')).toBeVisible({
           visible: isFirst && first.moreCocktails > 0,
         });
       }
-      await expect(guests(page).getByRole('radio', { name: number, exact: true })).toHaveAccessibleDescription(
+      await expect(
+        guests(page).getByRole('radio', { name: number, exact: true }),
+      ).toHaveAccessibleDescription(
         new RegExp(suggestions.map(({ total }) => euroFromCents(total)).join('.*')),
       );
     }

@@ -11,19 +11,32 @@ test('Visitors land at the top of the next page, however far they have scrolled,
     scrollTo(0, document.body.scrollHeight);
   });
   await page.getByRole('link', { name: 'Datenschutz', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' }),
+  ).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('banner').getByRole('link', { name: business.name }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('The footer leads to the legal pages and, in a new tab, to both profiles', async ({ page }) => {
+test('The footer leads to the legal pages and, in a new tab, to both profiles', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-03-01T12:00');
   await page.goto('/partner');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Impressum', exact: true })).toHaveAttribute('href', '/impressum');
-  await expect(footer.getByRole('link', { name: "AGB's", exact: true })).toHaveAttribute('href', '/agb');
-  await expect(footer.getByRole('link', { name: 'Datenschutz', exact: true })).toHaveAttribute('href', '/datenschutz');
+  await expect(footer.getByRole('link', { name: 'Impressum', exact: true })).toHaveAttribute(
+    'href',
+    '/impressum',
+  );
+  await expect(footer.getByRole('link', { name: "AGB's", exact: true })).toHaveAttribute(
+    'href',
+    '/agb',
+  );
+  await expect(footer.getByRole('link', { name: 'Datenschutz', exact: true })).toHaveAttribute(
+    'href',
+    '/datenschutz',
+  );
   for (const [name, href] of [
     ['Facebook', business.facebook],
     ['Instagram', business.instagram],
@@ -54,5 +67,7 @@ test('Readers of a long text jump to its sections', async ({ page }) => {
   await expect(contents.getByRole('link').last()).toBeHidden();
   await contents.getByText('Inhalt', { exact: true }).filter({ visible: true }).click();
   await contents.getByRole('link').nth(1).click();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).nth(1)).toBeInViewport();
+  await expect(
+    page.getByRole('article').getByRole('heading', { level: 2 }).nth(1),
+  ).toBeInViewport();
 });

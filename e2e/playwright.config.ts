@@ -42,7 +42,12 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: [narrow, both],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 3,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
 });

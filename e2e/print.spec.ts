@@ -16,7 +16,9 @@ async function sheets(page: Page): Promise<number | undefined> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('Startseite prints on one sheet, and so do three packages and thirteen cocktails', async ({ page }) => {
+test('Startseite prints on one sheet, and so do three packages and thirteen cocktails', async ({
+  page,
+}) => {
   for (const [path, most] of [
     ['/', 1],
     ['/pakete', Math.ceil(packages.length / 3)],
@@ -27,10 +29,15 @@ test('Startseite prints on one sheet, and so do three packages and thirteen cock
   }
 });
 
-test('On paper, cards have square corners, and no question stands without its answer', async ({ page }) => {
+test('On paper, cards have square corners, and no question stands without its answer', async ({
+  page,
+}) => {
   await page.goto('/pakete');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.surface').filter({ visible: true }).first()).toHaveCSS('border-radius', '0px');
+  await expect(page.locator('.surface').filter({ visible: true }).first()).toHaveCSS(
+    'border-radius',
+    '0px',
+  );
   await expect(page.getByText(/\?$/).filter({ visible: true })).toHaveCount(0);
 });
 
@@ -45,11 +52,15 @@ test('Every page names its sender on paper, and only there', async ({ page }) =>
   }
 });
 
-test('The cocktail card on paper shows what is in each drink, and asks for no click', async ({ page }) => {
+test('The cocktail card on paper shows what is in each drink, and asks for no click', async ({
+  page,
+}) => {
   await page.goto('/cocktails');
   await page.emulateMedia({ media: 'print' });
   for (const { name, ingredients } of cocktails) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
     for (const ingredient of ingredients)
       await expect(card.getByText(ingredientText(ingredient), { exact: true }), name).toBeVisible();
   }
@@ -74,9 +85,13 @@ test('Guests print the confirmation: what they sent, on one sheet, without what 
   for (const text of ['K7-0042', shownDate, filled.name, filled.email, filled.firma])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   // The estimate stands apart from the message.
-  await expect(page.getByRole('definition').filter({ hasText: '1 weitere Stunde' })).not.toContainText(filled.anfrage);
+  await expect(
+    page.getByRole('definition').filter({ hasText: '1 weitere Stunde' }),
+  ).not.toContainText(filled.anfrage);
   await expect(page.getByText('häufige Fragen')).toBeHidden();
-  await expect(page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('button').or(page.getByRole('banner')).filter({ visible: true }),
+  ).toHaveCount(0);
   expect(await sheets(page)).toBe(1);
 });
 
@@ -95,6 +110,8 @@ test('Startseite begins with its heading on paper, however small the printer dra
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(heading?.y, `${width} px`).toBeLessThan(20);
     for (const item of packages)
-      await expect(page.getByRole('link', { name: item.name }).filter({ hasText: euro(item.price) })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: item.name }).filter({ hasText: euro(item.price) }),
+      ).toBeVisible();
   }
 });

@@ -54,7 +54,9 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 async function resize(page: Page, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
   // Two frames on, the pictures for another screen have begun to change.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect.poll(() => page.evaluate(emptyFrames), `${width} × ${height}`).toEqual([]);
 }
 
@@ -73,7 +75,10 @@ const visits: readonly Visit[] = [
     isOwners: true,
     visit: async (page, server) => {
       // As long as the form lets it be.
-      const number = await book(server, { tel: '0221'.padEnd(40, '1'), firma: 'Bundesverband der Straßenfeste e. V.' });
+      const number = await book(server, {
+        tel: '0221'.padEnd(40, '1'),
+        firma: 'Bundesverband der Straßenfeste e. V.',
+      });
       await signIn(page, server);
       await page.goto(`/buero/${number}`);
       return bookWithoutMail(page);
@@ -98,36 +103,43 @@ const visits: readonly Visit[] = [
 const rows = runs.flatMap((run) => visits.map((visit) => ({ ...run, ...visit })));
 
 for (const { name, visit, isOwners, where, tag, ...run } of rows) {
-  test(`${name} is whole and accessible ${where}, also with text at 200 %`, { tag }, async ({ page, server }) => {
-    test.slow(tag === '@slow');
-    await visit(page, server);
-    expect.soft(await page.evaluate(restless)).toEqual([]);
-    // What is folded is measured too.
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-      for (const image of document.images) image.loading = 'eager';
-    });
-    const onPictures = new Set<string>();
-    for (const [width, height] of isOwners ? [] : run.askedOn) {
-      await page.setViewportSize({ width, height });
-      for (const selector of await expectNoViolations(page)) onPictures.add(selector);
-    }
-    const pictured = name === '/' ? run.shapes : [phone, wide];
-    for (const size of run.screens) {
-      await resize(page, size);
-      const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(partedWords))];
-      if (pictured.includes(size)) faults.push(...(await hardToRead(page, [...onPictures])));
-      expect.soft(faults, size.join(' × ')).toEqual([]);
-    }
+  test(
+    `${name} is whole and accessible ${where}, also with text at 200 %`,
+    { tag },
+    async ({ page, server }) => {
+      test.slow(tag === '@slow');
+      await visit(page, server);
+      expect.soft(await page.evaluate(restless)).toEqual([]);
+      // What is folded is measured too.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        for (const image of document.images) image.loading = 'eager';
+      });
+      const onPictures = new Set<string>();
+      for (const [width, height] of isOwners ? [] : run.askedOn) {
+        await page.setViewportSize({ width, height });
+        for (const selector of await expectNoViolations(page)) onPictures.add(selector);
+      }
+      const pictured = name === '/' ? run.shapes : [phone, wide];
+      for (const size of run.screens) {
+        await resize(page, size);
+        const faults = [
+          ...(await page.evaluate(layoutFaults)),
+          ...(await page.evaluate(partedWords)),
+        ];
+        if (pictured.includes(size)) faults.push(...(await hardToRead(page, [...onPictures])));
+        expect.soft(faults, size.join(' × ')).toEqual([]);
+      }
 
-    await page.setViewportSize({ width: phone[0], height: phone[1] });
-    await doubleText(page);
-    for (const size of pictured) {
-      await resize(page, size);
-      const faults = await page.evaluate(layoutFaults);
-      // Other screens are laid out as smaller ones are at 100 %.
-      if (size === phone) faults.push(...(await hardToRead(page, [...onPictures])));
-      expect.soft(faults, `${size.join(' × ')}, text at 200 %`).toEqual([]);
-    }
-  });
+      await page.setViewportSize({ width: phone[0], height: phone[1] });
+      await doubleText(page);
+      for (const size of pictured) {
+        await resize(page, size);
+        const faults = await page.evaluate(layoutFaults);
+        // Other screens are laid out as smaller ones are at 100 %.
+        if (size === phone) faults.push(...(await hardToRead(page, [...onPictures])));
+        expect.soft(faults, `${size.join(' × ')}, text at 200 %`).toEqual([]);
+      }
+    },
+  );
 }

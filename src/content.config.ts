@@ -50,7 +50,9 @@ const withAlt = {
 };
 
 const drink = text
-  .describe('Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.')
+  .describe(
+    'Ein Cocktail: Dateiname unter offer/cocktails, ohne .yaml. Gibt es ihn nicht mehr, löschen Sie ihn hier.',
+  )
   .meta({ file: 'src/content/offer/cocktails/*.yaml' });
 
 const partner = z
@@ -68,7 +70,9 @@ const partner = z
     drinks: z
       .array(drink)
       .default([])
-      .describe('Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.'),
+      .describe(
+        'Cocktails mit einem Produkt des Partners: Dateinamen unter offer/cocktails, ohne .yaml.',
+      ),
     image: uprightPicture.optional(),
     imageAlt: imageAlt.optional(),
     products: z
@@ -89,7 +93,9 @@ const partner = z
 const legal = z.strictObject({
   title: text.describe('Überschrift der Seite.'),
   description: sentences.describe('Ein bis zwei Sätze für Suchmaschinen.'),
-  updated: calendarDate.describe('Stand des Textes.').meta({ coming: 'Dieser Tag kommt erst noch.' }),
+  updated: calendarDate
+    .describe('Stand des Textes.')
+    .meta({ coming: 'Dieser Tag kommt erst noch.' }),
 });
 
 const news = z
@@ -97,7 +103,9 @@ const news = z
     title: text.describe('Überschrift der Meldung.'),
     date: calendarDate
       .describe('Tag der Meldung, ab dem sie zu sehen ist; die neueste steht oben.')
-      .meta({ coming: 'Die Meldung erscheint erst, wenn Sie an diesem Tag oder danach veröffentlichen.' }),
+      .meta({
+        coming: 'Die Meldung erscheint erst, wenn Sie an diesem Tag oder danach veröffentlichen.',
+      }),
     image: picturePath.optional(),
     imageAlt: imageAlt.optional(),
   })
@@ -108,10 +116,17 @@ const question = z.strictObject({
   order,
 });
 
-const occasion = z.strictObject({ title: text.describe('Überschrift des Anlasses.').meta({ unique: true }), order });
+const occasion = z.strictObject({
+  title: text.describe('Überschrift des Anlasses.').meta({ unique: true }),
+  order,
+});
 
 const steps = z
-  .array(sentences.describe('Ein Schritt nach der Anfrage.').meta({ fills: businessPlaceholders, markdown: true }))
+  .array(
+    sentences
+      .describe('Ein Schritt nach der Anfrage.')
+      .meta({ fills: businessPlaceholders, markdown: true }),
+  )
   .min(1)
   .describe('Wie es nach der Anfrage weitergeht.');
 
@@ -121,7 +136,10 @@ const acknowledgement = letter.extend({ steps });
 /** A mail's own file: each knows other placeholders. */
 function mailSource(name: MailName) {
   const { placeholders, blocks } = mails[name];
-  const subject = letter.shape.subject.meta({ ...letter.shape.subject.meta(), fills: placeholders });
+  const subject = letter.shape.subject.meta({
+    ...letter.shape.subject.meta(),
+    fills: placeholders,
+  });
   const fields = name === 'eingang' ? acknowledgement : letter;
   return { pattern: `mails/${name}.md`, schema: fields.extend({ subject }), placeholders, blocks };
 }
@@ -140,8 +158,13 @@ const home = z.strictObject({
       ),
     )
     .length(4)
-    .refine((drinks) => new Set(drinks).size === drinks.length, 'Vier verschiedene: Einer steht doppelt.')
-    .describe('Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.'),
+    .refine(
+      (drinks) => new Set(drinks).size === drinks.length,
+      'Vier verschiedene: Einer steht doppelt.',
+    )
+    .describe(
+      'Vier Cocktails, in deren Farbe die Bar leuchtet; zuerst einer mit der Farbe der Bar im Bild.',
+    ),
   cocktails: heading.describe('Überschrift über den vier Cocktails.'),
   evening: z
     .strictObject({
@@ -169,10 +192,13 @@ export const sources = {
   /** Cocktails and packages, told apart by `kind`. */
   offer: {
     pattern: 'offer/**/*.yaml',
-    schema: offerSchema.refine((item) => item.kind !== 'package' || !otherTypes.includes(item.bookingType), {
-      path: ['bookingType'],
-      error: `Diesen Wert hat das Formular schon für Anfragen ohne Paket (${otherTypes.join(', ')}).`,
-    }),
+    schema: offerSchema.refine(
+      (item) => item.kind !== 'package' || !otherTypes.includes(item.bookingType),
+      {
+        path: ['bookingType'],
+        error: `Diesen Wert hat das Formular schon für Anfragen ohne Paket (${otherTypes.join(', ')}).`,
+      },
+    ),
   },
   partners: { pattern: 'partners/*.yaml', schema: partner },
   legal: {
@@ -218,7 +244,10 @@ export const content: Content = {
   values: (root) => {
     const { business, prices } = readOwner(root);
     if (!business || !prices) return {};
-    return businessValues(business, prices.terms, { siteUrl: business.url, retentionDays: business.retentionDays });
+    return businessValues(business, prices.terms, {
+      siteUrl: business.url,
+      retentionDays: business.retentionDays,
+    });
   },
   together: offerMistakes,
 };
@@ -233,6 +262,9 @@ export const collections = {
   aktuelles: collection(sources.aktuelles),
   fragen: collection(sources.fragen),
   anlaesse: collection(sources.anlaesse),
-  mails: defineCollection({ loader: loaderOf(...mailSources), schema: z.union([acknowledgement, letter]) }),
+  mails: defineCollection({
+    loader: loaderOf(...mailSources),
+    schema: z.union([acknowledgement, letter]),
+  }),
   startseite: collection(sources.startseite),
 };

@@ -24,9 +24,16 @@ it('needs no setting', () => {
 });
 
 it('takes an empty setting as none', () => {
-  expect(read({ PORT: '', RATE_LIMIT: ' ', SITE_URL: '', SMTP_URL: '', API_ORIGIN: '', RETENTION_DAYS: '' })).toEqual(
-    read({}),
-  );
+  expect(
+    read({
+      PORT: '',
+      RATE_LIMIT: ' ',
+      SITE_URL: '',
+      SMTP_URL: '',
+      API_ORIGIN: '',
+      RETENTION_DAYS: '',
+    }),
+  ).toEqual(read({}));
 });
 
 it('takes a mail server of one’s own whose certificate does not count', () => {
@@ -39,7 +46,12 @@ it('takes an address with and without a slash at its end', () => {
 });
 
 it('keeps requests out of what visitors are served', () => {
-  for (const DATA_DIR of ['dist/daten', './public', '.builds/current/site/x', resolve('dist', 'a', 'b')])
+  for (const DATA_DIR of [
+    'dist/daten',
+    './public',
+    '.builds/current/site/x',
+    resolve('dist', 'a', 'b'),
+  ])
     expect(() => read({ DATA_DIR }), DATA_DIR).toThrow('außerhalb von dist, .builds und public');
   for (const DATA_DIR of ['distanz', 'daten/dist', '../public', '/var/lib/dist'])
     expect(read({ DATA_DIR }).dataDir).toBe(DATA_DIR);

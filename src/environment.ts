@@ -40,7 +40,9 @@ const origin = (protocols: readonly string[]) =>
     .refine(
       (text) => {
         const url = URL.parse(text);
-        return text === '' || (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`);
+        return (
+          text === '' || (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`)
+        );
       },
       { error: ({ input }) => `eine Adresse wie https://beispiel.de, ohne Pfad; ${now(input)}` },
     )
@@ -74,7 +76,10 @@ const mailServer = z
       'nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',
   });
 
-const address = z.object({ HOST: z.string().default('localhost'), PORT: wholeNumber(0, 65_535).default(4321) });
+const address = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: wholeNumber(0, 65_535).default(4321),
+});
 
 /** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
 const settings = ({ url, email, retentionDays }: Defaults) =>
@@ -82,7 +87,8 @@ const settings = ({ url, email, retentionDays }: Defaults) =>
     DATA_DIR: z
       .string()
       .refine((folder) => !isServed(folder), {
-        error: 'einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
+        error:
+          'einen Ordner außerhalb von dist, .builds und public: Was dort liegt, kann jeder abrufen.',
       })
       .default('data'),
     SMTP_URL: mailServer.default(''),
@@ -108,7 +114,9 @@ const settings = ({ url, email, retentionDays }: Defaults) =>
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function check<Output>(schema: z.ZodType<Output>, environment: Environment): Output {
-  const filled = Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const filled = Object.entries(environment).flatMap(([name, text]) =>
+    text?.trim() ? [[name, text.trim()]] : [],
+  );
   const { success, data, error } = schema.safeParse(Object.fromEntries(filled));
   if (success) return data;
   const [{ path, message } = { path: [], message: '' }] = error.issues;

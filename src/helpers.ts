@@ -8,7 +8,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of a table, in its order. */
-export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[];
+export function namesOf<Name extends string>(
+  table: Readonly<Record<Name, unknown>>,
+): readonly Name[];
 export function namesOf(table: object): readonly string[] {
   return Object.keys(table);
 }
@@ -27,7 +29,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The message of what was thrown. */
-export const messageOf = (error: unknown): string => (Error.isError(error) ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  Error.isError(error) ? error.message : String(error);
 
 /** Ends the process with a message for the owner. */
 export function giveUp(sentence: string): never {

@@ -17,7 +17,10 @@ const requests = 5_000;
 /** Measurements of each page; their median counts. */
 const runs = 9;
 const dayMs = 24 * 60 * 60_000;
-const text = 'Wir feiern im Garten, mit Müttern und Vätern, und hätten gern etwas ohne Alkohol dabei. '.repeat(6);
+const text =
+  'Wir feiern im Garten, mit Müttern und Vätern, und hätten gern etwas ohne Alkohol dabei. '.repeat(
+    6,
+  );
 
 /** Stores requests of the last two years for events of the next two, with a letter each and in every status. */
 function fill(store: Store): void {
@@ -28,15 +31,33 @@ function fill(store: Store): void {
       const received = new Date(now - (index % 700) * dayMs);
       const date = new Date(now + ((index % 1400) - 700) * dayMs).toISOString().slice(0, 10);
       const email = `gast${index}@example.org`;
-      const fields = { ...emptyFields, name: `Gast Nummer ${index}`, email, anfrage: text, date: `${date}T19:30` };
-      const plan = { ...emptyPlan, guests: 80, venue: 'Köln, Am Rheinufer 5', wishes: ['mojito', 'caipirinha'] };
+      const fields = {
+        ...emptyFields,
+        name: `Gast Nummer ${index}`,
+        email,
+        anfrage: text,
+        date: `${date}T19:30`,
+      };
+      const plan = {
+        ...emptyPlan,
+        guests: 80,
+        venue: 'Köln, Am Rheinufer 5',
+        wishes: ['mojito', 'caipirinha'],
+      };
       const request = readBookingRequest(fields, plan, [], { packages, prices });
       store.requests.add({ ...request, number, received, fingerprint: String(index) });
       const status = statuses[index % statuses.length] ?? 'offen';
       if (status === 'offen') continue;
       const letter = status === 'gebucht' ? 'confirmation' : 'offer';
       const subject = 'Ihre Feier';
-      const event = { kind: 'letter', letter, subject, text: text.repeat(2), way: 'mail', messageId: '' } as const;
+      const event = {
+        kind: 'letter',
+        letter,
+        subject,
+        text: text.repeat(2),
+        way: 'mail',
+        messageId: '',
+      } as const;
       store.requests.note(number, event, received);
       store.requests.setStatus(number, status, received);
     }

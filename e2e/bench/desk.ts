@@ -7,14 +7,27 @@ import { createHistogram, performance } from 'node:perf_hooks';
 import { filledForm, send, startServer, workerOf } from '../fixtures/server.ts';
 
 export async function benchDesk(): Promise<void> {
-  await using server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'chef@example.org' });
+  await using server = await startServer({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_TO: 'chef@example.org',
+  });
   const memory = (): number => {
-    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${workerOf(server)}/status`, 'utf8')) ?? [];
+    const [, kib] =
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${workerOf(server)}/status`, 'utf8')) ?? [];
     return Math.round(Number(kib) / 1024);
   };
 
   let sent = 0;
-  const rows = [{ requests: 0, connections: 0, 'stored/s': 0, 'median ms': 0, 'longest ms': 0, 'memory MB': memory() }];
+  const rows = [
+    {
+      requests: 0,
+      connections: 0,
+      'stored/s': 0,
+      'median ms': 0,
+      'longest ms': 0,
+      'memory MB': memory(),
+    },
+  ];
   for (const [connections, requests] of [
     [1, 200],
     [10, 600],
@@ -31,7 +44,8 @@ export async function benchDesk(): Promise<void> {
         const form = filledForm({ email: `gast${sent}@example.org`, date: `${date}T19:30` });
         const started = performance.now();
         const answer = await send(server.url, form);
-        if (!(await answer.text()).includes('"success"')) throw new Error(`Not stored: ${answer.status}`);
+        if (!(await answer.text()).includes('"success"'))
+          throw new Error(`Not stored: ${answer.status}`);
         times.record(Math.ceil(performance.now() - started));
       }
     };

@@ -14,7 +14,12 @@ const runs = 5;
 /** So many times slower than this machine is the phone's processor. */
 const slowdown = 4;
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms per round trip. */
-const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const connection = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 /** Milliseconds until the largest element is painted, at the latest a second after the page has loaded. */
 async function measurePaint(browser: Browser, address: string): Promise<number> {
@@ -70,7 +75,9 @@ export async function benchPages(): Promise<void> {
   for (const path of everyPath) {
     rows[path] = { 'paint ms': Math.round(await measurePaint(browser, site.url + path)) };
   }
-  console.log(`Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`);
+  console.log(
+    `Paint on a processor slowed ${slowdown} times, 1.6 Mbit/s, 150 ms, median of ${runs}`,
+  );
   console.table(rows);
   await browser.close();
 }

@@ -40,7 +40,9 @@ export async function startFirefox(): Promise<Engine> {
         back: () => page.evaluate('history.back()'),
         run: async (work, ...words) => {
           const result: ReturnType<typeof work> = JSON.parse(
-            await page.evaluate(`JSON.stringify((${work.toString()})(...${JSON.stringify(words)}))`).then(String),
+            await page
+              .evaluate(`JSON.stringify((${work.toString()})(...${JSON.stringify(words)}))`)
+              .then(String),
           );
           return result;
         },

@@ -42,7 +42,9 @@ const test = base.extend<{ visitor: Visitor }, EngineOptions & { program: Engine
 
 /** Waits until the form checks itself. */
 const formIsReady = (visitor: Visitor): Promise<void> =>
-  expect.poll(() => visitor.tab.run(() => document.querySelector('form')?.noValidate ?? false)).toBe(true);
+  expect
+    .poll(() => visitor.tab.run(() => document.querySelector('form')?.noValidate ?? false))
+    .toBe(true);
 
 /** The date field's parts differ from engine to engine: its value is set as a picker does. */
 const pickDate = (visitor: Visitor): Promise<boolean> =>
@@ -72,9 +74,15 @@ test('Visitors open the menu, stay in it with the keyboard, close it, and go whe
   await visitor.open('/');
   await visitor.press('button', 'Menü öffnen');
   await visitor.sees('heading', 'Menü');
-  for (const name of ['Menü schließen', ...navigation.map(({ text }) => text), germanPhone(business.phone)]) {
+  for (const name of [
+    'Menü schließen',
+    ...navigation.map(({ text }) => text),
+    germanPhone(business.phone),
+  ]) {
     await visitor.tab.key('Tab');
-    await expect.poll(() => visitor.tab.run(() => document.activeElement?.textContent.trim() ?? '')).toBe(name);
+    await expect
+      .poll(() => visitor.tab.run(() => document.activeElement?.textContent.trim() ?? ''))
+      .toBe(name);
   }
   await visitor.tab.key('Escape');
   await visitor.seesNo('heading', 'Menü');
@@ -84,7 +92,9 @@ test('Visitors open the menu, stay in it with the keyboard, close it, and go whe
   await visitor.sees('heading', 'Preise und Optionen');
 });
 
-test('Visitors read what is in a cocktail, and Back leads to where they came from', async ({ visitor }) => {
+test('Visitors read what is in a cocktail, and Back leads to where they came from', async ({
+  visitor,
+}) => {
   await visitor.open('/pakete');
   await visitor.open('/cocktails');
   await visitor.press('link', drink);
@@ -96,7 +106,9 @@ test('Visitors read what is in a cocktail, and Back leads to where they came fro
   await visitor.press('link', other);
   await visitor.sees('dialog', other);
   // The whole drink, from its top.
-  await expect.poll(() => visitor.tab.run(() => document.querySelector('dialog[open] *')?.scrollTop ?? -1)).toBe(0);
+  await expect
+    .poll(() => visitor.tab.run(() => document.querySelector('dialog[open] *')?.scrollTop ?? -1))
+    .toBe(0);
   await visitor.back();
   await visitor.seesNo('dialog', other);
   await visitor.isAt('/cocktails');
@@ -104,7 +116,9 @@ test('Visitors read what is in a cocktail, and Back leads to where they came fro
   await visitor.isAt('/pakete');
 });
 
-test('Visitors find the page where it was when they close what the browser itself opened', async ({ visitor }) => {
+test('Visitors find the page where it was when they close what the browser itself opened', async ({
+  visitor,
+}) => {
   await visitor.open('/cocktails');
   await visitor.press('link', other);
   await visitor.press('button', 'Schließen');
@@ -146,7 +160,9 @@ test('Visitors note a cocktail, ask for more, and the owner gets all of it', asy
   await visitor.isAt('/');
 });
 
-test('Visitors who forgot something are led to it, and keep what they typed', async ({ visitor }) => {
+test('Visitors who forgot something are led to it, and keep what they typed', async ({
+  visitor,
+}) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
   // Before the script is there, the browser says itself what is missing.
@@ -159,7 +175,12 @@ test('Visitors who forgot something are led to it, and keep what they typed', as
   const inSight = (): boolean => {
     const box = document.querySelector('#feld-email')?.getBoundingClientRect();
     const header = document.querySelector('header')?.getBoundingClientRect();
-    return box !== undefined && header !== undefined && box.top >= header.bottom && box.bottom <= innerHeight;
+    return (
+      box !== undefined &&
+      header !== undefined &&
+      box.top >= header.bottom &&
+      box.bottom <= innerHeight
+    );
   };
   await expect.poll(() => visitor.tab.run(inSight)).toBe(true);
   await visitor.tab.type('anne@example.org');
@@ -193,7 +214,9 @@ test('Visitors who mistype their address are asked before anything is sent: in s
   await visitor.hasTyped('email', 'anne@gmail.com');
 });
 
-test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({ visitor }) => {
+test('Visitors who go back to the form find the cocktails that they noted meanwhile', async ({
+  visitor,
+}) => {
   await visitor.open('/buchen');
   await visitor.fill('Name', 'Anne');
   await formIsReady(visitor);
@@ -223,19 +246,27 @@ for (const [page, use] of [
       await visitor.open('/buchen');
       await visitor.fill('Name', 'Anne');
       // A page that is left before its request is answered is not kept.
-      const asked = (): boolean => performance.getEntriesByName(new URL('/api/termine', location.href).href).length > 0;
+      const asked = (): boolean =>
+        performance.getEntriesByName(new URL('/api/termine', location.href).href).length > 0;
       await expect.poll(() => visitor.tab.run(asked)).toBe(true);
     },
   ],
 ] as const) {
-  test(`Visitors who go back to ${page} find the page in use, and nothing is loaded`, async ({ visitor }) => {
+  test(`Visitors who go back to ${page} find the page in use, and nothing is loaded`, async ({
+    visitor,
+  }) => {
     await use(visitor);
     await visitor.tab.run(() => {
-      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)));
+      addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)),
+      );
       return true;
     });
     await visitor.open('/kontakt');
     await visitor.back();
-    await expect.poll(() => visitor.tab.run(() => document.documentElement.dataset['kept'] ?? '')).toBe('true');
+    await expect
+      .poll(() => visitor.tab.run(() => document.documentElement.dataset['kept'] ?? ''))
+      .toBe('true');
   });
 }

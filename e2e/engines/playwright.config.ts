@@ -2,7 +2,10 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './journeys.ts';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 const engines = ['firefox', 'webkit'] as const;
 
 export default defineConfig<object, EngineOptions>({
@@ -16,6 +19,9 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: engines.flatMap((engine) =>
-    Object.entries(sizes).map(([name, size]) => ({ name: `${engine} ${name}`, use: { engine, size } })),
+    Object.entries(sizes).map(([name, size]) => ({
+      name: `${engine} ${name}`,
+      use: { engine, size },
+    })),
   ),
 });

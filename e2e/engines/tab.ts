@@ -53,7 +53,8 @@ function locate(role: Role, name: string, reach: boolean): string {
   };
   const nameOf = (element: Element): string => {
     const by = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
+    const label =
+      'labels' in element && element.labels instanceof NodeList ? element.labels[0] : undefined;
     const words = element.getAttribute('aria-label') ?? (by ?? label ?? element).textContent ?? '';
     return words.replace(/\s+/g, ' ').trim();
   };
@@ -64,7 +65,8 @@ function locate(role: Role, name: string, reach: boolean): string {
       return isPart && effect.getComputedTiming().endTime !== Infinity;
     });
   for (const element of document.querySelectorAll(selectors[role])) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || nameOf(element) !== name) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || nameOf(element) !== name)
+      continue;
     if (reach && isMoving(element)) continue;
     if (reach) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element.getClientRects();
@@ -94,17 +96,28 @@ export class Visitor {
   }
 
   async sees(role: Role, name: string): Promise<void> {
-    await expect.poll(() => this.tab.run(locate, role, name, false), `${role} „${name}“`).not.toBe('');
+    await expect
+      .poll(() => this.tab.run(locate, role, name, false), `${role} „${name}“`)
+      .not.toBe('');
   }
 
   async seesNo(role: Role, name: string): Promise<void> {
-    await expect.poll(() => this.tab.run(locate, role, name, false), `no ${role} „${name}“`).toBe('');
+    await expect
+      .poll(() => this.tab.run(locate, role, name, false), `no ${role} „${name}“`)
+      .toBe('');
   }
 
   /** Waits until these words stand on the page. */
   async reads(words: string): Promise<void> {
     await expect
-      .poll(() => this.tab.run((sought) => document.body.innerText.replace(/\s+/g, ' ').includes(sought), words), words)
+      .poll(
+        () =>
+          this.tab.run(
+            (sought) => document.body.innerText.replace(/\s+/g, ' ').includes(sought),
+            words,
+          ),
+        words,
+      )
       .toBe(true);
   }
 
@@ -129,13 +142,15 @@ export class Visitor {
 
   /** Waits until the form's field with this name holds the text. */
   async hasTyped(name: string, text: string): Promise<void> {
-    const value = (field: string): string => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? '';
+    const value = (field: string): string =>
+      document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value ?? '';
     await expect.poll(() => this.tab.run(value, name), name).toBe(text);
   }
 
   /** Waits until this part of the address behind the host is shown, hash included. */
   async isAt(address: string): Promise<void> {
-    const shown = (): string => location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash;
+    const shown = (): string =>
+      location.pathname.replace(/(?<=.)\/$/, '') + location.search + location.hash;
     await expect.poll(() => this.tab.run(shown)).toBe(address);
   }
 }

@@ -28,11 +28,21 @@ export async function startWebKit(): Promise<Engine> {
   const display = `:${String((await once(screen.stdio[3] ?? screen, 'data'))[0]).trim()}`;
   const port = await freePort();
   const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: settings, LANGUAGE: 'de', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: settings,
+      LANGUAGE: 'de',
+      NO_AT_BRIDGE: '1',
+    },
     stdio: 'ignore',
   });
   /** One WebDriver command. */
-  const ask = async <Value>(method: 'DELETE' | 'GET' | 'POST', path: string, body: object = {}): Promise<Value> => {
+  const ask = async <Value>(
+    method: 'DELETE' | 'GET' | 'POST',
+    path: string,
+    body: object = {},
+  ): Promise<Value> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       signal: AbortSignal.timeout(20_000),
@@ -45,11 +55,15 @@ export async function startWebKit(): Promise<Engine> {
   await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
     capabilities: {
-      alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      },
     },
   });
   const session = `/session/${sessionId}`;
-  const command = <Value>(path: string, body?: object): Promise<Value> => ask('POST', session + path, body);
+  const command = <Value>(path: string, body?: object): Promise<Value> =>
+    ask('POST', session + path, body);
   const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
     command('/actions', { actions: [{ type, id: type, actions }] });
   const write = (text: string): Promise<unknown> =>
@@ -63,7 +77,8 @@ export async function startWebKit(): Promise<Engine> {
       if (!String(error).includes('before the unload event')) throw error;
       return execute(script, args);
     });
-  const measure = (): Promise<Record<'x' | 'y', number>> => execute('return { x: innerWidth, y: innerHeight }');
+  const measure = (): Promise<Record<'x' | 'y', number>> =>
+    execute('return { x: innerWidth, y: innerHeight }');
 
   return {
     open: async ({ width, height }) => {

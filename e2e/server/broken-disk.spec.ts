@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bodyOf, book, someone, stored } from '../fixtures/desk.ts';
 import { mountDisk } from '../fixtures/needs.ts';
-import { filledForm, makeDataDir, send, startServer, type RunningServer } from '../fixtures/server.ts';
+import {
+  filledForm,
+  makeDataDir,
+  send,
+  startServer,
+  type RunningServer,
+} from '../fixtures/server.ts';
 
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
@@ -13,7 +19,10 @@ async function fill(server: RunningServer): Promise<string[]> {
   const confirmed: string[] = [];
   // More than the disk holds.
   while (confirmed.length < 500) {
-    const response = await send(server.url, filledForm({ anfrage: 'x'.repeat(5000), email: someone() }));
+    const response = await send(
+      server.url,
+      filledForm({ anfrage: 'x'.repeat(5000), email: someone() }),
+    );
     const { nummer = '', message } = await bodyOf(response);
     if (response.status === 200) confirmed.push(nummer);
     else {

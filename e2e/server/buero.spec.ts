@@ -18,7 +18,13 @@ const post = (
   path: string,
   form: Readonly<Record<string, string>> = {},
   headers: Readonly<Record<string, string>> = {},
-) => fetch(server.url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' });
+) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers,
+    redirect: 'manual',
+  });
 
 /** What a page keeps in hidden fields. */
 const hiddenIn = (html: string): Record<string, string> =>
@@ -30,7 +36,10 @@ const hiddenIn = (html: string): Record<string, string> =>
   );
 
 /** A request as the owner has it open. */
-async function openRequest(server: RunningServer, overrides: Readonly<Record<string, string>> = {}) {
+async function openRequest(
+  server: RunningServer,
+  overrides: Readonly<Record<string, string>> = {},
+) {
   const number = await book(server, overrides);
   const path = `/buero/${number}`;
   const headers = { Cookie: await cookieOf(server) };
@@ -50,9 +59,19 @@ async function openRequest(server: RunningServer, overrides: Readonly<Record<str
   };
 }
 
-test('Who is not signed in sees a button, nothing of any request, and changes nothing', async ({ server }) => {
+test('Who is not signed in sees a button, nothing of any request, and changes nothing', async ({
+  server,
+}) => {
   const number = await book(server, { name: 'Geheimer Gast' });
-  const paths = ['', `/${number}`, `/${number}/laufzettel`, '/anfragen.csv', '/kalender', '/A1-1111', '/abmelden'];
+  const paths = [
+    '',
+    `/${number}`,
+    `/${number}/laufzettel`,
+    '/anfragen.csv',
+    '/kalender',
+    '/A1-1111',
+    '/abmelden',
+  ];
   for (const path of paths) {
     for (const answer of [
       await get(server, `/buero${path}`, { Cookie: 'buero=x' }),
@@ -71,12 +90,19 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
     }
   }
   const cookie = await cookieOf(server);
-  expect(await (await get(server, `/buero/${number}`, { Cookie: cookie })).text()).toContain('· offen');
+  expect(await (await get(server, `/buero/${number}`, { Cookie: cookie })).text()).toContain(
+    '· offen',
+  );
 });
 
-test('A link in an older mail leads to where the Büro is now, with all that it asks for', async ({ server }) => {
+test('A link in an older mail leads to where the Büro is now, with all that it asks for', async ({
+  server,
+}) => {
   const answer = await post(server, '/api/buero/K7-4932?brief=angebot', { notiz: 'Ruft an' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/buero/K7-4932?brief=angebot']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    308,
+    '/buero/K7-4932?brief=angebot',
+  ]);
   expect((await get(server, '/api/buero')).headers.get('location')).toBe('/buero');
 });
 
@@ -85,8 +111,14 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   for (const look of [1, 2]) expect((await get(server, link)).status, String(look)).toBe(200);
   const entered = await post(server, link);
   expect(entered.status).toBe(303);
-  expect(entered.headers.get('set-cookie')).toMatch(/^buero=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  for (const address of [link, `${linkInto(server).slice(server.url.length)}x`, '/buero/anmelden']) {
+  expect(entered.headers.get('set-cookie')).toMatch(
+    /^buero=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  for (const address of [
+    link,
+    `${linkInto(server).slice(server.url.length)}x`,
+    '/buero/anmelden',
+  ]) {
     const refused = await post(server, address);
     expect(refused.status).toBe(401);
     expect(refused.headers.get('set-cookie')).toBeNull();
@@ -94,12 +126,23 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   }
 });
 
-test('With an open session every link leads on, to the page that was asked for', async ({ server }) => {
+test('With an open session every link leads on, to the page that was asked for', async ({
+  server,
+}) => {
   const Cookie = await cookieOf(server);
   const address = `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent('/buero/K7-4932')}`;
-  for (const answer of [await get(server, address, { Cookie }), await post(server, address, {}, { Cookie })])
+  for (const answer of [
+    await get(server, address, { Cookie }),
+    await post(server, address, {}, { Cookie }),
+  ])
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/buero/K7-4932']);
-  for (const elsewhere of ['//evil.example', 'https://evil.example/buero/x', '/agb', '/buero/../../agb', '']) {
+  for (const elsewhere of [
+    '//evil.example',
+    'https://evil.example/buero/x',
+    '/agb',
+    '/buero/../../agb',
+    '',
+  ]) {
     const led = await post(
       server,
       `${linkInto(server).slice(server.url.length)}&ziel=${encodeURIComponent(elsewhere)}`,
@@ -111,13 +154,26 @@ test('With an open session every link leads on, to the page that was asked for',
 test('A link opened where its cookie would be lost says so, and still works by https', async () => {
   await using server = await startServer({ SITE_URL: 'https://bar.example', TRUST_PROXY: '1' });
   const link = linkInto(server).slice(server.url.length);
-  const plain = await post(server, link, {}, { Origin: 'http://bar.example', 'X-Forwarded-Host': 'bar.example' });
+  const plain = await post(
+    server,
+    link,
+    {},
+    { Origin: 'http://bar.example', 'X-Forwarded-Host': 'bar.example' },
+  );
   expect([plain.status, plain.headers.get('set-cookie')]).toEqual([400, null]);
   expect(await plain.text()).toContain('über https');
   expect((await post(server, link, {}, { Origin: 'https://bar.example' })).status).toBe(303);
   // On the machine itself a cookie goes without, and comes back.
-  const local = await post(server, linkInto(server).slice(server.url.length), {}, { Origin: server.url });
-  expect([local.status, local.headers.get('set-cookie')]).toEqual([303, expect.not.stringContaining('Secure')]);
+  const local = await post(
+    server,
+    linkInto(server).slice(server.url.length),
+    {},
+    { Origin: server.url },
+  );
+  expect([local.status, local.headers.get('set-cookie')]).toEqual([
+    303,
+    expect.not.stringContaining('Secure'),
+  ]);
 });
 
 test('Without a mail server the owner reads how to come in', async () => {
@@ -139,9 +195,9 @@ test('While mails do not leave, the door and the list say since when, and the li
   const door = await (await get(server, '/buero?gesendet=1')).text();
   expect(door).toContain('npm run anfragen -- buero');
   expect(door).not.toMatch(/unterwegs|greylisted/);
-  const refused = (await Promise.all(Array.from({ length: 5 }, () => post(server, '/buero/link')))).find(
-    ({ status }) => status === 429,
-  );
+  const refused = (
+    await Promise.all(Array.from({ length: 5 }, () => post(server, '/buero/link')))
+  ).find(({ status }) => status === 429);
   const tooMany = await refused?.text();
   expect(tooMany).toMatch(stuck);
   expect(tooMany).not.toContain('aus Ihrem Postfach');
@@ -151,20 +207,41 @@ test('While mails do not leave, the door and the list say since when, and the li
   smtp.behave('accept');
   await expect.poll(list).not.toContain('warten');
   const sixth = await post(server, '/buero/link');
-  expect([sixth.status, await sixth.text()]).toEqual([429, expect.stringContaining('aus Ihrem Postfach')]);
+  expect([sixth.status, await sixth.text()]).toEqual([
+    429,
+    expect.stringContaining('aus Ihrem Postfach'),
+  ]);
 });
 
 test("Another site changes nothing in the owner's name", async ({ server }) => {
   const number = await book(server);
   const Cookie = await cookieOf(server);
   for (const path of [`/buero/${number}`, '/buero/kalender', '/buero/abmelden', '/buero/link']) {
-    const answer = await post(server, path, { stand: 'gebucht' }, { Cookie, Origin: 'https://other.example' });
+    const answer = await post(
+      server,
+      path,
+      { stand: 'gebucht' },
+      { Cookie, Origin: 'https://other.example' },
+    );
     expect(answer.status, path).toBe(403);
   }
   // What it wrote is not offered to be stored, either, also where the browser hides who sends.
-  const hidden = await post(server, `/buero/${number}`, { notiz: 'Von fremder Hand' }, { Cookie, Origin: 'null' });
-  expect([hidden.status, await hidden.text()]).toEqual([403, expect.not.stringContaining('fremder Hand')]);
-  const own = await post(server, `/buero/${number}`, { stand: 'gebucht' }, { Cookie, Origin: server.url });
+  const hidden = await post(
+    server,
+    `/buero/${number}`,
+    { notiz: 'Von fremder Hand' },
+    { Cookie, Origin: 'null' },
+  );
+  expect([hidden.status, await hidden.text()]).toEqual([
+    403,
+    expect.not.stringContaining('fremder Hand'),
+  ]);
+  const own = await post(
+    server,
+    `/buero/${number}`,
+    { stand: 'gebucht' },
+    { Cookie, Origin: server.url },
+  );
   expect(own.status).toBe(303);
 });
 
@@ -206,13 +283,16 @@ test('A form with more fields than any page has, or an address longer than any, 
   expect(await nested.text()).toContain('name="ziel" value="/buero"');
 });
 
-test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({ server }) => {
+test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({
+  server,
+}) => {
   const { send } = await openRequest(server);
   await send({ loeschen: 'ja' });
   const answer = await send({ notiz: 'Ruft\nan' });
   const page = await answer.text();
   expect(answer.status).toBe(404);
-  for (const text of ['Die Anfrage ist gelöscht', 'Ruft\nan</textarea>']) expect(page).toContain(text);
+  for (const text of ['Die Anfrage ist gelöscht', 'Ruft\nan</textarea>'])
+    expect(page).toContain(text);
 });
 
 test('„Überall abmelden“ ends what a lost phone can do, and says what it cannot end', async () => {
@@ -223,7 +303,8 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   const ics = /\/api\/kalender\.ics\?schluessel=[\w-]+/.exec(kalender)?.[0] ?? '';
   expect((await get(server, ics)).status).toBe(200);
   const page = await (await get(server, '/buero/kalender', { Cookie: laptop })).text();
-  for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender']) expect(page).toContain(text);
+  for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender'])
+    expect(page).toContain(text);
   await post(server, '/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
   expect((await get(server, '/buero', { Cookie: phone })).status).toBe(401);
   expect((await get(server, ics)).status).toBe(404);
@@ -243,8 +324,12 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
     expect([answer.status, answer.headers.get('location')], String(time)).toEqual(to);
   }
   const isLetter = (text = ''): boolean => text.startsWith('Gern, für 999 Euro.');
-  const acknowledged = await mailOf(smtp, ({ to, mail }) => to.includes(email) && !isLetter(mail.text));
-  const ofLetter = () => smtp.received.filter(({ mail }) => isLetter(mail.text) && mail.to?.[0]?.address === email);
+  const acknowledged = await mailOf(
+    smtp,
+    ({ to, mail }) => to.includes(email) && !isLetter(mail.text),
+  );
+  const ofLetter = () =>
+    smtp.received.filter(({ mail }) => isLetter(mail.text) && mail.to?.[0]?.address === email);
   await expect.poll(() => ofLetter().length).toBe(2);
   const [letter, copy] = ofLetter().sort(({ to }) => (to.includes(email) ? -1 : 1));
   expect([letter?.to, copy?.to]).toEqual([[email], [expect.not.stringContaining(email)]]);
@@ -266,19 +351,34 @@ test('A letter whose terms changed meanwhile stays, shows what holds now, and ke
   withStore(server.dataDir, (store) => {
     const request = store.requests.get(number);
     const prices = [{ kind: 'own', label: 'Festpreis', cents: 77_700 }] as const;
-    if (request) store.requests.setAgreed(number, request.version, { ...request, prices }, ['Festpreis'], new Date());
+    if (request)
+      store.requests.setAgreed(
+        number,
+        request.version,
+        { ...request, prices },
+        ['Festpreis'],
+        new Date(),
+      );
   });
   const answer = await send(form);
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  for (const text of ['777\u00A0€', 'Gern &lt;b&gt;morgen&lt;/b&gt;', '· offen']) expect(page).toContain(text);
-  expect((await send({ ...hiddenIn(page), art: 'angebot', oben: 'Gern morgen', senden: 'ja' })).status).toBe(303);
+  for (const text of ['777\u00A0€', 'Gern &lt;b&gt;morgen&lt;/b&gt;', '· offen'])
+    expect(page).toContain(text);
+  expect(
+    (await send({ ...hiddenIn(page), art: 'angebot', oben: 'Gern morgen', senden: 'ja' })).status,
+  ).toBe(303);
 });
 
-test('No letter names another price than the Büro, whatever a form says', async ({ server, smtp }) => {
+test('No letter names another price than the Büro, whatever a form says', async ({
+  server,
+  smtp,
+}) => {
   const email = someone();
   const { letter, send } = await openRequest(server, { email });
-  await send(await letter({ oben: 'Hallo', gilt: 'Preis: 1 €', block: 'Preis: 1 €', senden: 'ja' }));
+  await send(
+    await letter({ oben: 'Hallo', gilt: 'Preis: 1 €', block: 'Preis: 1 €', senden: 'ja' }),
+  );
   const { mail } = await mailOf(
     smtp,
     ({ to, mail: { text } }) => to.includes(email) && text?.startsWith('Hallo') === true,
@@ -287,16 +387,23 @@ test('No letter names another price than the Büro, whatever a form says', async
   expect(mail.text).not.toContain('Preis: 1 €');
 });
 
-test('Of two notes the last press wins, and the history has the one of before', async ({ server }) => {
+test('Of two notes the last press wins, and the history has the one of before', async ({
+  server,
+}) => {
   const { send, page } = await openRequest(server);
   await send({ notiz: 'Anzahlung da' });
   expect((await send({ notiz: 'Ruft morgen an' })).status).toBe(303);
-  expect(await page()).toMatch(/Ruft morgen an<\/textarea>[^]*Notiz geändert; vorher[^]*Anzahlung da/);
+  expect(await page()).toMatch(
+    /Ruft morgen an<\/textarea>[^]*Notiz geändert; vorher[^]*Anzahlung da/,
+  );
 });
 
 test('Who books or blocks a day that is taken reads whose it is first', async ({ server }) => {
   const date = '07. Juli 2096, 19:30 Uhr';
-  const [first, second] = [await openRequest(server, { date }), await openRequest(server, { date })];
+  const [first, second] = [
+    await openRequest(server, { date }),
+    await openRequest(server, { date }),
+  ];
   await first.send({ stand: 'gebucht' });
   const booking = await second.send({ stand: 'gebucht' });
   const asked = await booking.text();
@@ -332,7 +439,9 @@ test('The history says why a mail was refused, and it goes once more at a press 
   smtp.behave({ code: 550, message: 'mailbox unavailable' });
   await using server = await startServer({ SMTP_URL: smtp.url });
   const { number, page, send } = await openRequest(server);
-  await expect.poll(server.log).toMatch(new RegExp(`Mail an Sie zu Anfrage ${number}: nicht zugestellt .Antwort 550`));
+  await expect
+    .poll(server.log)
+    .toMatch(new RegExp(`Mail an Sie zu Anfrage ${number}: nicht zugestellt .Antwort 550`));
   expect(await page()).toMatch(/Mail an Sie wartet: [^]*noch einmal versuchen/);
   // The mail server's own words are for the log.
   expect(await page()).not.toContain('mailbox unavailable');
@@ -376,15 +485,21 @@ test('The same letter that reaches two processes at once is sent once', async ({
       [server, other].map(async (one) => (await post(one, path, form, headers)).status),
     );
     expect(statuses).toEqual([303, 303]);
-    const kinds = withStore(server.dataDir, (store) => store.requests.history(number).map(({ kind }) => kind));
+    const kinds = withStore(server.dataDir, (store) =>
+      store.requests.history(number).map(({ kind }) => kind),
+    );
     expect(kinds.filter((kind) => kind === 'letter')).toHaveLength(1);
   }
 });
 
-test('A search that no page sends because it is too long is refused, and is no error of ours', async ({ server }) => {
+test('A search that no page sends because it is too long is refused, and is no error of ours', async ({
+  server,
+}) => {
   const headers = { Cookie: await cookieOf(server) };
   const before = server.log();
-  expect((await post(server, '/buero', { suche: `${'x'.repeat(99)}🍹` }, headers)).status).toBe(422);
+  expect((await post(server, '/buero', { suche: `${'x'.repeat(99)}🍹` }, headers)).status).toBe(
+    422,
+  );
   const shorter = await post(server, '/buero', { suche: `${'x'.repeat(98)}🍹` }, headers);
   expect([shorter.status, shorter.headers.get('location')]).toEqual([303, '/buero?gefunden']);
   expect(server.log()).toBe(before);

@@ -10,7 +10,14 @@ import { bodyOf } from '../fixtures/desk.ts';
 import { mountDisk, needs } from '../fixtures/needs.ts';
 import { copyBuild, test as base, type Project } from '../fixtures/project.ts';
 import { open } from '../fixtures/rawHttp.ts';
-import { filledForm, root, send, startServer, workerOf, type RunningServer } from '../fixtures/server.ts';
+import {
+  filledForm,
+  root,
+  send,
+  startServer,
+  workerOf,
+  type RunningServer,
+} from '../fixtures/server.ts';
 
 /** What `npm run veroeffentlichen` runs. */
 const publish = 'src/bin/veroeffentlichen.ts';
@@ -29,7 +36,8 @@ const test = base.extend<{ server: RunningServer }>({
 
 test.describe.configure({ timeout: 180_000 });
 
-const home = (project: Project): string => readFileSync(join(project.folder, 'dist/index.html'), 'utf8');
+const home = (project: Project): string =>
+  readFileSync(join(project.folder, 'dist/index.html'), 'utf8');
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 
@@ -76,7 +84,10 @@ const swap = (project: Project, builds: readonly Build[], change = '') =>
   );
 
 /** Serves another build. */
-async function replaceBuild(project: Project, change?: (folder: string) => Promise<void>): Promise<Build> {
+async function replaceBuild(
+  project: Project,
+  change?: (folder: string) => Promise<void>,
+): Promise<Build> {
   const build = await prepare(project);
   await change?.(build.folder);
   expect(await swap(project, [build])).toEqual(done);
@@ -87,7 +98,9 @@ async function replaceBuild(project: Project, change?: (folder: string) => Promi
 const script = async (server: RunningServer, { name }: Build): Promise<number> =>
   (await fetch(`${server.url}/_astro/fassung-${name}.js`)).status;
 
-test('After a mistake in the content, the server starts again with what is published', async ({ project }) => {
+test('After a mistake in the content, the server starts again with what is published', async ({
+  project,
+}) => {
   await project.edit('content/betrieb.yaml', /retentionDays: .*/, 'retentionDays: 7');
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
   await using server = await startServer({}, project.folder);
@@ -114,7 +127,8 @@ test(
         await pause(10);
       }
     };
-    const asset = readdirSync(join(project.folder, 'dist/_astro')).find((name) => name.endsWith('.avif')) ?? '';
+    const asset =
+      readdirSync(join(project.folder, 'dist/_astro')).find((name) => name.endsWith('.avif')) ?? '';
     const picture = readFileSync(join(project.folder, 'dist/_astro', asset));
     const visitors = [
       ...Array.from({ length: 4 }, () =>
@@ -132,13 +146,23 @@ test(
         const response = await send(server.url, filledForm({ name: '' }));
         return (await response.text()).includes('"status":"error"');
       }),
-      look('dist', async () => versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8'))),
+      look('dist', async () =>
+        versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8')),
+      ),
     ];
     // Somebody has just begun to send.
-    const form = new URLSearchParams({ name: 'Gast', email: 'gast@example.org', date: '2099-06-05T19:30' }).toString();
+    const form = new URLSearchParams({
+      name: 'Gast',
+      email: 'gast@example.org',
+      date: '2099-06-05T19:30',
+    }).toString();
     const slow = await open(server);
     const answer = readText(slow);
-    const head = ['POST /api/sendForm.php HTTP/1.1', 'Host: localhost', `Content-Length: ${form.length}`];
+    const head = [
+      'POST /api/sendForm.php HTTP/1.1',
+      'Host: localhost',
+      `Content-Length: ${form.length}`,
+    ];
     const type = 'Content-Type: application/x-www-form-urlencoded';
     slow.write([...head, type, 'Connection: close', '', form.slice(0, 10)].join('\r\n'));
 
@@ -158,7 +182,9 @@ test(
     expect(troubles).toEqual([]);
     expect(seen.size).toBe(4);
     // Pages that are still open get their files; the ones of long ago are gone.
-    expect(await Promise.all(builds.map((build) => script(server, build)))).toEqual([404, 200, 200]);
+    expect(await Promise.all(builds.map((build) => script(server, build)))).toEqual([
+      404, 200, 200,
+    ]);
     const kept = readdirSync(join(project.folder, '.builds'));
     expect(builds.map(({ name }) => kept.includes(name))).toEqual([false, true, true]);
   },
@@ -193,7 +219,9 @@ test(
     ] as const) {
       const { output, exitCode } = await project.npm(['veroeffentlichen', ...words]);
       expect(exitCode, output).toBe(0);
-      expect(output).toMatch(/^Die Fassung vom \d\d?\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m);
+      expect(output).toMatch(
+        /^Die Fassung vom \d\d?\. \S+ \d{4}, \d\d:\d\d\sUhr ist wieder online\.$/m,
+      );
       await expect.poll(() => text(server.url)).toBe(html);
       // Whoever has a page of the withdrawn build open still gets its files.
       expect(await script(server, second)).toBe(200);
@@ -212,7 +240,11 @@ test('The site is whole after a publish that was cut off, and after every step o
   project,
   server,
 }) => {
-  const cut = await swap(project, [await prepare(project)], 'files.rename = () => process.exit(9);');
+  const cut = await swap(
+    project,
+    [await prepare(project)],
+    'files.rename = () => process.exit(9);',
+  );
   expect(cut).toEqual({ output: '', exitCode: 9 });
   const look = `for (const step of ['link', 'rename', 'rm', 'symlink']) {
     const take = files[step];
@@ -224,12 +256,16 @@ test('The site is whole after a publish that was cut off, and after every step o
   }`;
   const builds = [await prepare(project), await prepare(project)];
   expect(await swap(project, builds, look)).toEqual(done);
-  expect(readdirSync(join(project.folder, '.builds'))).toEqual(expect.arrayContaining(builds.map(({ name }) => name)));
+  expect(readdirSync(join(project.folder, '.builds'))).toEqual(
+    expect.arrayContaining(builds.map(({ name }) => name)),
+  );
   expect(builds.map(({ html }) => html)).toContain(home(project));
   await expect.poll(() => text(server.url)).toBe(home(project));
 });
 
-test('A build that another one replaced before its process ended stays, to be restored', async ({ project }) => {
+test('A build that another one replaced before its process ended stays, to be restored', async ({
+  project,
+}) => {
   const [first, second] = [await prepare(project), await prepare(project)];
   const begin = `import { publishBuild } from './src/build/builds.ts';
     import { hosting } from './src/build/hosting.ts';
@@ -272,7 +308,9 @@ test('A server that dies is started again on the build that served, with a sente
 }) => {
   const crash = (): boolean => process.kill(workerOf(server), 'SIGKILL');
   crash();
-  await expect.poll(server.log).toContain('Der Server ist ausgefallen (SIGKILL). Er startet in 2 Sekunden neu.');
+  await expect
+    .poll(server.log)
+    .toContain('Der Server ist ausgefallen (SIGKILL). Er startet in 2 Sekunden neu.');
   await expect.poll(() => text(server.url).catch(() => '')).toBe(home(project));
   crash();
   await expect.poll(server.log).toContain('Er startet in 4 Sekunden neu.');
@@ -280,17 +318,21 @@ test('A server that dies is started again on the build that served, with a sente
   expect(server.process.exitCode).toBe(0);
 });
 
-test('Who may not write there reads who publishes, without a stack', { tag: '@slow' }, async ({ project }) => {
-  needs('root, who may become another user', process.getuid?.() === 0);
-  // Others may read it.
-  for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);
-  await replaceBuild(project);
-  for (const words of [[], ['--zurueck']]) {
-    const start = `process.setgid(65534); process.setuid(65534);
+test(
+  'Who may not write there reads who publishes, without a stack',
+  { tag: '@slow' },
+  async ({ project }) => {
+    needs('root, who may become another user', process.getuid?.() === 0);
+    // Others may read it.
+    for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);
+    await replaceBuild(project);
+    for (const words of [[], ['--zurueck']]) {
+      const start = `process.setgid(65534); process.setuid(65534);
       process.argv.push(...${JSON.stringify(words)}); await import('./${publish}');`;
-    const { output, exitCode } = await project.run('--input-type=module', '--eval', start);
-    expect(output).toContain("sudo -u '#0' npm run veroeffentlichen");
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(exitCode).toBe(1);
-  }
-});
+      const { output, exitCode } = await project.run('--input-type=module', '--eval', start);
+      expect(output).toContain("sudo -u '#0' npm run veroeffentlichen");
+      expect(output).not.toMatch(/^\s+at /m);
+      expect(exitCode).toBe(1);
+    }
+  },
+);

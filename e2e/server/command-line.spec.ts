@@ -8,10 +8,16 @@ test('The test mail goes to each address of the owner, and the one that the mail
   server,
 }) => {
   const without = await anfragen(server.dataDir, ['selftest']);
-  expect([without.exitCode, without.errors]).toEqual([1, expect.stringContaining('SMTP_URL ist nicht gesetzt')]);
+  expect([without.exitCode, without.errors]).toEqual([
+    1,
+    expect.stringContaining('SMTP_URL ist nicht gesetzt'),
+  ]);
   await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
   const settings = { SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org' };
-  expect(await anfragen(server.dataDir, ['selftest'], settings)).toMatchObject({ exitCode: 0, errors: '' });
+  expect(await anfragen(server.dataDir, ['selftest'], settings)).toMatchObject({
+    exitCode: 0,
+    errors: '',
+  });
   expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
     [['chef@example.org'], expect.stringMatching(/^Testmail/)],
   ]);

@@ -42,7 +42,9 @@ test(
   },
 );
 
-test('After a price with a comma the owner reads so in German, and nothing for programmers', async ({ project }) => {
+test('After a price with a comma the owner reads so in German, and nothing for programmers', async ({
+  project,
+}) => {
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
   const { output, exitCode } = await project.npm(['build']);
   expect(exitCode).toBe(1);

@@ -35,24 +35,34 @@ async function killUnderLoad(rounds: number): Promise<void> {
 
   await using server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   // Everybody sends once more, as those do who got no answer.
-  for (const [email, nummer] of numbers) expect(await book(server, { email, date }), email).toContain(nummer);
+  for (const [email, nummer] of numbers)
+    expect(await book(server, { email, date }), email).toContain(nummer);
   const requests = stored(dataDir);
-  expect(requests.map(({ email }) => email).sort(), 'each request once').toEqual([...numbers.keys()].sort());
+  expect(requests.map(({ email }) => email).sort(), 'each request once').toEqual(
+    [...numbers.keys()].sort(),
+  );
 
   await expect.poll(() => undelivered(dataDir), { timeout: 120_000 }).toEqual([]);
-  const owners = smtp.received.map(({ mail }) => mail.messageId).filter((id) => id?.includes('.owner.'));
+  const owners = smtp.received
+    .map(({ mail }) => mail.messageId)
+    .filter((id) => id?.includes('.owner.'));
   expect(new Set(owners).size, 'every stored request reached the owner').toBe(requests.length);
   // A kill can fall between the mail server's answer and the note of it: three mails are under way at a time.
   expect(owners.length - requests.length).toBeLessThanOrEqual(3 * rounds);
   expect(server.log()).not.toContain('nicht angenommen');
 }
 
-test('Every confirmed request survives a process that is killed, and none is there twice', () => killUnderLoad(1));
+test('Every confirmed request survives a process that is killed, and none is there twice', () =>
+  killUnderLoad(1));
 
-test('Every confirmed request survives a process that is killed again and again', { tag: '@slow' }, async () => {
-  test.setTimeout(180_000);
-  await killUnderLoad(Number(process.env['KILL_ROUNDS'] ?? 5));
-});
+test(
+  'Every confirmed request survives a process that is killed again and again',
+  { tag: '@slow' },
+  async () => {
+    test.setTimeout(180_000);
+    await killUnderLoad(Number(process.env['KILL_ROUNDS'] ?? 5));
+  },
+);
 
 /** Visitors who come again and again until nobody opens; resolves when each was answered or refused. */
 async function knockUntilRefused(server: RunningServer): Promise<void> {
@@ -74,7 +84,11 @@ test('Asked to end, the server first answers what is under way, and keeps nobody
   await knockUntilRefused(server);
   const numbers = await Promise.all(
     visitors.map(async (visitor) => {
-      const form = new URLSearchParams({ name: 'Gast', email: someone(), date: '2099-06-05T19:30' });
+      const form = new URLSearchParams({
+        name: 'Gast',
+        email: someone(),
+        date: '2099-06-05T19:30',
+      });
       const answered: Promise<NodeJS.ReadableStream[]> = once(visitor, 'response');
       visitor.end(form.toString());
       const [response] = await answered;
@@ -82,6 +96,8 @@ test('Asked to end, the server first answers what is under way, and keeps nobody
     }),
   );
   await ended;
-  expect(stored(server.dataDir).map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
+  expect(stored(server.dataDir).map(({ number }) => number)).toEqual(
+    expect.arrayContaining(numbers),
+  );
   expect(new Set(numbers).size).toBe(10);
 });

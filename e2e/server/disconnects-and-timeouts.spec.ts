@@ -17,7 +17,8 @@ const picture = globSync('_astro/**/*.*', { cwd: dist })
 const home = ['GET / HTTP/1.1', 'Host: localhost'] as const;
 
 /** How many files and connections the server has open. */
-const descriptors = (server: RunningServer): number => readdirSync(`/proc/${workerOf(server)}/fd`).length;
+const descriptors = (server: RunningServer): number =>
+  readdirSync(`/proc/${workerOf(server)}/fd`).length;
 
 /** How many are open once nobody is connected any more: the end of a connection takes the server a moment. */
 async function quiet(server: RunningServer): Promise<number> {
@@ -40,7 +41,9 @@ function startHurriedServer(): Promise<RunningServer> {
     const { createServer } = http;
     http.createServer = (serve) => createServer({ connectionsCheckingInterval: 1_000 }, serve);
     syncBuiltinESMExports();`;
-  return startServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}` });
+  return startServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}`,
+  });
 }
 
 test('Visitors who hang up in the middle of a download leave nothing open', async ({ server }) => {
@@ -88,10 +91,16 @@ test('Whoever sends head or body so slowly that it never ends is told so and dro
   expect(await ask(server, ...home)).toBe('HTTP/1.1 200 OK');
 });
 
-test('A form whose sender hangs up is no trouble, and its place in the log is empty', async ({ smtp }) => {
+test('A form whose sender hangs up is no trouble, and its place in the log is empty', async ({
+  smtp,
+}) => {
   const server = await startServer({ SMTP_URL: smtp.url });
   const before = server.log();
-  const form = new URLSearchParams({ name: 'Gast', email: someone(), date: '2099-06-05T19:30' }).toString();
+  const form = new URLSearchParams({
+    name: 'Gast',
+    email: someone(),
+    date: '2099-06-05T19:30',
+  }).toString();
   for (const missing of [0, 1_000]) {
     const lines = [
       'POST /api/sendForm.php HTTP/1.1',

@@ -40,7 +40,9 @@ test('A page for a guest without a script is rendered by React as built for prod
   const tell = `
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) { if (url.includes('react-dom')) console.log(url); return next(url, context); } });`;
-  await using server = await startServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` });
+  await using server = await startServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+  });
   await send(server.url, filledForm({ name: '' }), { Accept: 'text/html' });
   await expect.poll(server.log).toMatch(/react-dom-server\S*production/);
   expect(server.log()).not.toContain('development');
@@ -49,17 +51,26 @@ test('A page for a guest without a script is rendered by React as built for prod
 test.describe('A guest without a script', () => {
   const asGuest = (server: RunningServer, form: FormData | string, headers = {}) =>
     send(server.url, form, { Accept: 'text/html', ...headers });
-  const typed = { firma: 'Müller & Söhne', anfrage: 'Im Garten\n„dritte“ Zeile', type: packageOf(3).bookingType };
+  const typed = {
+    firma: 'Müller & Söhne',
+    anfrage: 'Im Garten\n„dritte“ Zeile',
+    type: packageOf(3).bookingType,
+  };
 
   test('keeps what was typed while requests cannot be stored, and while too many come', async () => {
     await using server = await startServer({ RATE_LIMIT: '1' });
     const expectKept = async (status: number, sentence: string): Promise<void> => {
       const answer = await asGuest(server, filledForm(typed));
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, expect.stringMatching(/^\d+$/)]);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+        status,
+        expect.stringMatching(/^\d+$/),
+      ]);
       const page = await answer.text();
       expect(passagesOf(page).join(' ')).toContain(sentence);
       const { elements, values } = parseHtml(page);
-      expect(values('value')).toEqual(expect.arrayContaining(['Jürgen Groß', typed.firma, '2099-06-05T19:30']));
+      expect(values('value')).toEqual(
+        expect.arrayContaining(['Jürgen Groß', typed.firma, '2099-06-05T19:30']),
+      );
       expect(contentOf(elements('textarea')[0])).toBe(typed.anfrage);
       const chosen = elements('option').find(({ attribs }) => 'selected' in attribs);
       expect(chosen?.attribs['value']).toBe(typed.type);
@@ -71,9 +82,16 @@ test.describe('A guest without a script', () => {
     await expectKept(429, 'Von Ihrem Anschluss kamen gerade viele Anfragen.');
   });
 
-  test('reads why a form that is too large, or none, is not taken, and finds back to it', async ({ server }) => {
+  test('reads why a form that is too large, or none, is not taken, and finds back to it', async ({
+    server,
+  }) => {
     for (const [form, type, status, sentence] of [
-      [`anfrage=${'x'.repeat(70_000)}`, 'application/x-www-form-urlencoded', 413, 'Kürzen Sie Ihre Anfrage'],
+      [
+        `anfrage=${'x'.repeat(70_000)}`,
+        'application/x-www-form-urlencoded',
+        413,
+        'Kürzen Sie Ihre Anfrage',
+      ],
       ['{}', 'application/json', 415, 'Senden Sie die Anfrage als Formular.'],
     ] as const) {
       const answer = await asGuest(server, form, { 'Content-Type': type });

@@ -48,12 +48,20 @@ const test = base.extend<object, { hosting: Hosting }>({
   hosting: [
     async ({}, use) => {
       // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
-      await using server = await startServer({ TRUST_PROXY: '1', SITE_URL: 'https://bar.example', RATE_LIMIT: '2' });
+      await using server = await startServer({
+        TRUST_PROXY: '1',
+        SITE_URL: 'https://bar.example',
+        RATE_LIMIT: '2',
+      });
       const [port, folder] = [await freePort(), await makeFolder('nginx')];
       await writeFile(join(folder, 'nginx.conf'), config(folder, port, forwardTo(server.url)));
-      const nginx = spawn(programOf('nginx-light', 'nginx'), ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'], {
-        stdio: 'inherit',
-      });
+      const nginx = spawn(
+        programOf('nginx-light', 'nginx'),
+        ['-p', folder, '-e', 'stderr', '-c', 'nginx.conf'],
+        {
+          stdio: 'inherit',
+        },
+      );
       const url = `http://127.0.0.1:${port}`;
       // It tells nobody when it listens.
       await expect(() => fetch(url)).toPass({ timeout: 10_000 });
@@ -70,7 +78,9 @@ const test = base.extend<object, { hosting: Hosting }>({
 test.describe.configure({ mode: 'default' });
 
 // Here, not where nginx starts: a fixture of the worker would skip the first row alone.
-test.beforeEach(() => needs('nginx (Debian: sudo apt-get install nginx-light)', findProgram('nginx') !== undefined));
+test.beforeEach(() =>
+  needs('nginx (Debian: sudo apt-get install nginx-light)', findProgram('nginx') !== undefined),
+);
 
 test(
   'Every page, the days that are taken and the Büro pass with the headers that the server gives them, and so does a press there',
@@ -85,14 +95,27 @@ test(
       return { status: response.status, headers: sent, text: await response.text() };
     };
     // Another visitor's request, which the limit of this one does not count.
-    const sent = await send(hosting.server.url, filledForm({ email: someone() }), { 'X-Forwarded-For': '203.0.113.7' });
+    const sent = await send(hosting.server.url, filledForm({ email: someone() }), {
+      'X-Forwarded-For': '203.0.113.7',
+    });
     const owners = `/buero/${(await bodyOf(sent)).nummer ?? ''}`;
     for (const path of [...everyPath, '/api/termine', owners])
-      expect(await answer(hosting.url + path), path).toEqual(await answer(hosting.server.url + path));
-    const press = { method: 'POST', body: new URLSearchParams({ stand: 'gebucht' }), redirect: 'manual' } as const;
-    expect((await fetch(hosting.url + owners, { ...press, headers: { ...headers, Origin: hosting.url } })).status).toBe(
-      303,
-    );
+      expect(await answer(hosting.url + path), path).toEqual(
+        await answer(hosting.server.url + path),
+      );
+    const press = {
+      method: 'POST',
+      body: new URLSearchParams({ stand: 'gebucht' }),
+      redirect: 'manual',
+    } as const;
+    expect(
+      (
+        await fetch(hosting.url + owners, {
+          ...press,
+          headers: { ...headers, Origin: hosting.url },
+        })
+      ).status,
+    ).toBe(303);
   },
 );
 
@@ -100,8 +123,13 @@ test(
   'The form reaches the desk from the visible and the configured address, and the limit counts visitors',
   { tag: '@slow' },
   async ({ hosting }) => {
-    const visible = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), { Origin: hosting.url });
-    expect(await visible.json()).toMatchObject({ status: 'success', nummer: expect.stringMatching(/^\S+$/) });
+    const visible = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), {
+      Origin: hosting.url,
+    });
+    expect(await visible.json()).toMatchObject({
+      status: 'success',
+      nummer: expect.stringMatching(/^\S+$/),
+    });
     expect(visible.headers.get('cache-control')).toBe('no-store');
     expect(stored(hosting.server.dataDir)[0]?.name).toBe('Gast Hinter Nginx');
 
@@ -119,7 +147,12 @@ test(
     expect((await send(hosting.url, filledForm(), foreign)).status).toBe(403);
 
     // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
-    const claimed = await send(hosting.url, filledForm({ name: 'Dritter' }), { 'X-Forwarded-For': '203.0.113.9' });
-    expect([claimed.status, claimed.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const claimed = await send(hosting.url, filledForm({ name: 'Dritter' }), {
+      'X-Forwarded-For': '203.0.113.9',
+    });
+    expect([claimed.status, claimed.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
   },
 );

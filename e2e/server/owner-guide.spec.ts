@@ -13,13 +13,17 @@ import { filledForm, root, send } from '../fixtures/server.ts';
 const guide = readFileSync(join(root, 'src/content/README.md'), 'utf8');
 
 /** The files that the guide shows, whole. */
-const files = [...guide.matchAll(/^```\w+ (src\/\S+)\n([^]*?)^```$/gm)].map(([, file = '', text = '']) => ({
-  file,
-  text,
-}));
+const files = [...guide.matchAll(/^```\w+ (src\/\S+)\n([^]*?)^```$/gm)].map(
+  ([, file = '', text = '']) => ({
+    file,
+    text,
+  }),
+);
 
 /** `npm run inhalte`, as the guide writes it. */
-const commands = new Set([...guide.matchAll(/`npm run ([^`]+)`/g)].map(([, command = '']) => command));
+const commands = new Set(
+  [...guide.matchAll(/`npm run ([^`]+)`/g)].map(([, command = '']) => command),
+);
 
 const paths = [...guide.matchAll(/`((?:src\/|\.env\.)[^`]+)`/g)].map(([, path = '']) => path);
 
@@ -34,10 +38,13 @@ const numberIn = (file: string, field: string): number =>
   Number(new RegExp(`^${field}: (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
 
 test('Everything that the guide names is there', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   for (const command of commands) expect(Object.keys(scripts)).toContain(command.split(' ')[0]);
   const shown = new Set(files.map(({ file }) => file));
-  for (const path of paths) if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
+  for (const path of paths)
+    if (!shown.has(path)) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
 });
 
 test(
@@ -66,15 +73,28 @@ test(
       await mkdir(folder, { recursive: true });
       // The owner may have taken the number that the guide shows.
       const [, field = '', shown = '0'] = /^(order|paket): (\d+)$/m.exec(text) ?? [];
-      const taken = globSync('*.*', { cwd: folder }).map((name) => numberIn(join(folder, name), field));
+      const taken = globSync('*.*', { cwd: folder }).map((name) =>
+        numberIn(join(folder, name), field),
+      );
       let free = Number(shown);
       while (taken.includes(free)) free += 1;
-      await writeFile(join(project.folder, file), text.replace(`${field}: ${shown}`, `${field}: ${free}`));
+      await writeFile(
+        join(project.folder, file),
+        text.replace(`${field}: ${shown}`, `${field}: ${free}`),
+      );
     }
-    await project.edit(`content/offer/packages/${slug}.yaml`, /^price: .*/m, `price: ${price + 50}`);
+    await project.edit(
+      `content/offer/packages/${slug}.yaml`,
+      /^price: .*/m,
+      `price: ${price + 50}`,
+    );
     await project.edit('content/betrieb.yaml', /^email: .*/m, 'email: neu@bar.example');
     // A schema that has changed applies to content that has not.
-    await project.edit('content.config.ts', /title: text(?=.*Fragezeichen)/, 'title: text.toUpperCase()');
+    await project.edit(
+      'content.config.ts',
+      /title: text(?=.*Fragezeichen)/,
+      'title: text.toUpperCase()',
+    );
     expect((await npm(project, 'inhalte')).output).toContain('Der Inhalt ist in Ordnung.');
 
     const { output, exitCode } = await npm(project, 'veroeffentlichen');
@@ -87,7 +107,9 @@ test(
     expect(await page('/cocktails')).toContain('Gin Basil');
     expect(await page('/')).toContain('Sommerfest');
     expect(await page('/buchen')).toMatch(/<option[^>]*value="Sommerfest"/);
-    expect(await page('/aktuelles')).toMatch(/Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/);
+    expect(await page('/aktuelles')).toMatch(
+      /Wir machen Winterpause[^]*<strong>ab Februar<\/strong>/,
+    );
 
     // The page that answers without a script comes from the new build too.
     const party = { date: '10. August 2099, 19:30 Uhr', type: bookingType };
@@ -100,7 +122,9 @@ test(
     expect((await npm(project, 'anfragen -- help')).output).toContain('npm run anfragen -- buero');
 
     await project.edit('content/betrieb.yaml', /^city: .*/m, 'city: An der Musterstraße');
-    expect((await npm(project, 'inhalte')).output).toMatch(/^Vor dem Start noch offen:[^]*betrieb\.yaml: .*\bcity\b/m);
+    expect((await npm(project, 'inhalte')).output).toMatch(
+      /^Vor dem Start noch offen:[^]*betrieb\.yaml: .*\bcity\b/m,
+    );
 
     // The example of a mistake is what the check says.
     const [, example = ''] = /^```text\n([^]*?)^```$/m.exec(guide) ?? [];

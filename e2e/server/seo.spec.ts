@@ -11,11 +11,16 @@ const pages = built.map(({ file, meta, elements }) => ({
   file,
   meta,
   title: contentOf(elements('title')[0]),
-  canonical: elements('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '',
-  structuredData: contentOf(elements('script').find(({ attribs }) => attribs['type'] === 'application/ld+json')),
+  canonical:
+    elements('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '',
+  structuredData: contentOf(
+    elements('script').find(({ attribs }) => attribs['type'] === 'application/ld+json'),
+  ),
 }));
 const indexed = pages.filter(({ meta }) => meta('robots') !== 'noindex');
-const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const sitemap = [...read('/sitemap-0.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  ([, address]) => address,
+);
 
 interface Graph {
   '@graph': Record<string, unknown>[];
@@ -30,7 +35,8 @@ test('The sitemap, the canonical addresses and the shared addresses agree', () =
 });
 
 test('Every page has a title and a description of its own', () => {
-  for (const { file, title, meta } of pages) expect([title, meta('description')], file).not.toContain('');
+  for (const { file, title, meta } of pages)
+    expect([title, meta('description')], file).not.toContain('');
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
 });
@@ -55,9 +61,12 @@ test('Every shared link shows a picture with its text, at the size that it state
 
 test('The 404 page, and Aktuelles without news, stay out of search results', () => {
   const hidden = pages.filter((page) => !indexed.includes(page));
-  expect(['404.html', 'aktuelles/index.html']).toEqual(expect.arrayContaining(hidden.map(({ file }) => file)));
+  expect(['404.html', 'aktuelles/index.html']).toEqual(
+    expect.arrayContaining(hidden.map(({ file }) => file)),
+  );
   expect(hidden.map(({ file }) => file)).toContain('404.html');
-  for (const { file, canonical, structuredData } of hidden) expect([canonical, structuredData], file).toEqual(['', '']);
+  for (const { file, canonical, structuredData } of hidden)
+    expect([canonical, structuredData], file).toEqual(['', '']);
 });
 
 test('Structured data name the page, link to themselves, and describe the business on the home page alone', () => {

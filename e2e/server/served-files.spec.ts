@@ -12,13 +12,22 @@ const head = (address: string, encoding = 'identity'): Promise<Response> =>
   fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } });
 
 test('Every answer carries the security headers', async ({ server }) => {
-  for (const path of [...everyPath, '/pakete/', '/favicon.svg', '/api/sendForm.php', '/buero', '/%']) {
+  for (const path of [
+    ...everyPath,
+    '/pakete/',
+    '/favicon.svg',
+    '/api/sendForm.php',
+    '/buero',
+    '/%',
+  ]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toContain('unsafe-inline');
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-    expect(headers.get('referrer-policy'), path).toMatch(/^(?:strict-origin-when-cross|same)-origin$/);
+    expect(headers.get('referrer-policy'), path).toMatch(
+      /^(?:strict-origin-when-cross|same)-origin$/,
+    );
     expect(headers.get('permissions-policy'), path).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
@@ -35,7 +44,9 @@ test('Each page carries its own content policy on any host, before everything th
     expect(policy, path).not.toContain('unsafe');
     // One hash for each style and script in the page, and no more.
     const hashes = [...policy.matchAll(/'sha256-/g)].length;
-    const governed = [...after.matchAll(/<(?:style|script)(?! (?:type="application\/ld\+json"|src))[^>]*>/g)].length;
+    const governed = [
+      ...after.matchAll(/<(?:style|script)(?! (?:type="application\/ld\+json"|src))[^>]*>/g),
+    ].length;
     expect(hashes, path).toBe(governed);
   }
 });
@@ -60,7 +71,10 @@ test('Pages are asked for again, files whose name carries their content stay in 
   expect(files).not.toEqual([]);
   for (const file of files) {
     const { status, headers } = await head(`${server.url}/${file}`);
-    expect([status, headers.get('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([status, headers.get('cache-control')], file).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
   }
 });
 
@@ -74,16 +88,25 @@ test('Text is compressed, pictures are sent as they are', async ({ server }) => 
       ['br;q=0, gzip;q=0.0', null],
     ] as const) {
       const { headers } = await head(server.url + path, accepted);
-      expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual([sent, 'Accept-Encoding']);
+      expect([headers.get('content-encoding'), headers.get('vary')], path).toEqual([
+        sent,
+        'Accept-Encoding',
+      ]);
     }
-    const text = await (await fetch(server.url + path, { headers: { 'Accept-Encoding': 'gzip' } })).text();
+    const text = await (
+      await fetch(server.url + path, { headers: { 'Accept-Encoding': 'gzip' } })
+    ).text();
     expect(text, path).toBe(await (await fetch(server.url + path)).text());
   }
   // The copy that the build made, not one made for this answer.
   const copy = statSync(join(dist, 'pakete/index.html.br')).size;
-  expect((await head(`${server.url}/pakete`, accepting)).headers.get('content-length')).toBe(String(copy));
+  expect((await head(`${server.url}/pakete`, accepting)).headers.get('content-length')).toBe(
+    String(copy),
+  );
   expect((await head(`${server.url}/pakete`)).headers.get('content-encoding')).toBeNull();
-  expect((await head(`${server.url}/icon-192.png`, accepting)).headers.get('content-encoding')).toBeNull();
+  expect(
+    (await head(`${server.url}/icon-192.png`, accepting)).headers.get('content-encoding'),
+  ).toBeNull();
 });
 
 test('A file is sent again only when it has changed, and its headers alone where nobody wants more', async ({
@@ -124,8 +147,11 @@ test('Any other address, also of what the build writes for other hosts, is answe
   }
 });
 
-test('Nothing outside of the site is sent, and what no browser sends is refused', async ({ server }) => {
-  const get = (path: string, host = 'localhost') => ask(server, `GET ${path} HTTP/1.1`, `Host: ${host}`);
+test('Nothing outside of the site is sent, and what no browser sends is refused', async ({
+  server,
+}) => {
+  const get = (path: string, host = 'localhost') =>
+    ask(server, `GET ${path} HTTP/1.1`, `Host: ${host}`);
   for (const path of [
     '/index.html.br',
     '/index.html.gz',
@@ -137,8 +163,11 @@ test('Nothing outside of the site is sent, and what no browser sends is refused'
   ])
     expect(await get(path), path).toMatch(/^HTTP\/1.1 40[04] /);
   for (const path of ['/', '/api/sendForm.php']) {
-    expect(await ask(server, `TRACE ${path} HTTP/1.1`, 'Host: localhost')).toBe('HTTP/1.1 405 Method Not Allowed');
-    for (const host of ['a@b', 'a/b', 'a b', '']) expect(await get(path, host), host).toBe('HTTP/1.1 400 Bad Request');
+    expect(await ask(server, `TRACE ${path} HTTP/1.1`, 'Host: localhost')).toBe(
+      'HTTP/1.1 405 Method Not Allowed',
+    );
+    for (const host of ['a@b', 'a/b', 'a b', ''])
+      expect(await get(path, host), host).toBe('HTTP/1.1 400 Bad Request');
   }
   expect(await get('/%E4')).toBe('HTTP/1.1 400 Bad Request');
   expect(await get('http://localhost/buchen')).toBe('HTTP/1.1 200 OK');

@@ -9,31 +9,49 @@ test.describe.configure({ timeout: 180_000 });
 
 const link = ['anfragen', '--', 'buero'];
 
-test('The command line reads .env, also behind a byte order mark; the environment wins', async ({ project }) => {
+test('The command line reads .env, also behind a byte order mark; the environment wins', async ({
+  project,
+}) => {
   await writeFile(join(project.folder, '.env'), '\uFEFFDATA_DIR=eigener-ordner\nSMTP_URL=\n');
   await copyBuild(project.folder);
   expect((await project.npm(link)).output).toContain('eigener-ordner/anfragen.sqlite');
-  expect((await project.npm(link, { DATA_DIR: 'anderer' })).output).toContain('anderer/anfragen.sqlite');
+  expect((await project.npm(link, { DATA_DIR: 'anderer' })).output).toContain(
+    'anderer/anfragen.sqlite',
+  );
 });
 
-test('The check reads .env, and what needs a build says so without one', { tag: '@slow' }, async ({ project }) => {
-  await writeFile(join(project.folder, '.env'), 'SITE_URL=http://bar.beispiel.de\n');
-  const unbuilt = { output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'), exitCode: 1 };
-  for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
-  expect((await project.npm(['inhalte'])).output).toContain('eingetragen ist „http://bar.beispiel.de“');
-});
+test(
+  'The check reads .env, and what needs a build says so without one',
+  { tag: '@slow' },
+  async ({ project }) => {
+    await writeFile(join(project.folder, '.env'), 'SITE_URL=http://bar.beispiel.de\n');
+    const unbuilt = {
+      output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'),
+      exitCode: 1,
+    };
+    for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
+    expect((await project.npm(['inhalte'])).output).toContain(
+      'eingetragen ist „http://bar.beispiel.de“',
+    );
+  },
+);
 
-test('A wrong value stops every command with one sentence', { tag: '@slow' }, async ({ project }) => {
-  await writeFile(join(project.folder, '.env'), 'RETENTION_DAYS=7\n');
-  await copyBuild(project.folder);
-  const sentence = 'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
-  for (const command of [link, ['serve']])
-    expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
-  // Whatever checks the content says it first.
-  const { output } = await project.npm(['build']);
-  expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
-  expect(output).not.toMatch(/\n\s+at /);
-});
+test(
+  'A wrong value stops every command with one sentence',
+  { tag: '@slow' },
+  async ({ project }) => {
+    await writeFile(join(project.folder, '.env'), 'RETENTION_DAYS=7\n');
+    await copyBuild(project.folder);
+    const sentence =
+      'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
+    for (const command of [link, ['serve']])
+      expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
+    // Whatever checks the content says it first.
+    const { output } = await project.npm(['build']);
+    expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
+    expect(output).not.toMatch(/\n\s+at /);
+  },
+);
 
 test(
   'A port that is taken is said in one sentence, by the development server too',

@@ -29,8 +29,12 @@ test('Each page has its heading, and the navigation its seven entries, of which 
   for (const { path, elements } of pages) {
     expect(elements('html')[0]?.attribs['lang'], path).toBe('de');
     const heading = specified.find((page) => `${page.path}/`.replace('//', '/') === path)?.heading;
-    expect(elements('h1').map(text), path).toEqual([expect.stringMatching(heading ?? /^404 - Seite nicht gefunden$/)]);
-    const navigation = elements('nav').find(({ attribs }) => attribs['aria-label'] === 'Hauptnavigation');
+    expect(elements('h1').map(text), path).toEqual([
+      expect.stringMatching(heading ?? /^404 - Seite nicht gefunden$/),
+    ]);
+    const navigation = elements('nav').find(
+      ({ attribs }) => attribs['aria-label'] === 'Hauptnavigation',
+    );
     const links = navigation ? within(navigation).elements('a') : [];
     expect(
       links.map((link) => [text(link), link.attribs['href']]),
@@ -59,12 +63,15 @@ test('Each page has its heading, and the navigation its seven entries, of which 
 
 test('Startseite welcomes visitors to handmade cocktails from a mobile bar in Cologne', () => {
   expect(texts(mainOf('/'), 'h1')).toEqual([expect.stringMatching(/^Willkommen/)]);
-  for (const fact of [/handgemachte Cocktails/i, /mobile Cocktailbar/, /Köln/]) expect(text(mainOf('/'))).toMatch(fact);
+  for (const fact of [/handgemachte Cocktails/i, /mobile Cocktailbar/, /Köln/])
+    expect(text(mainOf('/'))).toMatch(fact);
 });
 
 test('Who asks for a page that does not exist reads so, and finds the way to Startseite', () => {
   const main = mainOf('/404.html');
-  expect(texts(main, 'p')).toContain('Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.');
+  expect(texts(main, 'p')).toContain(
+    'Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.',
+  );
   expect(
     within(main)
       .elements('a')
@@ -79,7 +86,8 @@ test('Three packages have their price, cocktails, hours and creations', () => {
     ['Premium Event', '1.350', '120', '6', '4', '3'],
   ] as const) {
     const card = partOf('/pakete/', 'li', name);
-    for (const words of [`${price}\u00A0€`, 'inkl.\u00A0MwSt.']) expect(contentOf(card), name).toContain(words);
+    for (const words of [`${price}\u00A0€`, 'inkl.\u00A0MwSt.'])
+      expect(contentOf(card), name).toContain(words);
     expect(texts(card, 'li'), name).toEqual([
       `${cocktails} Cocktails`,
       `${hours} Stunden Barservice`,
@@ -151,7 +159,10 @@ test('Nine alcoholic and four alcohol-free cocktails stand in their order; three
         .some((src) => src.includes('platzhalter')),
     ),
   ).toEqual(['Dark Orange Voltage', 'Virgin Orangino', 'Virgin MaiTai']);
-  expect(names((card) => texts(card, 'li').join() === 'XXX')).toEqual(['Virgin Orangino', 'Virgin MaiTai']);
+  expect(names((card) => texts(card, 'li').join() === 'XXX')).toEqual([
+    'Virgin Orangino',
+    'Virgin MaiTai',
+  ]);
 });
 
 /** Text of the AGB below the heading that holds this word. */
@@ -167,14 +178,19 @@ function section(word: string): string {
 
 test('The AGB have sixteen numbered sections with every figure', () => {
   const numbers = headings('/agb/').map((heading) => Number.parseInt(heading));
-  expect(numbers.filter((number) => number > 0)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+  expect(numbers.filter((number) => number > 0)).toEqual(
+    Array.from({ length: 16 }, (_, at) => at + 1),
+  );
   for (const [word, facts] of [
     ['Angebote', [/unverbindlich/, /30 Tage/]],
     ['Vertragsschluss', [/schriftlich/]],
     ['Anzahlung', [/mindestens 50 %/, /Überweisung oder in bar/, /verzichten/]],
     ['Fälligkeit', [/14 Kalendertagen nach Erhalt/]],
     ['Zahlungsverzug', [/5 Prozentpunkten über dem Diskontsatz/, /mindestens jedoch 8 %/]],
-    ['Stornierung', [/bis 60 Tage vorher 30 %/, /bis 30 Tage vorher 60 %/, /weniger als 14 Tage vorher 100 %/]],
+    [
+      'Stornierung',
+      [/bis 60 Tage vorher 30 %/, /bis 30 Tage vorher 60 %/, /weniger als 14 Tage vorher 100 %/],
+    ],
     ['Aufbau', [/1–2 Stunden/, /Vortag/, /zusätzlich/]],
     ['Material', [/mindestens 100 %/, /doppelte Zahl/]],
     ['Standardgetränke', [/nach Verbrauch/, /geschlossene, sortenreine Kisten/]],
@@ -190,7 +206,13 @@ test('The AGB have sixteen numbered sections with every figure', () => {
 
 test('The Impressum names who provides the site, and links the EU platform for disputes', () => {
   const main = mainOf('/impressum/');
-  for (const fact of [business.owner, business.street, business.postalCode, business.city, business.vatId])
+  for (const fact of [
+    business.owner,
+    business.street,
+    business.postalCode,
+    business.city,
+    business.vatId,
+  ])
     expect(text(main)).toContain(fact);
   expect(within(main).values('href')).toEqual(
     expect.arrayContaining(['https://ec.europa.eu/consumers/odr/', `mailto:${business.email}`]),
@@ -243,7 +265,8 @@ test('Startseite and Aktuelles say that the site is being built and that visitor
 test('Of the two partners one has four colas, with 160 mg of caffeine in a can', () => {
   const partners = within(mainOf('/partner/')).elements('section');
   expect(partners).toHaveLength(2);
-  for (const words of ['Cocktail-Premix', 'Cocktailkurse']) expect(text(partners[0])).toContain(words);
+  for (const words of ['Cocktail-Premix', 'Cocktailkurse'])
+    expect(text(partners[0])).toContain(words);
   for (const partner of partners) {
     const away = within(partner)
       .elements('a')

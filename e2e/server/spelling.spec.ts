@@ -34,12 +34,21 @@ function gluedWords(html: string): string[] {
 }
 
 test('No words are glued together', () => {
-  expect(pages.flatMap((page) => gluedWords(page.html).map((place) => `${page.path}: ${place}`))).toEqual([]);
+  expect(
+    pages.flatMap((page) => gluedWords(page.html).map((place) => `${page.path}: ${place}`)),
+  ).toEqual([]);
 });
 
 /** The words that neither the dictionary nor the project's list has, nor the owner has written. */
 function misspelt(texts: readonly string[]): string[] {
-  const words = ['--config', '.config/cspell.json', '--no-progress', '--no-summary', '--words-only', '--unique'];
+  const words = [
+    '--config',
+    '.config/cspell.json',
+    '--no-progress',
+    '--no-summary',
+    '--words-only',
+    '--unique',
+  ];
   const { stdout } = spawnSync(
     process.execPath,
     ['node_modules/cspell/bin.mjs', 'lint', ...words, 'stdin://texte.txt'],
@@ -55,7 +64,9 @@ function misspelt(texts: readonly string[]): string[] {
 test('Every word is spelt as the dictionary, the project’s list or the owner has it', () => {
   const texts = pages.flatMap(({ html, values, meta }) => [
     ...passagesOf(html),
-    ...['title', 'description', 'image:alt'].flatMap((name) => [name, `og:${name}`, `twitter:${name}`]).map(meta),
+    ...['title', 'description', 'image:alt']
+      .flatMap((name) => [name, `og:${name}`, `twitter:${name}`])
+      .map(meta),
     ...['alt', 'title', 'aria-label', 'placeholder'].flatMap(values),
   ]);
   // So that something is found.

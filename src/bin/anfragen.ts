@@ -4,5 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { giveUp } from '../helpers.ts';
 import { servedBuild } from '../build/builds.ts';
 
-const build = servedBuild() ?? giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+const build =
+  servedBuild() ??
+  giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 await import(pathToFileURL(join(build, 'server/anfragen.mjs')).href);

@@ -25,7 +25,9 @@ function settingItems({ siteUrl, smtpUrl }: Settings): string[] {
     isPreliminary(siteUrl) || siteUrl.startsWith('https:')
       ? ''
       : `Die Website braucht HTTPS, so sagt es die Datenschutzerklärung; eingetragen ist „${siteUrl}“.`,
-    smtpUrl ? '' : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
+    smtpUrl
+      ? ''
+      : 'SMTP_URL fehlt in .env: Anfragen werden gespeichert, aber niemand bekommt eine E-Mail.',
   ].filter(Boolean);
 }
 
@@ -39,7 +41,10 @@ if (mustStop(mistakes) || 'file' in settings) {
 } else {
   const isPicture = (value: string): boolean => value === placeholderPicture;
   const report = openReport({
-    'Vorläufige Angaben': preliminaryValues(files, (value) => isPreliminary(value) && !isPicture(value)),
+    'Vorläufige Angaben': preliminaryValues(
+      files,
+      (value) => isPreliminary(value) && !isPicture(value),
+    ),
     Einstellungen: settingItems(settings),
     'Noch ohne eigenes Bild': preliminaryValues(files, isPicture),
     Hinweis: business?.underConstruction

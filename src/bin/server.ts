@@ -30,7 +30,8 @@ let { port } = configured;
 let actualPort = port;
 let stopping = false;
 
-const children = () => Object.values(cluster.workers ?? {}).filter((child) => child?.isDead() === false);
+const children = () =>
+  Object.values(cluster.workers ?? {}).filter((child) => child?.isDead() === false);
 
 function startWorker(build: string): Worker {
   cluster.setupPrimary({ exec: join(build, 'server/worker.mjs') });
@@ -43,7 +44,8 @@ function startWorker(build: string): Worker {
   };
   child.once('listening', (listening) => {
     actualPort = listening.port;
-    if (!primary.hasServed) console.log(`Die Website läuft auf ${localUrl({ host, port: actualPort })}`);
+    if (!primary.hasServed)
+      console.log(`Die Website läuft auf ${localUrl({ host, port: actualPort })}`);
     primary.onListening(worker);
   });
   child.once('exit', (code, signal) => {
@@ -66,7 +68,8 @@ function checkForNewBuild(): void {
   primary.onTick(servedBuild());
 }
 
-if (!servedBuild()) giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+if (!servedBuild())
+  giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 checkForNewBuild();
 const timer = setInterval(checkForNewBuild, pollMs);
 

@@ -13,13 +13,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 function nothingPublished(why: string): number {
   console.error(why);
-  console.error('\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.');
+  console.error(
+    '\nNichts ist veröffentlicht: Die Website bleibt, wie sie ist. Was zu ändern ist, steht hier darüber.',
+  );
   return 1;
 }
 
 /** What a system error means; `undefined` for anything else. */
 function reasonIn(said: string): string | undefined {
-  if (/ENOSPC|No space left/.test(said)) return 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.';
+  if (/ENOSPC|No space left/.test(said))
+    return 'Kein Platz mehr auf dem Datenträger. Schaffen Sie Platz.';
   if (!/EACCES|EPERM|permission denied/i.test(said)) return undefined;
   const { uid } = statSync(root);
   return `Dieser Nutzer darf hier nichts schreiben. Veröffentlichen Sie als der, dem der Ordner gehört: sudo -u '#${uid}' npm run veroeffentlichen`;
@@ -40,7 +43,9 @@ function publish(): number {
   }
   console.log('Veröffentlicht.');
   if (history().length > 1)
-    console.log('War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck');
+    console.log(
+      'War etwas falsch? Zurück zur Fassung davor: npm run veroeffentlichen -- --zurueck',
+    );
   return 0;
 }
 
@@ -71,6 +76,8 @@ if (given.length === 0) {
 } else if (given.length === 1 && given[0] === '--zurueck') {
   process.exitCode = await restore();
 } else {
-  console.error('So heißt der Befehl: npm run veroeffentlichen, oder npm run veroeffentlichen -- --zurueck');
+  console.error(
+    'So heißt der Befehl: npm run veroeffentlichen, oder npm run veroeffentlichen -- --zurueck',
+  );
   process.exitCode = 1;
 }

@@ -24,7 +24,9 @@ async function open() {
   return { ...settings, files, headers, desk: await getDesk() };
 }
 
-const { host, port, files, headers, desk } = await open().catch((error: unknown) => giveUp(messageOf(error)));
+const { host, port, files, headers, desk } = await open().catch((error: unknown) =>
+  giveUp(messageOf(error)),
+);
 
 const server = createServer();
 const drain = new Drain(server, desk);

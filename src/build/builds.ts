@@ -68,7 +68,8 @@ async function linkFiles(from: string, to: string): Promise<void> {
 
 /** Serves a finished build, together with the assets that open pages of earlier builds still request. */
 async function serveBuild(build: string, earlier: readonly string[]): Promise<void> {
-  for (const other of earlier) await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
+  for (const other of earlier)
+    await linkFiles(join(builds, other, 'assets'), join(builds, build, 'site/_astro'));
   await replaceWithLink('.builds/current/site', join(root, 'dist'));
   await replaceWithLink('.builds/current/server', join(root, '.server'));
   await replaceWithLink(build, join(builds, 'current'));
@@ -88,13 +89,15 @@ export async function publishBuild(build: string): Promise<void> {
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   await rename(folder, join(builds, build));
   // The link `current` has no time, and is never old.
-  const isOld = (name: string, longest: number): boolean => Date.now() - Number.parseFloat(name) > longest;
+  const isOld = (name: string, longest: number): boolean =>
+    Date.now() - Number.parseFloat(name) > longest;
   const complete = await finished();
   const kept = complete.filter((name) => [build, previous].includes(name) || !isOld(name, keptMs));
   await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
     // Another build may be in progress, or have been published meanwhile.
-    const needed = kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
+    const needed =
+      kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
     if (!needed) await rm(join(builds, name), { recursive: true, force: true });
   }
 }

@@ -25,7 +25,8 @@ export async function compressFiles(directory: string): Promise<number> {
       const text = await readFile(join(directory, name));
       for (const [ending, compress] of Object.entries(methods)) {
         const smaller = await compress(text);
-        if (smaller.length < text.length) await writeFile(join(directory, `${name}.${ending}`), smaller);
+        if (smaller.length < text.length)
+          await writeFile(join(directory, `${name}.${ending}`), smaller);
       }
     }),
   );

@@ -71,7 +71,8 @@ const acceptedCodings = (header: string | string[] = ''): string[] =>
     .split(',')
     .flatMap((entry) => {
       const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
+      const quality =
+        parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? '1';
       return Number(quality) > 0 ? [coding] : [];
     });
 
@@ -80,13 +81,21 @@ const acceptedCodings = (header: string | string[] = ''): string[] =>
  *
  * @param path decoded, such as `/pakete` or `/pakete/`
  */
-export function sendFile(req: IncomingMessage, res: ServerResponse, files: Files, path: string): void {
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  files: Files,
+  path: string,
+): void {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   const name = path.normalize();
-  const found = name === notFound ? undefined : (files.get(name) ?? files.get(`${name.replace(/\/$/, '')}/index.html`));
+  const found =
+    name === notFound
+      ? undefined
+      : (files.get(name) ?? files.get(`${name.replace(/\/$/, '')}/index.html`));
   const file = found ?? files.get(notFound);
   if (!file) {
     res.writeHead(404).end();

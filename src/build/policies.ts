@@ -40,7 +40,8 @@ export function cacheControl(path: string): string {
  * @throws when the page has no policy
  */
 export function withOwnPolicy(html: string): string {
-  const [meta, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
+  const [meta, policy = ''] =
+    /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
   const charset = '<meta charset="utf-8">';
   if (!meta || !html.includes(charset)) throw new Error('A page has no content policy.');
   const used = new Set(

@@ -9,7 +9,8 @@ import { basename, join } from 'node:path';
 /** @returns number of pictures removed from the folder `site` */
 export async function pruneSources(site: string): Promise<number> {
   let pages = '';
-  for await (const page of glob('**/*.html', { cwd: site })) pages += await readFile(join(site, page), 'utf8');
+  for await (const page of glob('**/*.html', { cwd: site }))
+    pages += await readFile(join(site, page), 'utf8');
   let count = 0;
   for (const picture of await Array.fromAsync(glob('_astro/*.{jpg,png,svg}', { cwd: site }))) {
     if (pages.includes(basename(picture))) continue;

@@ -34,7 +34,9 @@ const readArguments = () =>
 
 function backup(store: Store, target: string | undefined): void {
   if (!target)
-    throw new UsageError('Geben Sie den Ordner der Sicherungen an: npm run anfragen -- backup /pfad/zu/sicherungen');
+    throw new UsageError(
+      'Geben Sie den Ordner der Sicherungen an: npm run anfragen -- backup /pfad/zu/sicherungen',
+    );
   const path = resolve(target);
   try {
     const { folder, requests } = backUp(store, path, new Date());
@@ -112,9 +114,12 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const known = error instanceof UsageError || error instanceof SettingsError || error instanceof StoreError;
+  const known =
+    error instanceof UsageError || error instanceof SettingsError || error instanceof StoreError;
   const unknownOption =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!known && !unknownOption) throw error;
   console.error(unknownOption ? `Diese Angabe gibt es nicht.\n\n${help}` : error.message);
   process.exitCode = 1;

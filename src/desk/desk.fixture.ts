@@ -25,7 +25,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anfragen-'));
   desks = [];
   logged = [];
-  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => logged.push(format(...parts)));
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) =>
+    logged.push(format(...parts)),
+  );
 });
 afterEach(async () => {
   for (const desk of desks) await desk.close();
@@ -50,9 +52,15 @@ export async function withoutFolder(work: () => Promise<void>): Promise<void> {
 export const nobody = 'smtp://127.0.0.1:1';
 
 /** Opens a desk on the test's folder with these settings and content on top of harmless ones; it is closed after the test. */
-export function openDesk(settings: Readonly<Record<string, string>> = {}, site: Partial<SiteContent> = {}): Desk {
+export function openDesk(
+  settings: Readonly<Record<string, string>> = {},
+  site: Partial<SiteContent> = {},
+): Desk {
   const harmless = { DATA_DIR: folder, SMTP_URL: nobody, RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '1' };
-  const desk = new Desk(readSettings({ ...harmless, ...settings }, business), { ...content, ...site });
+  const desk = new Desk(readSettings({ ...harmless, ...settings }, business), {
+    ...content,
+    ...site,
+  });
   desks.push(desk);
   return desk;
 }
@@ -73,8 +81,15 @@ export const filled = (overrides: Readonly<Record<string, string>> = {}): URLSea
   });
 
 /** Sends a body to the desk, as the endpoint does. */
-export const send = (desk: Desk, body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  desk.receive(new Request('http://localhost/api/sendForm.php', { method: 'POST', headers, body }), '192.0.2.1');
+export const send = (
+  desk: Desk,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  desk.receive(
+    new Request('http://localhost/api/sendForm.php', { method: 'POST', headers, body }),
+    '192.0.2.1',
+  );
 
 /** Sends another guest's request, and gives its number; '' when it was not accepted. */
 export async function book(
@@ -99,9 +114,13 @@ function read<Result>(ask: (store: Store) => Result): Result {
 export const stored = (): StoredRequest[] => read((store) => store.requests.list());
 
 /** A request's mails as they are stored, with the content of those that have not left. */
-export const mailsOf = (number: string): (StoredMail & { readonly content?: MailContent | undefined })[] =>
+export const mailsOf = (
+  number: string,
+): (StoredMail & { readonly content?: MailContent | undefined })[] =>
   read((store) =>
-    store.outbox.of(number).map((mail) => ({ ...mail, content: store.outbox.waiting(mail.id)?.content })),
+    store.outbox
+      .of(number)
+      .map((mail) => ({ ...mail, content: store.outbox.waiting(mail.id)?.content })),
   );
 
 /** The mail of one kind of a request; it must have one. */

@@ -21,24 +21,38 @@ import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 const day = 86_400_000;
 
 it('A guest gets a number that is easy to say, and every field is kept', async () => {
-  const typed = { firma: 'Müller & Söhne', tel: '0221 4710-123', anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>' };
+  const typed = {
+    firma: 'Müller & Söhne',
+    tel: '0221 4710-123',
+    anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>',
+  };
   const number = await book(openDesk(), typed);
   expect(number).toMatch(/^[A-Z]\d-\d{4}$/);
-  expect(stored()).toMatchObject([{ number, ...typed, packageName: 'Premium Event', status: 'offen' }]);
+  expect(stored()).toMatchObject([
+    { number, ...typed, packageName: 'Premium Event', status: 'offen' },
+  ]);
 });
 
 it.each<[string, Record<string, string>, Record<string, string>, string]>([
   ['A form whose hidden field is filled', { zusatz: 'x' }, {}, 'versteckte Feld'],
   ['A script that says so of it', {}, { 'X-Booking-Trap': 'x' }, 'versteckte Feld'],
-  ['A text full of links', { anfrage: 'http://a.example http://b.example www.c.example' }, {}, 'mehr als zwei Links'],
-])('%s is kept, marked for the owner, and brings no confirmation', async (_, fields, headers, sentence) => {
-  const desk = openDesk();
-  const { body } = await send(desk, filled(fields), headers);
-  expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
-  const number = stored()[0]?.number ?? '';
-  expect(warned(desk, number)).toContainEqual(expect.stringContaining(sentence));
-  expect(mailsOf(number)).toMatchObject([{ kind: 'owner' }]);
-});
+  [
+    'A text full of links',
+    { anfrage: 'http://a.example http://b.example www.c.example' },
+    {},
+    'mehr als zwei Links',
+  ],
+])(
+  '%s is kept, marked for the owner, and brings no confirmation',
+  async (_, fields, headers, sentence) => {
+    const desk = openDesk();
+    const { body } = await send(desk, filled(fields), headers);
+    expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
+    const number = stored()[0]?.number ?? '';
+    expect(warned(desk, number)).toContainEqual(expect.stringContaining(sentence));
+    expect(mailsOf(number)).toMatchObject([{ kind: 'owner' }]);
+  },
+);
 
 it('A guest whose event has passed is taken in, and the owner sees it', async () => {
   const desk = openDesk();
@@ -123,9 +137,17 @@ it('The log holds no personal data, also where mail and store fail', async () =>
   await using smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
   const desk = openDesk({ SMTP_URL: smtp.url });
-  const person = { name: 'Geheimnis Krämer', email: 'geheim@example.org', tel: '0221 4711', anfrage: 'Gartenfest' };
+  const person = {
+    name: 'Geheimnis Krämer',
+    email: 'geheim@example.org',
+    tel: '0221 4711',
+    anfrage: 'Gartenfest',
+  };
   const number = await book(desk, person);
-  await vi.waitUntil(() => log().includes(`Eingangsbestätigung zu Anfrage ${number}: abgelehnt`), 20_000);
+  await vi.waitUntil(
+    () => log().includes(`Eingangsbestätigung zu Anfrage ${number}: abgelehnt`),
+    20_000,
+  );
   await withoutFolder(async () => {
     expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
   });
@@ -138,7 +160,9 @@ it('The owner reads on a request by which number its day is booked, and what els
   const [first, second] = [await book(desk), await book(desk)];
   expect(viewed(desk, first)?.related).toMatchObject([{ number: second, status: 'offen' }]);
   desk.withStore((store) => store.requests.setStatus(first, 'gebucht', new Date()));
-  expect(warned(desk, second)).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
+  expect(warned(desk, second)).toContain(
+    `An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`,
+  );
   expect(viewed(desk, second)?.related).toMatchObject([{ number: first, status: 'gebucht' }]);
   const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
   const text = mailOf(third, 'owner').content?.text;
@@ -154,16 +178,21 @@ it('What was estimated stands with the request', async () => {
   ]);
 });
 
-it.each(['abgesagt', 'storniert', 'erledigt'] as const)('A request that is %s may be sent again', async (status) => {
-  const desk = openDesk();
-  const form = filled();
-  const number = async () => (await send(desk, form)).body;
-  const first = await number();
-  expect(await number()).toEqual(first);
-  desk.withStore((store) => store.requests.setStatus(stored()[0]?.number ?? '', status, new Date()));
-  expect(await number()).not.toEqual(first);
-  expect(stored()).toHaveLength(2);
-});
+it.each(['abgesagt', 'storniert', 'erledigt'] as const)(
+  'A request that is %s may be sent again',
+  async (status) => {
+    const desk = openDesk();
+    const form = filled();
+    const number = async () => (await send(desk, form)).body;
+    const first = await number();
+    expect(await number()).toEqual(first);
+    desk.withStore((store) =>
+      store.requests.setStatus(stored()[0]?.number ?? '', status, new Date()),
+    );
+    expect(await number()).not.toEqual(first);
+    expect(stored()).toHaveLength(2);
+  },
+);
 
 it('One acknowledgement goes to an address in an hour, however it is spelled; a guest reads whether it is on its way, also of a repeat', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -176,7 +205,10 @@ it('One acknowledgement goes to an address in an hour, however it is spelled; a 
   const [yes, no] = [true, false].map((is): unknown =>
     expect.objectContaining({ eingangsbestaetigung: is, acknowledged: is }),
   );
-  expect([await answered('Gast@example.org', 'a'), await answered('Gast@example.org', 'a')]).toEqual([yes, yes]);
+  expect([
+    await answered('Gast@example.org', 'a'),
+    await answered('Gast@example.org', 'a'),
+  ]).toEqual([yes, yes]);
   vi.setSystemTime(Date.now() + 59 * 60_000);
   expect(await answered('gast@example.org', 'b')).toEqual(no);
   vi.setSystemTime(Date.now() + 2 * 60_000);
@@ -187,7 +219,9 @@ it('A request whose mails cannot be stored is not stored either', async () => {
   const desk = openDesk();
   await book(desk);
   const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
-  database.exec("CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END");
+  database.exec(
+    "CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
   database.close();
   expect(await book(desk)).toBe('');
   expect(stored()).toHaveLength(1);

@@ -19,7 +19,8 @@ import { mondayAtEight } from './time.ts';
 const limitSeconds = rateLimitMinutes * 60;
 const unavailable =
   'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
-const tooMany = 'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
+const tooMany =
+  'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
 /** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
@@ -91,7 +92,9 @@ export class Desk {
       const { length } = store.cleanUp(new Date(), this.settings.retentionDays);
       const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
       if (length > 0)
-        log(`${what} älter als ${this.settings.retentionDays} Tage und ${length === 1 ? 'ist' : 'sind'} gelöscht.`);
+        log(
+          `${what} älter als ${this.settings.retentionDays} Tage und ${length === 1 ? 'ist' : 'sind'} gelöscht.`,
+        );
     });
   }
 
@@ -135,7 +138,9 @@ export class Desk {
     try {
       // Repeats are answered regardless of the rate limit.
       filed = this.withStore((store) =>
-        store.transaction(() => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent))),
+        store.transaction(
+          () => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent)),
+        ),
       );
     } catch (error) {
       logError(error);
@@ -144,9 +149,14 @@ export class Desk {
     }
     if (limited && !filed) return { ...limited, asked: sent };
     if (!filed || filed.repeated) await this.#limiter?.reward(address);
-    if (!filed) return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
+    if (!filed)
+      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
     const eingangsbestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
-    return { status: 200, body: { status: 'success', nummer: filed.number, eingangsbestaetigung }, asked: sent };
+    return {
+      status: 200,
+      body: { status: 'success', nummer: filed.number, eingangsbestaetigung },
+      asked: sent,
+    };
   }
 
   #findRepeat({ requests, outbox }: Store, { fingerprint }: SentForm): Filed | undefined {

@@ -10,7 +10,11 @@ it('An event lasts one day where no last one is named, whatever the hour it ends
 });
 
 it('An event of several days has each of them, across the end of a month and a change of the clock', () => {
-  expect(daysOf(event('2027-10-30T19:30', '2027-11-01'))).toEqual(['2027-10-30', '2027-10-31', '2027-11-01']);
+  expect(daysOf(event('2027-10-30T19:30', '2027-11-01'))).toEqual([
+    '2027-10-30',
+    '2027-10-31',
+    '2027-11-01',
+  ]);
 });
 
 it.each([
@@ -23,7 +27,9 @@ it.each([
 });
 
 it('In full the weekday is a word, and the start stands with it', () => {
-  expect(plain(formatEvent(event('2026-12-19T19:30')))).toBe('Samstag, 19. Dezember 2026, 19:30 Uhr');
+  expect(plain(formatEvent(event('2026-12-19T19:30')))).toBe(
+    'Samstag, 19. Dezember 2026, 19:30 Uhr',
+  );
   expect(plain(formatEvent(event('2026-12-18T19:30', '2026-12-20')))).toBe(
     'Freitag, 18. bis Sonntag, 20. Dezember 2026, jeweils 19:30 Uhr',
   );

@@ -17,7 +17,9 @@ export const lastDayOf = ({ starts, lastDay }: EventDays): string => lastDay ?? 
 /** All days of an event in their order: `2027-06-05`, `2027-06-06`. */
 export function daysOf(event: EventDays): string[] {
   const first = startDay(event.starts);
-  return Array.from({ length: daysBetween(first, lastDayOf(event)) + 1 }, (_, further) => addDaysTo(first, further));
+  return Array.from({ length: daysBetween(first, lastDayOf(event)) + 1 }, (_, further) =>
+    addDaysTo(first, further),
+  );
 }
 
 /**
@@ -26,16 +28,23 @@ export function daysOf(event: EventDays): string[] {
  * @param setUpHours of `preise.yaml`, `1–2`: the most counts, so that nobody comes too late
  */
 export function arrivalOf(starts: string, setUpHours: string): string {
-  const hours = [...setUpHours.matchAll(/\d+(?:,\d)?/g)].map(([text]) => Number(text.replace(',', '.')));
+  const hours = [...setUpHours.matchAll(/\d+(?:,\d)?/g)].map(([text]) =>
+    Number(text.replace(',', '.')),
+  );
   return addHoursTo(starts, -Math.max(...hours));
 }
 
 /** `Fr., 18. bis So., 20. Dezember 2026`: the first day omits month and year if both days share them. */
 function formatRange(first: string, last: string, weekday: 'EEE' | 'EEEE'): string {
   const shared =
-    first.slice(0, 7) === last.slice(0, 7) ? 'month' : first.slice(0, 4) === last.slice(0, 4) ? 'year' : '';
+    first.slice(0, 7) === last.slice(0, 7)
+      ? 'month'
+      : first.slice(0, 4) === last.slice(0, 4)
+        ? 'year'
+        : '';
   const ofFirst = { month: 'd.', year: "d.'\u00A0'MMMM", '': "d.'\u00A0'MMMM yyyy" }[shared];
-  const format = (day: string, pattern: string): string => formatWall(day, `${weekday}, ${pattern}`);
+  const format = (day: string, pattern: string): string =>
+    formatWall(day, `${weekday}, ${pattern}`);
   return `${format(first, ofFirst)} bis ${format(last, "d.'\u00A0'MMMM yyyy")}`;
 }
 

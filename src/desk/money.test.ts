@@ -100,10 +100,13 @@ describe('What is still to come', () => {
     expect(claimsOf(billed(more), terms, noonOf(day))).toEqual(claims);
   });
 
-  it.each<Status>(['offen', 'beantwortet', 'abgesagt', 'erledigt'])('is nothing of a request that is %s', (status) => {
-    for (const day of ['2027-04-30', '2027-07-01'])
-      expect(claimsOf(billed({ status, fee }), terms, noonOf(day))).toEqual([]);
-  });
+  it.each<Status>(['offen', 'beantwortet', 'abgesagt', 'erledigt'])(
+    'is nothing of a request that is %s',
+    (status) => {
+      for (const day of ['2027-04-30', '2027-07-01'])
+        expect(claimsOf(billed({ status, fee }), terms, noonOf(day))).toEqual([]);
+    },
+  );
 });
 
 it('A claim is overdue from the day after its last one on, and never without one', () => {
@@ -124,12 +127,18 @@ describe('The cancellation fee', () => {
     ['2027-06-07', -2, 100],
   ])('on %s, %i days before, is this share of the sum: %s', (day, _, percent) => {
     const inDisorder = { ...terms, cancellation: terms.cancellation.toReversed() };
-    for (const one of [terms, inDisorder]) expect(cancellationPercent(billed(), one, noonOf(day))).toBe(percent);
+    for (const one of [terms, inDisorder])
+      expect(cancellationPercent(billed(), one, noonOf(day))).toBe(percent);
   });
 
   it.each<[title: string, more: Partial<Billed>, day: string, cents: number | undefined]>([
     ['is the share of the sum', {}, '2027-04-06', 30_000],
-    ['is in whole cents', { prices: [{ kind: 'own', label: 'Bar', cents: 9_999 }] }, '2027-04-06', 3_000],
+    [
+      'is in whole cents',
+      { prices: [{ kind: 'own', label: 'Bar', cents: 9_999 }] },
+      '2027-04-06',
+      3_000,
+    ],
     ['is unknown where the terms leave it open', {}, '2027-05-07', undefined],
     ['is unknown without a price', { prices: [] }, '2027-04-06', undefined],
     ['is what the owner set', { fee: { cents: 12_345, until: '' } }, '2027-05-07', 12_345],
@@ -143,10 +152,20 @@ describe('A booking', () => {
   const share = { percent: 50, cents: 0, until: '', paid: '' };
 
   it.each([
-    ['makes the deposit an amount, due so many days after today', share, '2027-05-01', '2027-05-15'],
+    [
+      'makes the deposit an amount, due so many days after today',
+      share,
+      '2027-05-01',
+      '2027-05-15',
+    ],
     ['makes it due on the day of the event at the latest', share, '2027-06-01', '2027-06-05'],
     ['makes it due today where the event has passed', share, '2027-06-09', '2027-06-09'],
-    ['keeps the day that was agreed', { ...share, until: '2027-05-30' }, '2027-05-01', '2027-05-30'],
+    [
+      'keeps the day that was agreed',
+      { ...share, until: '2027-05-30' },
+      '2027-05-01',
+      '2027-05-30',
+    ],
   ])('%s', (_, agreed, today, until) => {
     const booked = bookedDeposit(billed({ deposit: agreed }), terms, noonOf(today));
     expect(booked).toEqual({ percent: 0, cents: 50_000, until, paid: '' });
@@ -156,7 +175,10 @@ describe('A booking', () => {
     const cents = { ...share, percent: 0, cents: 20_000 };
     const now = noonOf('2027-05-01');
     expect(bookedDeposit(billed({ deposit: cents }), terms, now)).toMatchObject({ cents: 20_000 });
-    expect(bookedDeposit(billed({ deposit: share, prices: [] }), terms, now)).toMatchObject({ percent: 50, cents: 0 });
+    expect(bookedDeposit(billed({ deposit: share, prices: [] }), terms, now)).toMatchObject({
+      percent: 50,
+      cents: 0,
+    });
   });
 
   it('gives no day to a deposit that nobody asks for', () => {

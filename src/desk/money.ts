@@ -55,7 +55,9 @@ export const depositCents = ({
   deposit.percent > 0 ? Math.ceil((totalCents(prices) * deposit.percent) / 100) : deposit.cents;
 
 /** The deposit as an amount, which later prices do not change: once it was confirmed, or has come. */
-export function fixedShare(request: Parameters<typeof depositCents>[0]): Pick<Deposit, 'percent' | 'cents'> {
+export function fixedShare(
+  request: Parameters<typeof depositCents>[0],
+): Pick<Deposit, 'percent' | 'cents'> {
   const cents = depositCents(request);
   return cents > 0 ? { percent: 0, cents } : request.deposit;
 }
@@ -69,7 +71,8 @@ export function depositShare({ percent, cents }: Pick<Deposit, 'percent' | 'cent
 const isDepositAgreed = ({ percent, cents }: Deposit): boolean => percent > 0 || cents > 0;
 
 /** Whether it is agreed and has not come. */
-export const isDepositOwed = (deposit: Deposit): boolean => isDepositAgreed(deposit) && deposit.paid === '';
+export const isDepositOwed = (deposit: Deposit): boolean =>
+  isDepositAgreed(deposit) && deposit.paid === '';
 
 /** `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
 export function depositText(request: Pick<Billed, 'prices' | 'deposit'>): string {
@@ -117,7 +120,11 @@ export const stillOwed = (request: Pick<Billed, 'prices' | 'deposit' | 'paid'>):
  *
  * @returns `undefined` where they leave it open
  */
-export function cancellationPercent({ starts }: EventDays, { cancellation }: Terms, now: Date): number | undefined {
+export function cancellationPercent(
+  { starts }: EventDays,
+  { cancellation }: Terms,
+  now: Date,
+): number | undefined {
   const left = daysUntil(starts, now);
   const rates = cancellation.toSorted((a, b) => b.days - a.days);
   return (rates.find(({ days }) => left >= days) ?? rates.at(-1))?.percent;
@@ -175,4 +182,5 @@ export function claimsOf(request: Billed, { paymentDays }: Terms, now: Date): Cl
 }
 
 /** Whether a claim should have been paid before today. */
-export const isOverdue = ({ until }: Pick<Claim, 'until'>, now: Date): boolean => until !== '' && until < dayOf(now);
+export const isOverdue = ({ until }: Pick<Claim, 'until'>, now: Date): boolean =>
+  until !== '' && until < dayOf(now);

@@ -4,7 +4,12 @@ import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
-import { readBookingRequest, type RelatedRequests, type RequestNumbers, type StoredRequest } from './request.ts';
+import {
+  readBookingRequest,
+  type RelatedRequests,
+  type RequestNumbers,
+  type StoredRequest,
+} from './request.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -48,7 +53,12 @@ export const exampleRequest = (
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };
 
-const cancellation = [{ days: 60, percent: 30 }, { days: 30, percent: 60 }, { days: 14 }, { days: 0, percent: 100 }];
+const cancellation = [
+  { days: 60, percent: 30 },
+  { days: 30, percent: 60 },
+  { days: 14 },
+  { days: 0, percent: 100 },
+];
 
 interface ExampleTexts {
   readonly mails?: Partial<MailTexts['mails']>;

@@ -20,7 +20,14 @@ export type Suspicion = keyof typeof suspicionTexts;
 export const knownSuspicions = namesOf(suspicionTexts);
 
 /** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest, `erledigt` without a letter. */
-export const statuses = ['offen', 'beantwortet', 'gebucht', 'abgesagt', 'storniert', 'erledigt'] as const;
+export const statuses = [
+  'offen',
+  'beantwortet',
+  'gebucht',
+  'abgesagt',
+  'storniert',
+  'erledigt',
+] as const;
 export type Status = (typeof statuses)[number];
 
 /** Fields that the owner edits as text. The date is stored as `starts`, and the guest's message stays as sent. */
@@ -82,7 +89,11 @@ const travelLine = ({ venue }: Plan): PriceLine => ({
 });
 
 /** What a package, its additions and the way cost today; nothing without a package. */
-export function todaysPrices(item: OfferedPackage | undefined, plan: Plan, prices: SiteContent['prices']): PriceLine[] {
+export function todaysPrices(
+  item: OfferedPackage | undefined,
+  plan: Plan,
+  prices: SiteContent['prices'],
+): PriceLine[] {
   if (!item) return [];
   return [...estimate(item, plan, prices).lines, ...(plan.venue ? [travelLine(plan)] : [])];
 }
@@ -139,7 +150,8 @@ export interface RelatedRequests {
 }
 
 /** `A2-2222, B3-3333 und weitere` */
-export const joinNumbers = ({ named, more }: RequestNumbers): string => named.join(', ') + (more ? ' und weitere' : '');
+export const joinNumbers = ({ named, more }: RequestNumbers): string =>
+  named.join(', ') + (more ? ' und weitere' : '');
 
 /** Whose the day is already, one sentence each for the owner. */
 export function takenSentences({ takenBy, blocked }: RelatedRequests): string[] {
@@ -159,7 +171,8 @@ export function warnings(
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const meant = meantAddress(email);
   return [
-    reasons && `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
+    reasons &&
+      `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
     isPast(wallDate(starts), received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),

@@ -24,7 +24,10 @@ export interface SiteContent {
   readonly drinks: readonly OfferedDrink[];
   readonly texts: MailTexts;
   readonly business: Business;
-  readonly prices: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'guestNumbers' | 'terms' | 'alwaysIncluded'>;
+  readonly prices: Pick<
+    Prices,
+    'extras' | 'cocktailsPerGuest' | 'guestNumbers' | 'terms' | 'alwaysIncluded'
+  >;
 }
 
 /** The settings that texts of mails name. */

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from './desk.ts';
-import { book, filled, folder, log, mailOf, openDesk, send, stored, withoutFolder } from './desk.fixture.ts';
+import {
+  book,
+  filled,
+  folder,
+  log,
+  mailOf,
+  openDesk,
+  send,
+  stored,
+  withoutFolder,
+} from './desk.fixture.ts';
 import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 import { Outbox } from './store/outbox.ts';
 import { Requests } from './store/requests.ts';
@@ -23,12 +33,17 @@ async function expectRefusal(desk: Desk): Promise<void> {
   expect(await send(desk, filled())).toMatchObject({
     status: 503,
     headers: { 'Retry-After': '60' },
-    body: { status: 'error', message: expect.stringContaining('konnte gerade nicht gespeichert werden') },
+    body: {
+      status: 'error',
+      message: expect.stringContaining('konnte gerade nicht gespeichert werden'),
+    },
   });
 }
 
 it('A damaged database is left as it is, and the log says what to do', async () => {
-  const content = 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(100);
+  const content = 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(
+    100,
+  );
   writeFileSync(file(), content);
   await expectRefusal(openDesk());
   expect(log()).toContain('Sicherung');
@@ -91,7 +106,10 @@ describe('A programming error', () => {
     for (let time = 1; time <= 2; time += 1) {
       expect(await send(desk, filled())).toMatchObject({
         status: 500,
-        body: { status: 'error', message: expect.stringContaining('konnte gerade nicht gespeichert werden') },
+        body: {
+          status: 'error',
+          message: expect.stringContaining('konnte gerade nicht gespeichert werden'),
+        },
         asked: { fields: { name: 'Jürgen Groß' } },
       });
       expect(log().match(/TypeError: boom\n\s+at /g)).toHaveLength(time);
@@ -139,7 +157,9 @@ it('The log says once that trouble began and once that it is over, however often
   other.close();
   await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
   expect(await book(desk)).not.toBe('');
-  const logged = log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ?? [];
+  const logged =
+    log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ??
+    [];
   expect(logged.toSorted()).toEqual([
     'Ein anderes Programm hält die Datenbank fest',
     'Ein anderes Programm hält die Datenbank fest',

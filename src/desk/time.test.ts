@@ -16,14 +16,21 @@ import {
 
 it('The start of an event is read as it was typed', () => {
   const starts = '2027-06-05T19:30';
-  expect(formatWall(starts, patterns.dayAndTime)).toBe('Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr');
+  expect(formatWall(starts, patterns.dayAndTime)).toBe(
+    'Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
+  );
   expect(formatWall(starts, patterns.day)).toBe('Samstag, 5. Juni 2027');
   expect(formatWall(starts, patterns.dayInShort)).toBe('Sa., 5. Juni 2027');
   expect(formatWall('2027-06-05', patterns.dayInFigures)).toBe('Sa., 05.06.2027');
   expect(formatWall(starts, patterns.time)).toBe('19:30\u00A0Uhr');
   // The latest event ends after the year 9999.
   expect(formatWall(addHoursTo('9999-12-31T23:00', 3), patterns.time)).toBe('02:00\u00A0Uhr');
-  for (const late of ['2027-03-28T02:30', '2027-03-14T02:30', '2027-09-26T02:30', '9999-12-31T23:59']) {
+  for (const late of [
+    '2027-03-28T02:30',
+    '2027-03-14T02:30',
+    '2027-09-26T02:30',
+    '9999-12-31T23:59',
+  ]) {
     expect(formatWall(late, patterns.isoMinute)).toBe(late);
     expect(startDay(late)).toBe(late.split('T')[0]);
   }
@@ -57,7 +64,8 @@ it('An event begins at its hour in Cologne, also in those of a clock change', ()
     '2027-10-31T02:30': '2027-10-31T01:30:00.000Z',
     '2027-10-31T03:00': '2027-10-31T02:00:00.000Z',
   };
-  for (const [starts, moment] of Object.entries(moments)) expect(momentOf(starts).toISOString(), starts).toBe(moment);
+  for (const [starts, moment] of Object.entries(moments))
+    expect(momentOf(starts).toISOString(), starts).toBe(moment);
 });
 
 it('The last mail of the week was due on Monday at eight in Cologne', () => {

@@ -34,7 +34,8 @@ function minutesAhead(instant: Date): number {
 }
 
 /** What a clock in Cologne shows at an instant. */
-const wallTimeOf = (instant: Date): Date => new Date(instant.getTime() + minutesAhead(instant) * minuteMs);
+const wallTimeOf = (instant: Date): Date =>
+  new Date(instant.getTime() + minutesAhead(instant) * minuteMs);
 
 /** Patterns of date-fns, as people read dates. */
 export const patterns = {
@@ -63,10 +64,12 @@ const withFullYear = (iso: string): string => iso.replace(/^(?=\d{5}-)/, '+0');
 export const wallDate = (iso: string): Date => parseISO(withFullYear(iso), wall);
 
 /** Formats the start of an event, or a day. */
-export const formatWall = (iso: string, pattern: string): string => format(wallDate(iso), pattern, wall);
+export const formatWall = (iso: string, pattern: string): string =>
+  format(wallDate(iso), pattern, wall);
 
 /** Formats an instant as a clock in Cologne shows it. */
-export const formatMoment = (instant: Date, pattern: string): string => format(wallTimeOf(instant), pattern, wall);
+export const formatMoment = (instant: Date, pattern: string): string =>
+  format(wallTimeOf(instant), pattern, wall);
 
 /** What a clock in Cologne shows at an instant: `2027-06-05T19:30`. */
 export const wallTime = (instant: Date): string =>
@@ -90,10 +93,12 @@ export const addHoursTo = (starts: string, hours: number): string =>
 const midnight = (iso: string): number => Date.parse(withFullYear(iso.replace(/T.*/, '')));
 
 /** Calendar days from one day to another; negative where that is earlier. */
-export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs;
+export const daysBetween = (from: string, to: string): number =>
+  (midnight(to) - midnight(from)) / dayMs;
 
 /** Calendar days in Cologne since an instant. */
-export const daysSince = (instant: Date, now: Date): number => daysBetween(dayOf(instant), dayOf(now));
+export const daysSince = (instant: Date, now: Date): number =>
+  daysBetween(dayOf(instant), dayOf(now));
 
 /** Calendar days in Cologne until an event, or a day; negative afterwards. */
 export const daysUntil = (iso: string, now: Date): number => daysBetween(dayOf(now), iso);

@@ -14,7 +14,8 @@ export const keys = {
 
 type Key = (typeof keys)[keyof typeof keys];
 
-const areaOf = (key: Key): Storage => (key === keys.wishes || key === keys.plan ? localStorage : sessionStorage);
+const areaOf = (key: Key): Storage =>
+  key === keys.wishes || key === keys.plan ? localStorage : sessionStorage;
 
 /** When a list or plan expires, unless it is changed again. */
 export const keptUntil = (): number => Date.now() + 30 * 24 * 60 * 60 * 1000;

@@ -29,7 +29,13 @@ const small: Package = {
   imageSrc: '/images/paket-klein.jpg',
   imageAlt: 'Drei Drinks auf der Theke',
 };
-const premium: Package = { ...small, name: 'Premium Event', paket: 3, bookingType: 'Premiumpaket', price: 1350 };
+const premium: Package = {
+  ...small,
+  name: 'Premium Event',
+  paket: 3,
+  bookingType: 'Premiumpaket',
+  price: 1350,
+};
 
 const page: DescribedPage = {
   url: new URL('https://bar.test/aktuelles/'),
@@ -72,7 +78,12 @@ test('The home page describes the business, and its packages as offers including
       {
         image: 'https://bar.test/og.jpg',
         vatID: 'DE123456789',
-        address: { streetAddress: 'Hafenweg 7', postalCode: '50999', addressLocality: 'Köln', addressCountry: 'DE' },
+        address: {
+          streetAddress: 'Hafenweg 7',
+          postalCode: '50999',
+          addressLocality: 'Köln',
+          addressCountry: 'DE',
+        },
         telephone: '+4922112345',
         areaServed: 'Köln und Umgebung',
         priceRange: '599\u00A0€–1.350\u00A0€',

@@ -32,7 +32,11 @@ function offer(item: Package, origin: URL): OfferLeaf {
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: true,
     },
-    itemOffered: { '@type': 'Service', serviceType: 'Mobile Cocktailbar', description: item.description },
+    itemOffered: {
+      '@type': 'Service',
+      serviceType: 'Mobile Cocktailbar',
+      description: item.description,
+    },
   };
 }
 
@@ -47,7 +51,10 @@ function inFull(business: Business, packages: readonly Package[], { url, picture
     address: {
       '@type': 'PostalAddress',
       // A postcode is of no use without a street.
-      ...(!isPreliminary(business.street) && { streetAddress: business.street, postalCode: business.postalCode }),
+      ...(!isPreliminary(business.street) && {
+        streetAddress: business.street,
+        postalCode: business.postalCode,
+      }),
       addressLocality: business.city,
       addressCountry: 'DE',
     },

@@ -7,12 +7,15 @@ import { internationalPhone, isIban, weekdays, wordedHours } from '../domain/for
 const phone = text.transform((number, context) => {
   const international = internationalPhone(number);
   if (international !== undefined) return international;
-  context.addIssue('Schreiben Sie die Nummer mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.');
+  context.addIssue(
+    'Schreiben Sie die Nummer mit Vorwahl, zum Beispiel 0221 4710100 oder 0151 23456789.',
+  );
   return z.NEVER;
 });
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
+  error:
+    'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
   // An invalid time is not compared with another.
   abort: true,
 });
@@ -48,7 +51,8 @@ const iban = z
 export const businessSchema = z.strictObject({
   url: webAddress
     .refine(
-      (url) => !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
+      (url) =>
+        !URL.canParse(url) || (url.replace(/\/$/, '') === url && new URL(url).pathname === '/'),
       'Lassen Sie alles nach dem Namen weg, auch den / am Ende.',
     )
     .describe('Adresse der Website.'),
@@ -78,7 +82,9 @@ export const businessSchema = z.strictObject({
   phoneHours: phoneHours.optional(),
   replyTime: phrase
     .default('so bald wie möglich')
-    .describe('Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.'),
+    .describe(
+      'Wann Sie sich melden, mitten im Satz, z. B. innerhalb von zwei Werktagen; auch ohne die Zeile.',
+    ),
   account: z
     .strictObject({ iban: iban.describe('IBAN.'), holder: text.describe('Inhaber des Kontos.') })
     .optional()
@@ -86,31 +92,52 @@ export const businessSchema = z.strictObject({
   hoster: text.describe('Hosting-Anbieter mit Anschrift.'),
   mailProvider: text.describe('E-Mail-Anbieter mit Anschrift.'),
   logRetention: phrase
-    .refine((duration) => /\p{L}/u.test(duration), 'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.')
+    .refine(
+      (duration) => /\p{L}/u.test(duration),
+      'Schreiben Sie die Dauer mit Einheit, zum Beispiel 14 Tage.',
+    )
     .describe('Speicherdauer der Log-Dateien.'),
-  facebook: webAddress.optional().describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
-  instagram: webAddress.optional().describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),
-  designer: text.optional().describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
+  facebook: webAddress
+    .optional()
+    .describe('Adresse des Facebook-Profils; ohne die Zeile gibt es keins.'),
+  instagram: webAddress
+    .optional()
+    .describe('Adresse des Instagram-Profils; ohne die Zeile gibt es keins.'),
+  designer: text
+    .optional()
+    .describe('Wer die Website gestaltet hat; ohne die Zeile steht niemand da.'),
   pictureNote: text
     .optional()
-    .describe('Hinweis zu den Bildern, in der Fußzeile und neben fremden Waren; führt zum Bildnachweis im Impressum.'),
+    .describe(
+      'Hinweis zu den Bildern, in der Fußzeile und neben fremden Waren; führt zum Bildnachweis im Impressum.',
+    ),
   travel: phrase
     .or(z.literal(''))
     .default('')
-    .describe('Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.'),
+    .describe(
+      'Wie die Kilometer der Anfahrt zählen, z. B. einfache Strecke ab dem Kölner Dom; auch ohne die Zeile.',
+    ),
   alcoholNote: sentences.describe('Satz zum Ausschank von Alkohol, unter den Cocktails.'),
-  allergenNote: sentences.describe('Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.'),
+  allergenNote: sentences.describe(
+    'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
+  ),
   // With a digit missing (36 for 365), the server would delete nearly all requests. RETENTION_DAYS takes fewer days.
   retentionDays: z
     .int()
     .min(180)
     .max(36_500)
-    .describe('Tage, nach denen eine Anfrage gelöscht wird. Weniger als 180 stehen nur als RETENTION_DAYS in .env.'),
+    .describe(
+      'Tage, nach denen eine Anfrage gelöscht wird. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
+    ),
   lightColours: z
     .boolean()
     .default(false)
-    .describe('Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile wählen Gäste keine Farbe.'),
-  underConstruction: z.boolean().describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
+    .describe(
+      'Ob Ihre Bar in anderen Farben leuchten kann: true oder false; ohne die Zeile wählen Gäste keine Farbe.',
+    ),
+  underConstruction: z
+    .boolean()
+    .describe('Hinweis „Diese Website ist noch im Aufbau“: true oder false.'),
 });
 
 /** The file name of an icon. */
@@ -134,7 +161,11 @@ const pricesSchema = z.strictObject({
       cocktail: price.describe('Preis für jeden weiteren Cocktail in Euro, inklusive MwSt.'),
       hour: price.describe('Preis für jede weitere Stunde Barservice in Euro, inklusive MwSt.'),
       kilometre: price.describe('Preis für jeden weiteren Kilometer in Euro, inklusive MwSt.'),
-      includedKilometres: z.int().nonnegative().max(1000).describe('Kilometer Anfahrt, die inklusive sind.'),
+      includedKilometres: z
+        .int()
+        .nonnegative()
+        .max(1000)
+        .describe('Kilometer Anfahrt, die inklusive sind.'),
     })
     .describe('Preise über die Pakete hinaus.'),
   cocktailsPerGuest: z
@@ -152,7 +183,11 @@ const pricesSchema = z.strictObject({
   terms: z
     .strictObject({
       offerDays: days.describe('Tage, die ein Angebot gilt (AGB 2).'),
-      depositPercent: z.int().nonnegative().max(100).describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
+      depositPercent: z
+        .int()
+        .nonnegative()
+        .max(100)
+        .describe('Anzahlung in Prozent, mindestens (AGB 5); keine: 0.'),
       paymentDays: days.describe('Kalendertage, nach denen eine Rechnung fällig ist (AGB 6).'),
       cancellation: z
         .array(
@@ -163,19 +198,26 @@ const pricesSchema = z.strictObject({
               .nonnegative()
               .max(100)
               .optional()
-              .describe('Anteil am Auftragswert in Prozent; ohne die Zeile ist kein Satz festgelegt.'),
+              .describe(
+                'Anteil am Auftragswert in Prozent; ohne die Zeile ist kein Satz festgelegt.',
+              ),
           }),
         )
         .min(1)
         .describe('Stornosätze, vom frühesten Tag an (AGB 8).'),
       setUpHours: text
-        .regex(/^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/, 'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.')
+        .regex(
+          /^\d+(?:,5)?(?: ?(?:–|-|bis) ?\d+(?:,5)?)?$/,
+          'Schreiben Sie nur die Zahlen, zum Beispiel 1–2.',
+        )
         .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
     })
     .describe('Was die AGB mit Zahlen zusagen.'),
   alwaysIncluded: listed.min(1).describe('Was in jedem Paket dabei ist.'),
   onRequest: listed.describe('Was es auf Wunsch gibt; nichts: [].'),
-  notIncluded: phrase.describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.').meta({ markdown: true }),
+  notIncluded: phrase
+    .describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.')
+    .meta({ markdown: true }),
 });
 
 export const businessSource = { pattern: 'betrieb.yaml', schema: businessSchema } as const;

@@ -12,7 +12,9 @@ export type CocktailEntry = Cocktail & { readonly slug: string };
 /** All cocktails in the order of the menu. */
 export async function getCocktails(): Promise<CocktailEntry[]> {
   return (await getCollection('offer'))
-    .flatMap(({ id, data }) => (data.kind === 'cocktail' ? { ...data, slug: id.replace(/^.*\//, '') } : []))
+    .flatMap(({ id, data }) =>
+      data.kind === 'cocktail' ? { ...data, slug: id.replace(/^.*\//, '') } : [],
+    )
     .sort((a, b) => a.order - b.order);
 }
 
@@ -26,7 +28,9 @@ export async function getFeatured(): Promise<CocktailEntry[]> {
 export async function getPackages(): Promise<PricedPackage[]> {
   return (await getCollection('offer'))
     .flatMap(({ data }) =>
-      data.kind === 'package' ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) } : [],
+      data.kind === 'package'
+        ? { ...data, guests: Math.floor(data.cocktails / prices.cocktailsPerGuest) }
+        : [],
     )
     .sort((a, b) => a.paket - b.paket);
 }

@@ -1,6 +1,13 @@
 /** Schema of cocktails and packages: one collection, discriminated by `kind`. */
 import { z } from 'astro/zod';
-import { imageAlt, order, picturePath, sentences, text, uprightPicture } from './read/fieldTypes.ts';
+import {
+  imageAlt,
+  order,
+  picturePath,
+  sentences,
+  text,
+  uprightPicture,
+} from './read/fieldTypes.ts';
 
 const ingredient = z.strictObject({
   name: text.describe('Name der Zutat, ohne Marke.'),
@@ -24,7 +31,10 @@ const cocktail = z.strictObject({
   imageAlt,
   light: z
     .string()
-    .regex(/^#[\da-f]{6}$/i, 'Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel "#3ec79a".')
+    .regex(
+      /^#[\da-f]{6}$/i,
+      'Schreiben Sie eine Farbe mit sechs Stellen in Anführungszeichen, zum Beispiel "#3ec79a".',
+    )
     .describe(
       'Farbe des Lichts um den Drink, z. B. #3ec79a: passend zum Bild; ohne eigenes Bild, wie der Drink leuchten wird.',
     ),
@@ -47,7 +57,9 @@ const eventPackage = z
       .trim()
       .min(1)
       .max(40)
-      .describe('Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.')
+      .describe(
+        'Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.',
+      )
       .meta({ unique: true }),
     // Less is a dot in the thousands.
     price: z
@@ -58,7 +70,12 @@ const eventPackage = z
       .describe('Preis in Euro, inklusive MwSt.'),
     // Fewer are a typo: pages say for how many guests they last.
     cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
-    hours: z.number().positive().max(24).multipleOf(0.5).describe('Stunden Barservice, in halben Stunden.'),
+    hours: z
+      .number()
+      .positive()
+      .max(24)
+      .multipleOf(0.5)
+      .describe('Stunden Barservice, in halben Stunden.'),
     choice: z
       .strictObject({
         alcoholic: z.int().nonnegative().describe('Kreationen mit Alkohol zur Auswahl.'),

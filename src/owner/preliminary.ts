@@ -22,5 +22,9 @@ const patterns: readonly RegExp[] = [
 
 /** Whether a value is preliminary. */
 export function isPreliminary(value: string): boolean {
-  return value === placeholderPicture || value === untoldIngredient || patterns.some((pattern) => pattern.test(value));
+  return (
+    value === placeholderPicture ||
+    value === untoldIngredient ||
+    patterns.some((pattern) => pattern.test(value))
+  );
 }

@@ -9,7 +9,9 @@ export interface Owner {
 }
 
 /** The owner's values; `undefined` for each file with a mistake. */
-export const readOwner = (root?: string): { readonly [Name in keyof Owner]: Owner[Name] | undefined } => ({
+export const readOwner = (
+  root?: string,
+): { readonly [Name in keyof Owner]: Owner[Name] | undefined } => ({
   business: readValues(businessSource, root),
   prices: readValues(pricesSource, root),
 });
@@ -19,7 +21,9 @@ export function needOwner(root?: string): Owner {
   const { business, prices } = readOwner(root);
   if (!business || !prices) {
     const file = business ? pricesSource.pattern : businessSource.pattern;
-    throw new Error(`In src/content/${file} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`);
+    throw new Error(
+      `In src/content/${file} ist ein Fehler. Was zu ändern ist, sagt: npm run inhalte`,
+    );
   }
   return { business, prices };
 }

@@ -17,6 +17,7 @@ it('A colour is the same in mails as on pages', () => {
 });
 
 it('The sizes of pictures change at the widths at which the layout does', () => {
-  const list = "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
+  const list =
+    "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
   expect(propertiesOf(list)).toEqual(widths);
 });

@@ -11,7 +11,11 @@ const signs = ' !&(),-./0123456789:?@„“‚‘’–…·€§\u00a0';
 /** Headings, names, prices. Other characters are shown in the fallback font. */
 const headings = letters + signs;
 /** Everything that German texts and this site's e-mail addresses, recipes and figures need. */
-const texts = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) + letters + signs + 'èáàç©°₂×→';
+const texts =
+  String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i)) +
+  letters +
+  signs +
+  'èáàç©°₂×→';
 
 // A feature that a font does not have is no error. `rvrn` swaps shapes along a variation axis.
 const keepFeatures = ['kern', 'tnum', 'lnum', 'locl', 'ccmp', 'rvrn'];
@@ -38,7 +42,11 @@ const fonts = [
 
 for (const { source, target, variationAxes, characters, maxBytes } of fonts) {
   const original = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const woff2 = await subsetFont(original, characters, { variationAxes, keepFeatures, targetFormat: 'woff2' });
+  const woff2 = await subsetFont(original, characters, {
+    variationAxes,
+    keepFeatures,
+    targetFormat: 'woff2',
+  });
   const present = new Set(create(woff2).characterSet);
   const missing = [...characters].filter((character) => !present.has(character.codePointAt(0)));
 

@@ -53,7 +53,12 @@ export class Primary {
       this.#next?.worker.kill();
       this.#lastStarted = published;
       this.#begin(published);
-    } else if (!this.#current && !this.#next && this.#lastServed && performance.now() >= this.#restartAt) {
+    } else if (
+      !this.#current &&
+      !this.#next &&
+      this.#lastServed &&
+      performance.now() >= this.#restartAt
+    ) {
       this.#begin(this.#lastServed);
     }
   }

@@ -10,7 +10,11 @@ import { readPath } from './requestUrl.ts';
 /** What Astro answers. */
 const onDemand = /^\/(?:api\/|buero(?:\/|$))/;
 
-async function serveOnDemand(req: IncomingMessage, res: ServerResponse, files: Files): Promise<void> {
+async function serveOnDemand(
+  req: IncomingMessage,
+  res: ServerResponse,
+  files: Files,
+): Promise<void> {
   // Read `remoteAddress` now: Node caches it, and Astro asks only after the socket may have closed.
   if (!req.socket.remoteAddress) return;
   // Astro uses this property instead of reading the stream.
@@ -22,7 +26,11 @@ async function serveOnDemand(req: IncomingMessage, res: ServerResponse, files: F
  * @param headers of every answer
  * @param isLeaving whether each answer is the last one of its connection
  */
-export function route(files: Files, headers: Map<string, string>, isLeaving: () => boolean): RequestListener {
+export function route(
+  files: Files,
+  headers: Map<string, string>,
+  isLeaving: () => boolean,
+): RequestListener {
   return (req, res) => {
     res.setHeaders(headers);
     if (isLeaving()) res.setHeader('Connection', 'close');

@@ -30,7 +30,10 @@ class SentForm extends FormData {
 }
 
 /** What a browser sends of the form. */
-function sent({ texts, lines }: AgreedForm, changes: Readonly<Record<string, string>> = {}): FormData {
+function sent(
+  { texts, lines }: AgreedForm,
+  changes: Readonly<Record<string, string>> = {},
+): FormData {
   const data = new SentForm();
   for (const [name, value] of Object.entries({ ...texts, ...changes })) data.set(name, value);
   for (const { kind, label, price } of [...lines, { kind: 'own', label: '', price: '' }]) {
@@ -40,8 +43,10 @@ function sent({ texts, lines }: AgreedForm, changes: Readonly<Record<string, str
   }
   return data;
 }
-const filled = (before: StoredRequest = asked()): AgreedForm => filledForm(before, content.packages);
-const read = (data: FormData, before: Agreed | undefined = asked()) => readAgreed(data, before, content, now);
+const filled = (before: StoredRequest = asked()): AgreedForm =>
+  filledForm(before, content.packages);
+const read = (data: FormData, before: Agreed | undefined = asked()) =>
+  readAgreed(data, before, content, now);
 /** Sends the form of a request, with some changes. */
 const submit = (changes: Readonly<Record<string, string>>, before = asked()) =>
   read(sent(filled(before), changes), before);
@@ -52,7 +57,13 @@ const priced = (...lines: readonly Line[]): FormData => sent({ ...filled(), line
 describe('What is agreed', () => {
   it('is what it was where nothing in the form was changed', () => {
     const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
-    const plan = { ...emptyPlan, guests: 80, venue: 'Köln', hours: 1.5, wishes: ['gone', 'mojito'] };
+    const plan = {
+      ...emptyPlan,
+      guests: 80,
+      venue: 'Köln',
+      hours: 1.5,
+      wishes: ['gone', 'mojito'],
+    };
     const prices = [
       { kind: 'package', label: 'Premium Event', cents: 135_000 },
       { kind: 'travel', label: 'Anfahrt nach Köln', cents: 0 },
@@ -123,11 +134,16 @@ describe('What is agreed', () => {
     expect(paid).toEqual({ percent: 0, cents: 83_500, until: '', paid: '2027-04-20' });
   });
 
-  it.each(['', '50 %', '0'])('has the amount of a deposit that has come, not %j of nothing', (anzahlung) => {
-    const lines = [own('', '')];
-    const data = sent({ ...filled(), lines }, { anzahlung, 'anzahlung-da': '2027-04-20' });
-    expect(read(data).errors).toEqual({ anzahlung: 'Schreiben Sie, welcher Betrag angekommen ist.' });
-  });
+  it.each(['', '50 %', '0'])(
+    'has the amount of a deposit that has come, not %j of nothing',
+    (anzahlung) => {
+      const lines = [own('', '')];
+      const data = sent({ ...filled(), lines }, { anzahlung, 'anzahlung-da': '2027-04-20' });
+      expect(read(data).errors).toEqual({
+        anzahlung: 'Schreiben Sie, welcher Betrag angekommen ist.',
+      });
+    },
+  );
 
   it.each([
     ['', undefined],
@@ -166,7 +182,9 @@ describe('Money that came', () => {
   it('may have come today at the latest', () => {
     for (const id of ['anzahlung-da', 'bezahlt-am']) {
       expect(submit({ [id]: '2027-05-20' }).errors, id).toEqual({});
-      expect(submit({ [id]: '2027-05-21' }).errors).toEqual({ [id]: 'Dieser Tag kommt erst noch.' });
+      expect(submit({ [id]: '2027-05-21' }).errors).toEqual({
+        [id]: 'Dieser Tag kommt erst noch.',
+      });
       expect(submit({ [id]: 'bald' }).errors).toEqual({
         [id]: 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.',
       });
@@ -281,7 +299,11 @@ describe('The price lines', () => {
       data.append('preis', '10');
     }
     // The first line of the form is an empty one.
-    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['cocktails', 'package', 'own']);
+    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual([
+      'cocktails',
+      'package',
+      'own',
+    ]);
     data.delete('posten-art');
     expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['own', 'package', 'own']);
   });
@@ -291,7 +313,9 @@ describe('The price lines', () => {
     const plan = { ...emptyPlan, venue: 'Siegburg' };
     const before = asked({ type: 'Anfrage', plan, prices: [] });
     const typed = (line: Line) => read(sent({ ...filled(before), lines: [line] }), before);
-    expect(typed(travel).agreed?.prices).toEqual([{ kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 }]);
+    expect(typed(travel).agreed?.prices).toEqual([
+      { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 },
+    ]);
     expect(typed(own('Zelt', '')).errors).toHaveProperty('preis-0');
   });
 
@@ -342,16 +366,18 @@ describe('The price lines', () => {
         hours: premium.hours,
       },
     });
-    expect(create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.prices).toEqual([
-      { kind: 'own', label: 'Pauschale', cents: 90_000 },
-    ]);
+    expect(create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.prices).toEqual(
+      [{ kind: 'own', label: 'Pauschale', cents: 90_000 }],
+    );
     expect(create({}).agreed).toMatchObject({ packageName: '', prices: [], email: '' });
   });
 });
 
 describe('Everything that the form asks for', () => {
   const typed = fieldNames.filter((name) => name !== 'date' && name !== 'type');
-  const words = recordOf(typed, (name) => (name === 'email' ? 'wort-email@example.org' : `wort-${name}`));
+  const words = recordOf(typed, (name) =>
+    name === 'email' ? 'wort-email@example.org' : `wort-${name}`,
+  );
 
   it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
     const request = exampleRequest(content, words);
@@ -388,20 +414,35 @@ describe('What is wrong', () => {
     ['firma', { firma: 'x'.repeat(121) }, messages.tooLong(formFields.firma)],
     ['gaeste', { gaeste: 'ca. 80' }, 'Schreiben Sie im Feld „Gäste“ eine Zahl, zum Beispiel 80.'],
     ['dauer', { dauer: '0' }, 'Schreiben Sie, wie viele Stunden die Bar offen ist.'],
-    ['anzahlung', { anzahlung: '150 %' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
-    ['anzahlung', { anzahlung: '-50' }, 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.'],
-    ['anzahlung-bis', { 'anzahlung-bis': 'bald' }, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.'],
+    [
+      'anzahlung',
+      { anzahlung: '150 %' },
+      'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.',
+    ],
+    [
+      'anzahlung',
+      { anzahlung: '-50' },
+      'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.',
+    ],
+    [
+      'anzahlung-bis',
+      { 'anzahlung-bis': 'bald' },
+      'Geben Sie einen Tag an, zum Beispiel 01.05.2027.',
+    ],
     [
       'allergien',
       { allergien: 'x'.repeat(1001) },
       'Kürzen Sie den Text im Feld „Allergien, ohne Namen“ auf höchstens 1.000\u00A0Zeichen.',
     ],
-  ])('in the field „%s“ is said, and nothing that was typed is lost: %o', (id, changes, sentence) => {
-    const { errors, agreed, form } = submit({ ort: 'Siegburg', ...changes });
-    expect(errors).toEqual({ [id]: sentence });
-    expect(agreed).toBeUndefined();
-    expect(form.texts).toMatchObject({ ort: 'Siegburg', ...changes });
-  });
+  ])(
+    'in the field „%s“ is said, and nothing that was typed is lost: %o',
+    (id, changes, sentence) => {
+      const { errors, agreed, form } = submit({ ort: 'Siegburg', ...changes });
+      expect(errors).toEqual({ [id]: sentence });
+      expect(agreed).toBeUndefined();
+      expect(form.texts).toMatchObject({ ort: 'Siegburg', ...changes });
+    },
+  );
 
   it('in a price line is said at the line', () => {
     const { errors, form } = read(priced(own('Premium Event', 'viel'), own('', '30')));
@@ -413,7 +454,9 @@ describe('What is wrong', () => {
 describe('The history', () => {
   const changed = (changes: Readonly<Record<string, string>>, lines = filled().lines): string => {
     const { agreed } = read(sent({ ...filled(), lines }, changes));
-    return agreed ? changeLines(asked(), agreed, content.drinks).join(', ').replaceAll('\u00A0', ' ') : '';
+    return agreed
+      ? changeLines(asked(), agreed, content.drinks).join(', ').replaceAll('\u00A0', ' ')
+      : '';
   };
 
   it('says of each change what was and what is', () => {

@@ -19,7 +19,14 @@ import { additionNames, additions, type AdditionName } from '../../domain/offer/
 import { priceLineKinds, type PriceLine, type PriceLineKind } from '../../domain/offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { lastDayOf, mostFurtherDays, type EventDays } from '../event.ts';
-import { depositShare, fixedShare, noFee, usualDeposit, type CancellationFee, type Deposit } from '../money.ts';
+import {
+  depositShare,
+  fixedShare,
+  noFee,
+  usualDeposit,
+  type CancellationFee,
+  type Deposit,
+} from '../money.ts';
 import { eventHours, editableFields, todaysPrices, type Agreed } from '../request.ts';
 import { dayOf, daysBetween, startDay } from '../time.ts';
 import { pricesAfter } from './reprice.ts';
@@ -85,7 +92,9 @@ export const filledForm = (
     bis: request.lastDay ?? '',
     ...recordOf(editableFields, (name) => request[name]),
     dauer:
-      request.hours === eventHours(chosenPackage(request.type, packages).item, plan) ? '' : quantityText(request.hours),
+      request.hours === eventHours(chosenPackage(request.type, packages).item, plan)
+        ? ''
+        : quantityText(request.hours),
     ort: plan.venue,
     vorort: request.contact,
     gaeste: typedQuantity(plan.guests),
@@ -121,7 +130,8 @@ function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string |
   if (!day || !starts) return undefined;
   const further = daysBetween(startDay(starts), day);
   if (further < 0) say('bis', 'Der letzte Tag liegt vor dem ersten.');
-  if (further > mostFurtherDays) say('bis', `Eine Feier dauert höchstens ${mostFurtherDays} Tage länger als einen.`);
+  if (further > mostFurtherDays)
+    say('bis', `Eine Feier dauert höchstens ${mostFurtherDays} Tage länger als einen.`);
   return further > 0 ? day : undefined;
 }
 
@@ -133,7 +143,10 @@ function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefin
 }
 
 /** The price lines as they were sent; `undefined` where none were, not even empty ones. */
-function typedPriceLines(form: FormData, before: readonly PriceLine[]): AgreedForm['lines'] | undefined {
+function typedPriceLines(
+  form: FormData,
+  before: readonly PriceLine[],
+): AgreedForm['lines'] | undefined {
   if (!form.has('posten')) return undefined;
   const prices = form.getAll('preis');
   const kinds = form.getAll('posten-art');
@@ -159,7 +172,11 @@ function quantityOf(
 ): number {
   const { value, isExact } = parseQuantity(name, texts[id]);
   const example = id === 'gaeste' ? 80 : 4;
-  if (!isExact) say(id, `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${example}.`);
+  if (!isExact)
+    say(
+      id,
+      `Schreiben Sie im Feld „${agreedFields[id].label}“ eine Zahl, zum Beispiel ${example}.`,
+    );
   return value;
 }
 
@@ -176,7 +193,9 @@ function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
   return lines.map(({ kind, label, price }, index) => {
     // An empty price of the travel line means that travel is included.
     const cents = kind === 'travel' && price === '' ? 0 : readEuro(price);
-    const problem = label ? textProblem(label, lineField, false) : 'Schreiben Sie dazu, wofür dieser Preis ist.';
+    const problem = label
+      ? textProblem(label, lineField, false)
+      : 'Schreiben Sie dazu, wofür dieser Preis ist.';
     say(`posten-${index}`, problem);
     if (cents === undefined)
       say(
@@ -188,7 +207,12 @@ function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
 }
 
 /** A day on which money came. */
-function arrivalDay(id: 'anzahlung-da' | 'bezahlt-am', { texts }: AgreedForm, now: Date, say: Say): string {
+function arrivalDay(
+  id: 'anzahlung-da' | 'bezahlt-am',
+  { texts }: AgreedForm,
+  now: Date,
+  say: Say,
+): string {
   const day = readDay(texts[id]);
   if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (day > dayOf(now)) say(id, 'Dieser Tag kommt erst noch.');
@@ -196,16 +220,24 @@ function arrivalDay(id: 'anzahlung-da' | 'bezahlt-am', { texts }: AgreedForm, no
 }
 
 /** Reads the deposit. Once it is paid, a share becomes an amount. */
-function depositOf(form: AgreedForm, prices: readonly PriceLine[], event: EventDays, now: Date, say: Say): Deposit {
+function depositOf(
+  form: AgreedForm,
+  prices: readonly PriceLine[],
+  event: EventDays,
+  now: Date,
+  say: Say,
+): Deposit {
   const share = readDeposit(form.texts.anzahlung);
   if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
   const until = readDay(form.texts['anzahlung-bis']);
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
-  else if (event.starts && until > lastDayOf(event)) say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
+  else if (event.starts && until > lastDayOf(event))
+    say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
   const paid = arrivalDay('anzahlung-da', form, now, say);
   const agreed = share ?? { percent: 0, cents: 0 };
   const terms = paid ? fixedShare({ prices, deposit: agreed }) : agreed;
-  if (paid && share && terms.cents === 0) say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
+  if (paid && share && terms.cents === 0)
+    say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
   return { ...terms, until: until ?? '', paid };
 }
 
@@ -213,7 +245,8 @@ function depositOf(form: AgreedForm, prices: readonly PriceLine[], event: EventD
 function feeOf({ texts }: AgreedForm, before: CancellationFee, say: Say): CancellationFee {
   if (texts.gebuehr === '') return { ...before, cents: undefined };
   const cents = readEuro(texts.gebuehr);
-  if (cents === undefined || cents < 0) say('gebuehr', 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.');
+  if (cents === undefined || cents < 0)
+    say('gebuehr', 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.');
   return { ...before, cents };
 }
 
@@ -234,7 +267,12 @@ interface SentAgreed {
  *
  * @param before what is agreed so far; `undefined` for a new request
  */
-export function readAgreed(data: FormData, before: Agreed | undefined, content: SiteContent, now: Date): SentAgreed {
+export function readAgreed(
+  data: FormData,
+  before: Agreed | undefined,
+  content: SiteContent,
+  now: Date,
+): SentAgreed {
   const { packages } = content;
   const unchanged = before && filledForm(before, packages);
   for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged.texts[one]);
@@ -242,7 +280,10 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
     texts: recordOf(textNames, (name) => fieldText(data.get(name), agreedFields[name])),
     lines: typedPriceLines(data, before?.prices ?? []) ?? unchanged?.lines ?? [],
   };
-  const types = [...packages.map(({ bookingType }) => bookingType), ...(before ? [before.type] : [])];
+  const types = [
+    ...packages.map(({ bookingType }) => bookingType),
+    ...(before ? [before.type] : []),
+  ];
   const checked = validate(data, types, ['email']);
   const errors: Record<string, string> = checked.valid ? {} : { ...checked.errors };
   const { type, email, tel } = checked.fields;
@@ -251,14 +292,18 @@ export function readAgreed(data: FormData, before: Agreed | undefined, content: 
   };
 
   if (!email && !tel) say('tel', 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.');
-  for (const one of textNames) say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
+  for (const one of textNames)
+    say(one, textProblem(form.texts[one], agreedFields[one], paragraphs.includes(one)));
 
   const { item, label } = chosenPackage(type, packages);
   const plan = planOf(form, before?.plan, say);
   const typed = pricesOf(form, say);
   const { prices, changed } = before
     ? pricesAfter(before, { type, plan, prices: typed }, content)
-    : { prices: typed.length > 0 ? typed : todaysPrices(item, plan, content.prices), changed: false };
+    : {
+        prices: typed.length > 0 ? typed : todaysPrices(item, plan, content.prices),
+        changed: false,
+      };
 
   const date = parseDate(checked.fields.date);
   const starts = date ? localDateTime(date) : '';

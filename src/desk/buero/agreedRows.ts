@@ -30,14 +30,23 @@ const day = (iso: string): string => iso && formatWall(iso, patterns.dayInShort)
 const number = (value: number): string => (value > 0 ? decimal(value) : '');
 
 /** Everything but prices, in reading order. */
-export const agreedRows = (agreed: Agreed, drinks: readonly OfferedDrink[]): readonly AgreedRow[] => [
+export const agreedRows = (
+  agreed: Agreed,
+  drinks: readonly OfferedDrink[],
+): readonly AgreedRow[] => [
   { label: fieldLabels.date, text: formatEvent(agreed) },
-  { label: hoursLabel, text: counted(agreed.hours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : '') },
+  {
+    label: hoursLabel,
+    text: counted(agreed.hours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : ''),
+  },
   { label: venueLabel, text: agreed.plan.venue },
   { label: contactLabel, text: agreed.contact },
   { label: quantities.guests.label, text: number(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
-  ...additionNames.map((name) => ({ label: additions[name].label, text: number(agreed.plan[name]) })),
+  ...additionNames.map((name) => ({
+    label: additions[name].label,
+    text: number(agreed.plan[name]),
+  })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
   { label: allergiesLabel, text: agreed.allergies },
   { label: fieldLabels.name, text: agreed.name },
@@ -83,8 +92,13 @@ function changed(before: readonly AgreedRow[], after: readonly AgreedRow[]): str
 }
 
 /** What has changed, old → new, one line each: `Gäste 80 → 90`, `Zusammen 1.990 € → 1.896 €`. */
-export function changeLines(before: Agreed, after: Agreed, drinks: readonly OfferedDrink[]): string[] {
-  const euro = (cents: number | undefined): string => (cents === undefined ? '' : euroFromCents(cents));
+export function changeLines(
+  before: Agreed,
+  after: Agreed,
+  drinks: readonly OfferedDrink[],
+): string[] {
+  const euro = (cents: number | undefined): string =>
+    cents === undefined ? '' : euroFromCents(cents);
   const money = ({ prices, deposit, fee, paid }: Agreed): AgreedRow[] => [
     { label: sumLabel, text: prices.length > 0 ? euroFromCents(totalCents(prices)) : '' },
     { label: 'Anzahlung', text: depositShare(deposit) },

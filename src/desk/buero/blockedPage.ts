@@ -4,7 +4,14 @@ import { getDesk } from '../getDesk.ts';
 import { logError } from '../log.ts';
 import { StoreError } from '../store/errors.ts';
 import { noMailsSince } from './noMails.ts';
-import { blockReasons, officePath, PageBlocked, sentTo, type BlockReason, type SentForm } from './requireOwner.ts';
+import {
+  blockReasons,
+  officePath,
+  PageBlocked,
+  sentTo,
+  type BlockReason,
+  type SentForm,
+} from './requireOwner.ts';
 
 /** What `pages/buero/gesperrt.astro` shows. */
 export interface Blocked {

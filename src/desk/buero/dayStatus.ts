@@ -4,7 +4,8 @@ import type { RequestNumbers, Status, StoredRequest } from '../request.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../time.ts';
 
-const count = ({ named, more }: RequestNumbers): string => (more ? `über ${named.length}` : String(named.length));
+const count = ({ named, more }: RequestNumbers): string =>
+  more ? `über ${named.length}` : String(named.length);
 
 /**
  * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
@@ -14,18 +15,34 @@ const count = ({ named, more }: RequestNumbers): string => (more ? `über ${name
  */
 export function dayStatus(
   store: Store,
-  { number, starts, lastDay, status }: Pick<StoredRequest, 'number'> & EventDays & { readonly status?: Status },
+  {
+    number,
+    starts,
+    lastDay,
+    status,
+  }: Pick<StoredRequest, 'number'> & EventDays & { readonly status?: Status },
   now: Date,
 ): string {
   if (!starts) return '';
   if (lastDayOf({ starts, lastDay }) < dayOf(now)) return 'vorbei';
-  const { takenBy, blocked, sameDay } = store.requests.related({ number, starts, lastDay, email: '' });
+  const { takenBy, blocked, sameDay } = store.requests.related({
+    number,
+    starts,
+    lastDay,
+    email: '',
+  });
   const taken = [
     ...(blocked ? [blocked.word || 'gesperrt'] : []),
-    ...takenBy.named.map((other) => [other, store.requests.get(other)?.name].filter(Boolean).join(', ')),
+    ...takenBy.named.map((other) =>
+      [other, store.requests.get(other)?.name].filter(Boolean).join(', '),
+    ),
   ];
   return [
-    taken.length > 0 ? `vergeben: ${taken.join('; ')}` : status === 'gebucht' ? 'für diese Anfrage vergeben' : 'frei',
+    taken.length > 0
+      ? `vergeben: ${taken.join('; ')}`
+      : status === 'gebucht'
+        ? 'für diese Anfrage vergeben'
+        : 'frei',
     sameDay.named.length > 0 ? `angefragt: ${count(sameDay)}` : '',
   ]
     .filter(Boolean)

@@ -11,7 +11,10 @@ it.each([
   ['1,5', 4.5, ['18:00', '19:30', '00:00']],
   ['1 bis 2,5', 6, ['17:00', '19:30', '01:30']],
 ])('With %s hours of setting up, a bar of %d hours has its times', (setUpHours, hours, times) => {
-  const { arrival, opens, closes } = eveningTimes({ starts: '2027-06-05T19:30', hours }, setUpHours);
+  const { arrival, opens, closes } = eveningTimes(
+    { starts: '2027-06-05T19:30', hours },
+    setUpHours,
+  );
   expect([arrival, opens, closes]).toEqual(times.map((time) => `${time}\u00A0Uhr`));
 });
 
@@ -24,8 +27,14 @@ const drinks = [
   ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
 ];
 const packed = (wishes: readonly string[], more: Partial<StoredRequest> = {}): string[] => {
-  const asked = { type: premium.bookingType, plan: { ...emptyPlan, cocktails: 10, wishes }, ...more };
-  return cocktailLines(asked, { ...contentWith(), drinks }).map((line) => line.replaceAll('\u00A0', ' '));
+  const asked = {
+    type: premium.bookingType,
+    plan: { ...emptyPlan, cocktails: 10, wishes },
+    ...more,
+  };
+  return cocktailLines(asked, { ...contentWith(), drinks }).map((line) =>
+    line.replaceAll('\u00A0', ' '),
+  );
 };
 
 it.each([
@@ -51,5 +60,7 @@ it('As many cocktails are packed as the guests need, if that is more than was as
 });
 
 it('An ingredient that is not told yet is not packed', () => {
-  expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe('4 cl - Wodka');
+  expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe(
+    '4 cl - Wodka',
+  );
 });

@@ -15,14 +15,22 @@ import { addHoursTo, formatWall, patterns } from '../time.ts';
  *
  * @param setUpHours of `preise.yaml`, `1–2`
  */
-export function eveningTimes({ starts, hours }: Pick<BookingRequest, 'starts' | 'hours'>, setUpHours: string) {
+export function eveningTimes(
+  { starts, hours }: Pick<BookingRequest, 'starts' | 'hours'>,
+  setUpHours: string,
+) {
   const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
-  return { arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time), opens: at(0), closes: at(hours) };
+  return {
+    arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time),
+    opens: at(0),
+    closes: at(hours),
+  };
 }
 
 /** What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted. */
 function openText({ alcoholic, alcoholFree }: Choice): string {
-  if (alcoholic > 0 && alcoholFree > 0) return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
+  if (alcoholic > 0 && alcoholFree > 0)
+    return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
   const count = alcoholic + alcoholFree;
   if (count === 0) return '';
   return `${counted(count, 'Sorte', 'Sorten')} nach Wahl ${alcoholic > 0 ? 'mit' : 'ohne'} Alkohol`;
@@ -45,7 +53,9 @@ export function cocktailLines(
   const total = item.cocktails + plan.cocktails;
   const sorts = plan.wishes.length + open.alcoholic + open.alcoholFree;
   const each =
-    sorts > 0 ? `, bei ${counted(sorts, 'Sorte', 'Sorten')} je etwa\u00A0${decimal(Math.ceil(total / sorts))}` : '';
+    sorts > 0
+      ? `, bei ${counted(sorts, 'Sorte', 'Sorten')} je etwa\u00A0${decimal(Math.ceil(total / sorts))}`
+      : '';
   return [`${counted(total, 'Cocktail', 'Cocktails')}${each}`, openText(open)].filter(Boolean);
 }
 

@@ -5,7 +5,8 @@ import { historyView } from './historyView.ts';
 
 const rowsOf = (number: string) =>
   historyView(store, number).map((row) => ({ ...row, at: row.at.replaceAll('\u00A0', ' ') }));
-const linesOf = (number: string): string[] => historyView(store, number).flatMap(({ lines }) => lines);
+const linesOf = (number: string): string[] =>
+  historyView(store, number).flatMap(({ lines }) => lines);
 const letter = (number: string, way: LetterWay): void =>
   store.requests.note(
     number,
@@ -34,7 +35,8 @@ it('Of mails only those that have not arrived are named, with the reason', () =>
   ]);
   const [owner, acknowledgement] = store.outbox.of(number);
   if (owner) store.outbox.delivered(owner);
-  if (acknowledgement) store.outbox.postpone(acknowledgement, days(1).getTime(), 'Das Postfach ist voll');
+  if (acknowledgement)
+    store.outbox.postpone(acknowledgement, days(1).getTime(), 'Das Postfach ist voll');
   rejectLast(number);
   expect(linesOf(number).map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
     'Angebot kam nicht an: Antwort 550.',

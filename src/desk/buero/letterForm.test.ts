@@ -7,7 +7,16 @@ import { claimsOf } from '../money.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { Status, StoredRequest } from '../request.ts';
 import type { LetterWay } from '../store/requests.ts';
-import { add, agree, days, file, noon, rejectLast, requestOf, store } from '../store/store.fixture.ts';
+import {
+  add,
+  agree,
+  days,
+  file,
+  noon,
+  rejectLast,
+  requestOf,
+  store,
+} from '../store/store.fixture.ts';
 import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 
@@ -25,7 +34,8 @@ function press(number: string, form: Fields, now = noon): LetterNotSent | undefi
 const view = (number: string, asked?: LetterKind): LetterView =>
   letterView(store, requestOf(number), asked, undefined, desk, noon);
 
-const lettersOf = (number: string) => store.requests.history(number).filter((entry) => entry.kind === 'letter');
+const lettersOf = (number: string) =>
+  store.requests.history(number).filter((entry) => entry.kind === 'letter');
 const changesOf = (number: string): string[] =>
   store.requests
     .history(number)
@@ -49,9 +59,13 @@ describe('A letter', () => {
     expect(mailsOf(number)).toEqual(['offer', 'copy']);
     const [mail, copy] = store.outbox.of(number).slice(2);
     const text = store.outbox.waiting(mail?.id ?? 0)?.content.text ?? '';
-    expect(text).toMatch(/^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/);
+    expect(text).toMatch(
+      /^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/,
+    );
     expect(copy?.messageId).toBe(mail?.messageId);
-    expect(lettersOf(number)).toMatchObject([{ letter: 'offer', way: 'mail', messageId: mail?.messageId }]);
+    expect(lettersOf(number)).toMatchObject([
+      { letter: 'offer', way: 'mail', messageId: mail?.messageId },
+    ]);
     expect(requestOf(number).status).toBe('beantwortet');
   });
 
@@ -72,25 +86,30 @@ describe('A letter', () => {
     expect(lettersOf(number)).toHaveLength(4);
   });
 
-  it.each(['ja', 'trotzdem'])('does not leave where the terms have changed since its page was opened: %s', (senden) => {
-    const number = add();
-    agree(number, { hours: 5 });
-    expect(press(number, { art: 'angebot', senden, version: '1' })).toMatchObject({
-      status: 409,
-      reasons: [expect.stringContaining('Inzwischen hat sich geändert, was gilt.')],
-      canSendAnyway: false,
-      letter: { kind: 'offer', above: 'Guten Tag,', below: 'Ihre Bar' },
-    });
-    expect([requestOf(number).status, mailsOf(number)]).toEqual(['offen', []]);
-    expect(press(number, { art: 'angebot', senden, version: '2' })).toBeUndefined();
-  });
+  it.each(['ja', 'trotzdem'])(
+    'does not leave where the terms have changed since its page was opened: %s',
+    (senden) => {
+      const number = add();
+      agree(number, { hours: 5 });
+      expect(press(number, { art: 'angebot', senden, version: '1' })).toMatchObject({
+        status: 409,
+        reasons: [expect.stringContaining('Inzwischen hat sich geändert, was gilt.')],
+        canSendAnyway: false,
+        letter: { kind: 'offer', above: 'Guten Tag,', below: 'Ihre Bar' },
+      });
+      expect([requestOf(number).status, mailsOf(number)]).toEqual(['offen', []]);
+      expect(press(number, { art: 'angebot', senden, version: '2' })).toBeUndefined();
+    },
+  );
 
   it.each<LetterWay>(['whatsapp', 'copy'])(
     'that the owner sends himself by %s counts as sent, without a mail',
     (weg) => {
       const number = add({ email: '', tel: '0171 2345678', prices, deposit });
       expect(press(number, { art: 'bestaetigung', weg })).toBeUndefined();
-      expect(lettersOf(number)).toMatchObject([{ letter: 'confirmation', way: weg, messageId: '' }]);
+      expect(lettersOf(number)).toMatchObject([
+        { letter: 'confirmation', way: weg, messageId: '' },
+      ]);
       expect(requestOf(number)).toMatchObject({ status: 'gebucht', deposit: { cents: 67_500 } });
       expect(mailsOf(number)).toEqual([]);
     },
@@ -114,7 +133,11 @@ describe('A letter', () => {
         reasons: [expect.stringMatching(reason)],
         canSendAnyway: false,
       });
-    expect([requestOf(number).status, lettersOf(number), mailsOf(number)]).toEqual(['offen', [], []]);
+    expect([requestOf(number).status, lettersOf(number), mailsOf(number)]).toEqual([
+      'offen',
+      [],
+      [],
+    ]);
   });
 
   it('to an address that refused the last mail is asked about, unless it goes another way', () => {
@@ -223,7 +246,12 @@ describe('A confirmation', () => {
       { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
       [],
     ],
-    ['nothing where no deposit is agreed', { ...deposit, percent: 0 }, { ...deposit, percent: 0 }, []],
+    [
+      'nothing where no deposit is agreed',
+      { ...deposit, percent: 0 },
+      { ...deposit, percent: 0 },
+      [],
+    ],
   ])('makes of the deposit %s', (_, agreed, then, lines) => {
     const number = add({ prices, deposit: agreed });
     press(number, { art: 'angebot' });
@@ -344,7 +372,11 @@ describe('A cancellation', () => {
 describe('The page of a request', () => {
   it.each<[Status, readonly string[], other: LetterKind]>([
     ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht'], 'cancellation'],
-    ['beantwortet', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht', 'Nachfassen'], 'cancellation'],
+    [
+      'beantwortet',
+      ['Angebot', 'Bestätigung', 'Absage', 'Nachricht', 'Nachfassen'],
+      'cancellation',
+    ],
     ['gebucht', ['Bestätigung', 'Absage', 'Storno', 'Nachricht', 'Nachfassen'], 'offer'],
     ['abgesagt', ['Angebot', 'Absage', 'Nachricht'], 'reminder'],
     ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],

@@ -1,6 +1,11 @@
 /** The letter on a request's page: reads its form, then sends the letter or says why not. */
 import type { LetterKind } from '../letterKinds.ts';
-import { commitsToPrice, letterNamed, letters, lettersStillInForce } from '../mail/letters/kinds.ts';
+import {
+  commitsToPrice,
+  letterNamed,
+  letters,
+  lettersStillInForce,
+} from '../mail/letters/kinds.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
 import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
@@ -57,9 +62,17 @@ export function readLetter(read: ReadField): SentLetter | undefined {
 type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
 /** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
-function wasSent({ kind, above, below, seenLetters }: SentLetter, sent: readonly LetterEntry[]): boolean {
+function wasSent(
+  { kind, above, below, seenLetters }: SentLetter,
+  sent: readonly LetterEntry[],
+): boolean {
   const last = sent.at(-1);
-  return last?.letter === kind && sent.length > seenLetters && last.text.startsWith(above) && last.text.endsWith(below);
+  return (
+    last?.letter === kind &&
+    sent.length > seenLetters &&
+    last.text.startsWith(above) &&
+    last.text.endsWith(below)
+  );
 }
 
 /** What has to be mended before a letter can leave; '' for nothing. */

@@ -26,7 +26,11 @@ export interface LetterView extends Letter {
   readonly consequence: string;
   readonly notSent: LetterNotSent | undefined;
   /** The letters that its status has. */
-  readonly choices: readonly { readonly title: string; readonly art: string; readonly isShown: boolean }[];
+  readonly choices: readonly {
+    readonly title: string;
+    readonly art: string;
+    readonly isShown: boolean;
+  }[];
 }
 
 /** A suggested letter, written with today's prices and texts. */
@@ -55,7 +59,9 @@ function letterWarnings(
   const { email, prices } = request;
   return [
     ...warnings(request, now, store.requests.related(request)),
-    request.lastDay && commitsToPrice(kind) ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?' : '',
+    request.lastDay && commitsToPrice(kind)
+      ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
+      : '',
     kind === 'cancellation' && feeCents(request, content.prices.terms, now) === undefined
       ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
       : '',

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../request.fixture.ts';
 import type { StoredRequest } from '../request.ts';
-import { days, file, mailContent, noon, noteLetter, rejectLast, requestOf, store } from '../store/store.fixture.ts';
+import {
+  days,
+  file,
+  mailContent,
+  noon,
+  noteLetter,
+  rejectLast,
+  requestOf,
+  store,
+} from '../store/store.fixture.ts';
 import { addDaysTo, dayOf } from '../time.ts';
 import { listContext, mostRows, nextRequest, openMoney, sectionsOf, toRow } from './list.ts';
 
@@ -15,18 +24,29 @@ const section = (id: string, now = noon) => {
   if (!found) throw new Error(`There is no section ${id}.`);
   return found;
 };
-const numbersIn = (id: string, now = noon): string[] => section(id, now).rows.map(({ number }) => number);
+const numbersIn = (id: string, now = noon): string[] =>
+  section(id, now).rows.map(({ number }) => number);
 const reasonOf = (number: string, now = noon): string =>
   section('heute', now)
     .rows.find((row) => row.number === number)
     ?.state.replaceAll('\u00A0', ' ') ?? '';
 /** A booked request with a deposit of this day. */
 const booked = (starts: string, until: string, more: Partial<StoredRequest> = {}): string =>
-  file('gebucht', { starts, prices, deposit: { percent: 0, cents: 67_500, until, paid: '' }, ...more });
+  file('gebucht', {
+    starts,
+    prices,
+    deposit: { percent: 0, cents: 67_500, until, paid: '' },
+    ...more,
+  });
 
 describe('A row', () => {
   it('has day and name, price and state', () => {
-    const number = file('offen', { starts: '2027-06-12T19:30', name: 'Jana Groß', prices, plan: emptyPlan });
+    const number = file('offen', {
+      starts: '2027-06-12T19:30',
+      name: 'Jana Groß',
+      prices,
+      plan: emptyPlan,
+    });
     expect(toRow(requestOf(number), context(days(1)))).toEqual({
       number,
       status: 'offen',
@@ -109,7 +129,9 @@ describe('„Heute“ names', () => {
   it('a deposit from the day after it was due', () => {
     const number = booked(inDays(60), '2026-11-30');
     expect(reasonOf(number, new Date('2026-11-30T12:00:00Z'))).toBe('');
-    expect(reasonOf(number, new Date('2026-12-01T12:00:00Z'))).toBe('Anzahlung 675 € fällig seit 30.11.2026');
+    expect(reasonOf(number, new Date('2026-12-01T12:00:00Z'))).toBe(
+      'Anzahlung 675 € fällig seit 30.11.2026',
+    );
   });
 
   it('a mail that did not arrive, of a request that was called off only until its day', () => {
@@ -145,14 +167,18 @@ describe('„Heute“ names', () => {
   it('all reasons of a request in one row', () => {
     const number = booked(inDays(0), '2026-11-01');
     rejectLast(number);
-    expect(reasonOf(number)).toBe('heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026');
+    expect(reasonOf(number)).toBe(
+      'heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026',
+    );
     expect(numbersIn('heute')).toEqual([number]);
   });
 
   it('evenings of today first, then open requests by their urgency, offers, and money', () => {
     const money = booked(inDays(-20), '2026-10-01');
     const answered = file('beantwortet', { starts: inDays(60) }, days(-10));
-    const [old, older] = [-3, -4].map((ago) => file('offen', { starts: inDays(60), received: days(ago) }));
+    const [old, older] = [-3, -4].map((ago) =>
+      file('offen', { starts: inDays(60), received: days(ago) }),
+    );
     const evening = file('gebucht', { starts: inDays(0) });
     expect(numbersIn('heute')).toEqual([evening, older, old, answered, money]);
   });
@@ -166,7 +192,9 @@ describe('„Noch zu bekommen“', () => {
     const cancelled = file('storniert', { prices, fee: { cents: 40_000, until: '2026-12-01' } });
     const money = openMoney(store, context());
     expect(money.rows.map(({ number }) => number)).toEqual([overdue, over, cancelled, deposit]);
-    const texts = money.rows.map(({ price, state }) => `${price}, ${state}`.replaceAll('\u00A0', ' '));
+    const texts = money.rows.map(({ price, state }) =>
+      `${price}, ${state}`.replaceAll('\u00A0', ' '),
+    );
     expect(texts).toEqual([
       'Anzahlung 675 €, fällig seit 01.11.2026',
       'Rest 1.350 €, fällig seit 15.11.2026',
@@ -187,7 +215,9 @@ describe('„Noch zu bekommen“', () => {
   });
 
   it('has nothing of what is paid, not booked yet, or settled', () => {
-    booked(inDays(60), '2026-12-24', { deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' } });
+    booked(inDays(60), '2026-12-24', {
+      deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' },
+    });
     booked(inDays(-20), '2026-10-01', { paid: '2026-11-10' });
     file('beantwortet', { prices, starts: inDays(60) });
     store.requests.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
@@ -198,16 +228,24 @@ describe('„Noch zu bekommen“', () => {
 
 describe('The sections', () => {
   it('have open requests of the next two weeks by their day, then the oldest; booked ones by their day', () => {
-    const [later, soon] = [file('offen', { starts: inDays(14) }), file('offen', { starts: inDays(3) })];
+    const [later, soon] = [
+      file('offen', { starts: inDays(14) }),
+      file('offen', { starts: inDays(3) }),
+    ];
     const young = file('offen', { starts: inDays(90) });
     const old = file('offen', { starts: inDays(90), received: days(-1) });
     expect(numbersIn('offen')).toEqual([soon, later, old, young]);
-    const [second, first] = [file('gebucht', { starts: inDays(40) }), file('gebucht', { starts: inDays(20) })];
+    const [second, first] = [
+      file('gebucht', { starts: inDays(40) }),
+      file('gebucht', { starts: inDays(20) }),
+    ];
     expect(numbersIn('gebucht')).toEqual([first, second]);
   });
 
   it('have answered requests by the time that their offers hold', () => {
-    const [long, short] = [-1, -9].map((ago) => file('beantwortet', { starts: inDays(60) }, days(ago)));
+    const [long, short] = [-1, -9].map((ago) =>
+      file('beantwortet', { starts: inDays(60) }, days(ago)),
+    );
     const near = file('beantwortet', { starts: inDays(3) });
     expect(numbersIn('beantwortet')).toEqual([near, short, long]);
   });

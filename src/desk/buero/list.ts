@@ -13,7 +13,15 @@ import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
 import type { AnswerTimes } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf, daysSince, daysUntil, formatMoment, formatWall, patterns, wallDate } from '../time.ts';
+import {
+  dayOf,
+  daysSince,
+  daysUntil,
+  formatMoment,
+  formatWall,
+  patterns,
+  wallDate,
+} from '../time.ts';
 
 /** A request as a row of the list: day and name, price and state. */
 export interface ListRow {
@@ -59,7 +67,11 @@ const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
 export const mostRows = 50;
 
-export const listContext = (store: Store, terms: SiteContent['prices']['terms'], now: Date): ListContext => ({
+export const listContext = (
+  store: Store,
+  terms: SiteContent['prices']['terms'],
+  now: Date,
+): ListContext => ({
   now,
   terms,
   answered: store.requests.answered(),
@@ -82,7 +94,8 @@ export function offerDaysLeft(
   return daysUntil(lastOfferDay(offered, starts, terms.offerDays), now);
 }
 
-const isOver = (request: StoredRequest, now: Date): boolean => daysUntil(lastDayOf(request), now) < 0;
+const isOver = (request: StoredRequest, now: Date): boolean =>
+  daysUntil(lastDayOf(request), now) < 0;
 
 function openSince({ received }: StoredRequest, now: Date): string {
   const days = daysSince(received, now);
@@ -103,8 +116,10 @@ function untilText(left: number): string {
 function stateOf(request: StoredRequest, context: ListContext): string {
   const { status, starts, received } = request;
   const { now } = context;
-  if (status === 'offen') return openSince(request, now) + (isOver(request, now) ? ', der Tag ist vorbei' : '');
-  if (!isOver(request, now) && status === 'beantwortet') return offerText(offerDaysLeft(request, context));
+  if (status === 'offen')
+    return openSince(request, now) + (isOver(request, now) ? ', der Tag ist vorbei' : '');
+  if (!isOver(request, now) && status === 'beantwortet')
+    return offerText(offerDaysLeft(request, context));
   if (!isOver(request, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
   return `${status}, eingegangen am ${formatMoment(received, patterns.moment)}`;
 }
@@ -136,7 +151,8 @@ function todaysReasons(request: StoredRequest, context: ListContext): string[] {
   const { number, status, received } = request;
   const { now, answered, terms } = context;
   const missed = missedMail(request, context);
-  const isToday = !calledOff.includes(status) && status !== 'erledigt' && daysOf(request).includes(dayOf(now));
+  const isToday =
+    !calledOff.includes(status) && status !== 'erledigt' && daysOf(request).includes(dayOf(now));
   const written = answered.get(number)?.written ?? received;
   const silentDays = daysSince(written, now);
   const overdue = claimsOf(request, terms, now).filter((claim) => isOverdue(claim, now));
@@ -159,7 +175,8 @@ export function toRow(
 ): ListRow {
   const { number, status, name, starts, prices, suspicions } = request;
   const isTaken =
-    (status === 'offen' || status === 'beantwortet') && bookedOn(wallDate(starts), context.takenDays) !== undefined;
+    (status === 'offen' || status === 'beantwortet') &&
+    bookedOn(wallDate(starts), context.takenDays) !== undefined;
   return {
     number,
     status,
@@ -168,7 +185,11 @@ export function toRow(
     price: price ?? (prices.length > 0 ? euroFromCents(totalCents(prices)) : ''),
     state:
       state ??
-      [stateOf(request, context), isTaken ? 'Tag vergeben' : '', suspicions.length > 0 ? 'verdächtig' : '']
+      [
+        stateOf(request, context),
+        isTaken ? 'Tag vergeben' : '',
+        suspicions.length > 0 ? 'verdächtig' : '',
+      ]
         .filter(Boolean)
         .join(' · '),
   };
@@ -233,7 +254,8 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     empty: string,
     count = rows.length,
   ): ListSection => ({ id, title, count, rows: rows.slice(0, mostRows), empty });
-  const rowsOf = (some: readonly StoredRequest[]): ListRow[] => some.map((request) => toRow(request, context));
+  const rowsOf = (some: readonly StoredRequest[]): ListRow[] =>
+    some.map((request) => toRow(request, context));
   const money = openMoney(store, context);
   const earlier = requests.earlier(day, mostRows);
   const answered = requests
@@ -257,7 +279,11 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
 }
 
 /** The request to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
-export function nextRequest(store: Store, number: string, context: ListContext): string | undefined {
+export function nextRequest(
+  store: Store,
+  number: string,
+  context: ListContext,
+): string | undefined {
   const open = byUrgency(store.requests.of('offen'), context.now);
   return [...today(store, context), ...open].find((other) => other.number !== number)?.number;
 }

@@ -6,8 +6,12 @@ import { addDaysTo, formatWall, patterns, startDay } from '../time.ts';
 
 /** The requests that are booked on days to be blocked, as a German sentence for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredRequest[]): string {
-  const days = booked.map((request) => `${formatDays(request)} (${request.name}, ${request.number})`);
-  return days.length > 0 ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.` : '';
+  const days = booked.map(
+    (request) => `${formatDays(request)} (${request.name}, ${request.number})`,
+  );
+  return days.length > 0
+    ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.`
+    : '';
 }
 
 export interface CalendarDay {
@@ -60,7 +64,10 @@ const lastMonth = '9998-12';
  */
 export function shownFrom(wanted: string, today: string) {
   const present = today.slice(0, 7);
-  const first = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(wanted) && wanted > present && wanted <= lastMonth ? wanted : present;
+  const first =
+    /^\d{4}-(?:0[1-9]|1[0-2])$/.test(wanted) && wanted > present && wanted <= lastMonth
+      ? wanted
+      : present;
   const earlier = monthAfter(first, -shownMonths);
   return {
     first,
@@ -80,7 +87,9 @@ export function calendarMonths(
   blocked: readonly BookedDays[],
   today: string,
 ): CalendarMonth[] {
-  const bookedOn = new Map(booked.toReversed().flatMap((request) => daysOf(request).map((day) => [day, request])));
+  const bookedOn = new Map(
+    booked.toReversed().flatMap((request) => daysOf(request).map((day) => [day, request])),
+  );
   const entries: Entry[] = [
     ...booked.map((request): Entry => {
       const about = [request.name, request.plan.venue].filter(Boolean).join(' · ');
@@ -111,7 +120,9 @@ export function calendarMonths(
     const firstDay = `${month}-01`;
     const lastDay = addDaysTo(`${monthAfter(month, 1)}-01`, -1);
     const before = Number(formatWall(firstDay, 'i')) - 1;
-    const days = Array.from({ length: Number(lastDay.slice(-2)) }, (_day, after) => dayOn(addDaysTo(firstDay, after)));
+    const days = Array.from({ length: Number(lastDay.slice(-2)) }, (_day, after) =>
+      dayOn(addDaysTo(firstDay, after)),
+    );
     const cells = [...Array.from({ length: before }, () => undefined), ...days];
     const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_week, row) =>
       Array.from({ length: 7 }, (_cell, column) => cells[row * 7 + column]),

@@ -18,7 +18,9 @@ it('A letter that waits is said in the Büro with its reason, though other mails
   const number = add({}, ['owner', 'offer']);
   tried(number, 'owner');
   tried(number, 'offer', '452 mailbox full');
-  expect(waitingMails(store, settings, noon)).toBe('Seit 13:00 wartet eine Mail: 452 mailbox full.');
+  expect(waitingMails(store, settings, noon)).toBe(
+    'Seit 13:00 wartet eine Mail: 452 mailbox full.',
+  );
   add({}, ['offer']);
   expect(waitingMails(store, settings, noon)).toBe('Seit 13:00 warten 2 Mails: 452 mailbox full.');
   expect(noMailsSince(store, settings, noon)).toBe('');

@@ -19,7 +19,10 @@ const dayState = document.getElementById('tag');
 if (dayState) {
   const [date, bis] = ['date', 'bis'].map((id) => document.getElementById(id));
   const stored = dayState.textContent;
-  const daysOf = (starts, last) => [starts.slice(0, 10), last > starts ? last : starts.slice(0, 10)];
+  const daysOf = (starts, last) => [
+    starts.slice(0, 10),
+    last > starts ? last : starts.slice(0, 10),
+  ];
   // A booked event does not take its own days from itself.
   const [ownFirst, ownLast] = daysOf(date.defaultValue, bis.defaultValue);
   const showState = async () => {
@@ -27,14 +30,18 @@ if (dayState) {
     dayState.textContent = '';
     if (first === ownFirst && last === ownLast) {
       dayState.textContent = stored;
-    } else if (first && last < new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })) {
+    } else if (
+      first &&
+      last < new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+    ) {
       dayState.textContent = 'Der Tag: vorbei';
     } else if (first) {
       const answer = await fetch('/api/termine').catch(() => undefined);
       if (!answer?.ok) return;
       const { tage } = await answer.json();
       const taken = tage.find(
-        ({ von, bis }) => von <= last && first <= bis && !(ownFirst && ownFirst <= von && bis <= ownLast),
+        ({ von, bis }) =>
+          von <= last && first <= bis && !(ownFirst && ownFirst <= von && bis <= ownLast),
       );
       // Another day may have been chosen meanwhile.
       if (daysOf(date.value, bis.value).join() !== [first, last].join()) return;

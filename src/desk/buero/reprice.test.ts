@@ -5,7 +5,13 @@ import { extras, premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith } from '../request.fixture.ts';
 import { asCharged, pricesAfter } from './reprice.ts';
 
-const small = { ...premium, bookingType: 'Kleines', name: 'Kleines Event', price: 599, cocktails: 50 };
+const small = {
+  ...premium,
+  bookingType: 'Kleines',
+  name: 'Kleines Event',
+  price: 599,
+  cocktails: 50,
+};
 const content = { ...contentWith(), packages: [small, premium] };
 /** The same a year later, when everything costs more. */
 const dearer = {
@@ -92,11 +98,17 @@ describe('Prices are reckoned anew', () => {
   });
 
   it('with the prices of today', () => {
-    expect(totalCents(change({ plan: { guests: 90 } }, before, dearer).prices)).toBe(150_000 + 60_000 + 3500 - 10_000);
+    expect(totalCents(change({ plan: { guests: 90 } }, before, dearer).prices)).toBe(
+      150_000 + 60_000 + 3500 - 10_000,
+    );
   });
 
   it('without a word where they come to the same', () => {
-    const few = { ...before, plan: { ...before.plan, guests: 30 }, prices: [discount, packageLine] };
+    const few = {
+      ...before,
+      plan: { ...before.plan, guests: 30 },
+      prices: [discount, packageLine],
+    };
     const { prices, changed } = change({ plan: { guests: 40, venue: '' } }, few);
     expect(totalCents(prices)).toBe(125_000);
     expect(changed).toBe(false);
@@ -138,7 +150,11 @@ describe('Another place', () => {
   it('has its line also where the owner typed a price at the same time', () => {
     const typed = [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, cents: 5000 }];
     expect(change({ plan: { venue: 'Bonn', guests: 90 }, prices: typed })).toEqual({
-      prices: [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, label: 'Anfahrt nach Bonn', cents: 5000 }],
+      prices: [
+        { ...packageLine, cents: 119_000 },
+        cocktails,
+        { ...travel, label: 'Anfahrt nach Bonn', cents: 5000 },
+      ],
       changed: false,
     });
   });

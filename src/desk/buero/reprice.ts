@@ -14,7 +14,11 @@ type Priced = Pick<Agreed, 'type' | 'plan' | 'prices'>;
 const isEstimated = ({ kind }: PriceLine): boolean => kind !== 'own' && kind !== 'travel';
 
 /** What the price list depends on. */
-const basisOf = ({ type, plan }: Priced): unknown => [type, plan.guests, ...additionNames.map((name) => plan[name])];
+const basisOf = ({ type, plan }: Priced): unknown => [
+  type,
+  plan.guests,
+  ...additionNames.map((name) => plan[name]),
+];
 
 /**
  * The price lines of today's price list in place of earlier ones; the owner's own lines stay, and so does the price of the way.
@@ -25,9 +29,13 @@ export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLin
   const travel = prices.find(({ kind }) => kind === 'travel');
   return [
     ...today.filter(isEstimated),
-    ...today.filter(({ kind }) => kind === 'travel').map((line) => ({ ...line, cents: travel?.cents ?? 0 })),
+    ...today
+      .filter(({ kind }) => kind === 'travel')
+      .map((line) => ({ ...line, cents: travel?.cents ?? 0 })),
     // Travel with an amount stays, even if the venue is deleted.
-    ...(travel && travel.cents !== 0 && !today.some(({ kind }) => kind === 'travel') ? [travel] : []),
+    ...(travel && travel.cents !== 0 && !today.some(({ kind }) => kind === 'travel')
+      ? [travel]
+      : []),
     ...prices.filter(({ kind }) => kind === 'own'),
   ];
 }
@@ -43,14 +51,19 @@ export function pricesAfter(
   after: Priced,
   offer: Offer,
 ): { readonly prices: readonly PriceLine[]; readonly changed: boolean } {
-  const isTyped = !isDeepStrictEqual(after.prices.filter(isEstimated), before.prices.filter(isEstimated));
+  const isTyped = !isDeepStrictEqual(
+    after.prices.filter(isEstimated),
+    before.prices.filter(isEstimated),
+  );
   const isSame = isDeepStrictEqual(basisOf(before), basisOf(after));
   const hasVenue = before.plan.venue === after.plan.venue;
   const isKept = isTyped || isSame;
   if (isKept && hasVenue) return { prices: after.prices, changed: false };
   const anew = repriced(after, offer);
   // A new venue alone changes no price but its own line.
-  const prices = isKept ? [...after.prices.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))] : anew;
+  const prices = isKept
+    ? [...after.prices.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))]
+    : anew;
   return { prices, changed: totalCents(prices) !== totalCents(after.prices) };
 }
 

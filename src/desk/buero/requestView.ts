@@ -42,8 +42,13 @@ export function requestView(store: Store, request: StoredRequest): RequestView {
   const onDay = [...takenBy.named, ...sameDay.named];
   const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((number) => {
     const other = store.requests.get(number);
-    const why = [onDay.includes(number) ? 'selber Tag' : '', sameAddress.named.includes(number) ? 'selbe Adresse' : ''];
-    return other ? [{ number, name: other.name, status: other.status, why: why.filter(Boolean).join(', ') }] : [];
+    const why = [
+      onDay.includes(number) ? 'selber Tag' : '',
+      sameAddress.named.includes(number) ? 'selbe Adresse' : '',
+    ];
+    return other
+      ? [{ number, name: other.name, status: other.status, why: why.filter(Boolean).join(', ') }]
+      : [];
   });
   const about = [
     packageName,

@@ -118,11 +118,14 @@ const textOf = (value: FormDataEntryValue | null): string =>
 export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
 
 /** Whether a cookie of this answer may be `Secure`: browsers ignore a `Secure` cookie set over http. */
-export const comesByHttps = ({ headers }: Request, { siteUrl }: Pick<Desk['settings'], 'siteUrl'>): boolean =>
-  siteUrl.startsWith('https:') && headers.get('origin')?.startsWith('https:') === true;
+export const comesByHttps = (
+  { headers }: Request,
+  { siteUrl }: Pick<Desk['settings'], 'siteUrl'>,
+): boolean => siteUrl.startsWith('https:') && headers.get('origin')?.startsWith('https:') === true;
 
 /** Answers 303, so that reloading the page does not send the form again. */
-export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: path } });
 
 /** Path of the Büro's page that an address leads to; the list for any other address and for a too long one. */
 export function targetOf(address: string): string {

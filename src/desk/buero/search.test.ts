@@ -32,7 +32,15 @@ test('The owner finds a request by parts of number, name, address, company, venu
     '+49171',
   ])
     expect(numbers(query), query).toEqual([zoe]);
-  for (const query of ['gürzenich', 'GUERZENICH', 'gurzenich', 'feuerwerk', '4710', 'yilmaz', 'ela'])
+  for (const query of [
+    'gürzenich',
+    'GUERZENICH',
+    'gurzenich',
+    'feuerwerk',
+    '4710',
+    'yilmaz',
+    'ela',
+  ])
     expect(numbers(query), query).toEqual([other]);
   expect(numbers('zoe niemand')).toEqual([]);
 });
@@ -59,7 +67,8 @@ test('The owner finds the requests of a month and those with a status', () => {
     add({ starts: '2027-09-29T10:00', lastDay: '2027-10-02' }),
   ];
   store.requests.setStatus(fair, 'gebucht', now);
-  for (const query of ['August', 'august 2027', 'Aug', 'offen']) expect(numbers(query), query).toEqual([august]);
+  for (const query of ['August', 'august 2027', 'Aug', 'offen'])
+    expect(numbers(query), query).toEqual([august]);
   for (const query of [
     'September',
     'Oktober 2027',

@@ -15,9 +15,16 @@ const umlauts = new Map([
 
 /** How a text may be typed: `Müßig` as `muessig` and `mussig`, `K7-4932` as `k74932`. */
 function spellings(text: string): string[] {
-  const plain = text.toLowerCase().normalize('NFC').replaceAll('-', '').replaceAll('ß', 'ss').replaceAll('ı', 'i');
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('-', '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i');
   const inTwoLetters = plain.replace(/[äöü]/g, (letter) => umlauts.get(letter) ?? letter);
-  return [inTwoLetters, plain].map((spelling) => spelling.normalize('NFD').replace(/[\u0300-\u036F]/g, ''));
+  return [inTwoLetters, plain].map((spelling) =>
+    spelling.normalize('NFD').replace(/[\u0300-\u036F]/g, ''),
+  );
 }
 
 /** The digits of a telephone number as it is dialled in Germany: `+49 (0)221 47` is `022147`. */
@@ -27,7 +34,9 @@ const digitsOf = (tel: string): string =>
     .replace(/\D/g, '')
     .replace(/^(?:00)?49/, '0');
 
-const monthNames = Array.from({ length: 12 }, (_, month) => formatWall(`2000-${twoDigits(month + 1)}-01`, 'MMMM'));
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  formatWall(`2000-${twoDigits(month + 1)}-01`, 'MMMM'),
+);
 
 /** Number of the month that a word or its beginning names, `12` for `Dez`; 0 for none. */
 function monthNumber(word: string): number {
@@ -41,7 +50,10 @@ function monthNumber(word: string): number {
 }
 
 /** A weekday before a day: `Sa., `, `Samstag, `. */
-const weekday = new RegExp(`^(?:${weekdays.map((name) => `${name}|${name.slice(0, 2)}`).join('|')})[.,]* `, 'i');
+const weekday = new RegExp(
+  `^(?:${weekdays.map((name) => `${name}|${name.slice(0, 2)}`).join('|')})[.,]* `,
+  'i',
+);
 
 /**
  * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `2027-08-14`, `14. August 2027`, `14. Aug`, as pages print
@@ -54,9 +66,11 @@ export function searchedDay(query: string, now: Date): string | undefined {
     .replace(/^.* bis /, '')
     .replace(weekday, '')
     .replace(/,(?: jeweils)? \d\d:\d\d(?: Uhr)?$/, '');
-  const existing = (iso: string): string | undefined => (parseDate(`${iso}T00:00`) ? iso : undefined);
+  const existing = (iso: string): string | undefined =>
+    parseDate(`${iso}T00:00`) ? iso : undefined;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return existing(text);
-  const [, day, month, year] = /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(text) ?? [];
+  const [, day, month, year] =
+    /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(text) ?? [];
   if (!day || !month) return undefined;
   const number = /\d/.test(month) ? Number(month) : monthNumber(month);
   const inYear = (full: number): string | undefined =>
@@ -70,7 +84,8 @@ export function searchedDay(query: string, now: Date): string | undefined {
 }
 
 /** Month and year of a day: `August 2027`; '' for none. */
-const monthOf = (day: string): string => (day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '');
+const monthOf = (day: string): string =>
+  day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '';
 
 /**
  * Numbers of the requests on the day searched for; otherwise of those that have each word in number, name, company,
@@ -83,8 +98,11 @@ export function search({ requests }: Store, query: string, day: string | undefin
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   const isWanted = ({ tel, starts, lastDay, ...texts }: SearchedText): boolean => {
-    if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits))) return true;
-    const text = spellings([...Object.values(texts), monthOf(starts), monthOf(lastDay)].join(' ')).join(' ');
+    if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits)))
+      return true;
+    const text = spellings(
+      [...Object.values(texts), monthOf(starts), monthOf(lastDay)].join(' '),
+    ).join(' ');
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };
   return requests

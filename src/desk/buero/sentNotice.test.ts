@@ -33,7 +33,8 @@ describe('After a letter by mail the owner reads', () => {
     const gone = { sentence: 'Angebot gesendet an gast@example.org.' };
     expect(notice(number)).toEqual(gone);
     store.outbox.delivered(mailOf(number));
-    for (const mail of store.outbox.of(add({}, ['offer']))) store.outbox.postpone(mail, +days(1), 'Keine Leitung');
+    for (const mail of store.outbox.of(add({}, ['offer'])))
+      store.outbox.postpone(mail, +days(1), 'Keine Leitung');
     expect(notice(number)).toEqual(gone);
   });
 
@@ -59,8 +60,11 @@ describe('After a letter by mail the owner reads', () => {
       /^Angebot wartet\. Noch gehen keine Mails hinaus: /,
     );
     const other = add({}, ['offer']);
-    for (const mail of store.outbox.of(other)) store.outbox.postpone(mail, +days(1), 'Keine Leitung');
-    expect(notice(number)?.sentence).toBe('Angebot wartet. Seit 13:00 warten 3 Mails: Keine Leitung.');
+    for (const mail of store.outbox.of(other))
+      store.outbox.postpone(mail, +days(1), 'Keine Leitung');
+    expect(notice(number)?.sentence).toBe(
+      'Angebot wartet. Seit 13:00 warten 3 Mails: Keine Leitung.',
+    );
   });
 });
 
@@ -75,7 +79,10 @@ it('After a letter that the owner sends himself he has its text, to copy or in a
     text,
   });
   const { origin, pathname, searchParams } = new URL(chat?.whatsapp ?? '');
-  expect([origin + pathname, searchParams.get('text')]).toEqual(['https://wa.me/491712345678', text]);
+  expect([origin + pathname, searchParams.get('text')]).toEqual([
+    'https://wa.me/491712345678',
+    text,
+  ]);
 });
 
 it('It is about the last letter; without one there is nothing to read', () => {

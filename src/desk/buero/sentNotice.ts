@@ -27,7 +27,8 @@ export function sentNotice(
   if (!last) return undefined;
   const { text, way } = last;
   const name = mailNames[last.letter];
-  if (way === 'copy') return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
+  if (way === 'copy')
+    return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
   if (way === 'whatsapp') {
     const query = new URLSearchParams({ text }).toString();
     return {
@@ -36,9 +37,15 @@ export function sentNotice(
       whatsapp: `${whatsappHref(tel)}?${query}`,
     };
   }
-  const mail = store.outbox.of(number).find((one) => one.messageId === last.messageId && one.kind === last.letter);
+  const mail = store.outbox
+    .of(number)
+    .find((one) => one.messageId === last.messageId && one.kind === last.letter);
   const isTried = mail !== undefined && (mail.state === 'abgelehnt' || mail.error !== '');
   if (isTried) return { sentence: mailProblem(mail) };
   const noMails = mail?.state === 'wartet' ? waitingMails(store, settings, now) : '';
-  return { sentence: noMails ? `${name} wartet. ${noMails}` : `${name} gesendet an ${mail?.recipient ?? ''}.` };
+  return {
+    sentence: noMails
+      ? `${name} wartet. ${noMails}`
+      : `${name} gesendet an ${mail?.recipient ?? ''}.`,
+  };
 }

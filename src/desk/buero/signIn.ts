@@ -11,9 +11,15 @@ export const signInLink = (origin: string, key: string, to = '/buero'): string =
 export function signInMail(link: string, { name }: Pick<Business, 'name'>): MailContent {
   const subject = 'Ihr Link ins Büro';
   const parts = [
-    headline({ over: 'Büro', title: 'Anmelden', under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.` }),
+    headline({
+      over: 'Büro',
+      title: 'Anmelden',
+      under: `Der Link gilt einmal und ${linkMinutes}\u00A0Minuten.`,
+    }),
     buttons([{ label: 'Anmelden', href: link, caption: 'bei Ihren Anfragen' }]),
-    small('Haben Sie keinen Link angefordert? Dann löschen Sie diese Mail: Ohne sie kommt niemand hinein.'),
+    small(
+      'Haben Sie keinen Link angefordert? Dann löschen Sie diese Mail: Ohne sie kommt niemand hinein.',
+    ),
   ];
   return { subject, ...mail(name, subject, parts) };
 }

@@ -10,7 +10,9 @@ const request = (more: Partial<NewRequest> = {}): string => add({ prices, deposi
 
 /** Presses a button, and gives the question that is asked, if any. */
 const press = (number: string, stand: string, seenTaken = ''): string =>
-  store.transaction(() => submitStatus(store, number, stand, seenTaken, { content: contentWith() }, noon));
+  store.transaction(() =>
+    submitStatus(store, number, stand, seenTaken, { content: contentWith() }, noon),
+  );
 
 it('A booking without a mail makes the deposit an amount with a day, as a confirmation does', () => {
   const number = request();
@@ -19,7 +21,11 @@ it('A booking without a mail makes the deposit an amount with a day, as a confir
     status: 'gebucht',
     deposit: { percent: 0, cents: 67_500, until: '2026-12-05', paid: '' },
   });
-  expect(store.requests.history(number).map(({ kind }) => kind)).toEqual(['received', 'change', 'status']);
+  expect(store.requests.history(number).map(({ kind }) => kind)).toEqual([
+    'received',
+    'change',
+    'status',
+  ]);
   expect(store.outbox.of(number).map(({ kind }) => kind)).toEqual(['owner', 'acknowledgement']);
 });
 
@@ -54,11 +60,14 @@ it('A request is settled without a mail, whoever has its day, and its deposit st
   expect(requestOf(second)).toMatchObject({ status: 'erledigt', deposit });
 });
 
-it.each(['storniert', 'offen', 'Unsinn', ''])('No other status is set without a mail: %j', (stand) => {
-  const number = file('beantwortet');
-  expect(press(number, stand)).toBe('');
-  expect(requestOf(number).status).toBe('beantwortet');
-});
+it.each(['storniert', 'offen', 'Unsinn', ''])(
+  'No other status is set without a mail: %j',
+  (stand) => {
+    const number = file('beantwortet');
+    expect(press(number, stand)).toBe('');
+    expect(requestOf(number).status).toBe('beantwortet');
+  },
+);
 
 it('The same button pressed twice changes nothing more', () => {
   const number = request();

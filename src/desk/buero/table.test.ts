@@ -14,7 +14,14 @@ function firstRow(): Record<string, string | undefined> {
 }
 
 it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
-  const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', cocktails: 2, hours: 1.5, wishes: ['mojito'] };
+  const plan = {
+    ...emptyPlan,
+    guests: 85,
+    venue: 'Siegburg',
+    cocktails: 2,
+    hours: 1.5,
+    wishes: ['mojito'],
+  };
   const prices = [
     { kind: 'package', label: 'Premium Event', cents: 135_000 },
     // Two were asked for, and the guests need more.
@@ -22,8 +29,20 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     { kind: 'travel', label: 'Anfahrt', cents: 1250 },
   ] as const;
   const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
-  const words = { tel: '02214710100', anfrage: 'Zeile "1",\nZeile 2', contact: 'Frau Groß', hours: 7.5 };
-  const number = add({ plan, type: premium.bookingType, packageName: 'Premium Event', prices, deposit, ...words });
+  const words = {
+    tel: '02214710100',
+    anfrage: 'Zeile "1",\nZeile 2',
+    contact: 'Frau Groß',
+    hours: 7.5,
+  };
+  const number = add({
+    plan,
+    type: premium.bookingType,
+    packageName: 'Premium Event',
+    prices,
+    deposit,
+    ...words,
+  });
   store.requests.setStatus(number, 'gebucht', new Date('2026-11-23T08:00:00Z'));
   expect(firstRow()).toMatchObject({
     '"Nummer"': `"${number}"`,
@@ -40,7 +59,8 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     '"Wunschcocktails"': '"Mojito"',
     '"Dauer in Stunden"': '"7,5"',
     '"Vor Ort"': '"Frau Groß"',
-    '"Preise"': '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
+    '"Preise"':
+      '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
     '"Zusammen"': '"1762,50"',
     '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
@@ -78,7 +98,13 @@ it('The table says what came and what is still to come', () => {
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(
   'A spreadsheet cannot run what a guest typed: %j',
   (typed) => {
-    add({ plan: { ...emptyPlan, venue: typed }, name: typed, firma: typed, tel: typed, anfrage: typed });
+    add({
+      plan: { ...emptyPlan, venue: typed },
+      name: typed,
+      firma: typed,
+      tel: typed,
+      anfrage: typed,
+    });
     const [, row = ''] = csv(store, contentWith(), noon).split(/\r\n(?=")/);
     expect(row).not.toMatch(/(?:^|;)"\s*[=+\-@＝]/);
     expect(row.match(/;"'/g)).toHaveLength(5);

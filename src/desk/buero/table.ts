@@ -33,7 +33,10 @@ type Column = readonly [label: string, value: Value];
 
 /** Fields, written as the owner reads them. */
 const fieldValues: Readonly<Record<FieldName, Value>> = {
-  ...recordOf(fieldNames, (name) => (request: StoredRequest) => cell(name === 'date' ? '' : request[name])),
+  ...recordOf(
+    fieldNames,
+    (name) => (request: StoredRequest) => cell(name === 'date' ? '' : request[name]),
+  ),
   type: ({ packageName }) => cell(packageName),
   date: ({ starts }) => plain(starts.replace('T', ' ')),
 };
@@ -53,15 +56,25 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
     [quantities.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
-    ...additionNames.map((name): Column => [additions[name].label, ({ plan }) => plain(quantityText(plan[name]))]),
+    ...additionNames.map((name): Column => [
+      additions[name].label,
+      ({ plan }) => plain(quantityText(plan[name])),
+    ]),
     ['Dauer in Stunden', ({ hours }) => plain(quantityText(hours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     [contactLabel, ({ contact }) => cell(contact)],
     [allergiesLabel, ({ allergies }) => cell(allergies)],
     [billingLabel, ({ billing }) => cell(billing)],
-    ['Preise', ({ prices }) => cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n'))],
+    [
+      'Preise',
+      ({ prices }) =>
+        cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n')),
+    ],
     [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
-    ['Anzahlung', (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : '')],
+    [
+      'Anzahlung',
+      (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : ''),
+    ],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
     ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
     ['Bezahlt am', ({ paid }) => plain(paid)],

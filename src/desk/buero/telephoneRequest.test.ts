@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { agree, makeRequest, noon, store } from '../store/store.fixture.ts';
 import { addByTelephone } from './telephoneRequest.ts';
 
-const call = (name: string): string => addByTelephone(store, makeRequest({ name, number: '' }), noon);
+const call = (name: string): string =>
+  addByTelephone(store, makeRequest({ name, number: '' }), noon);
 
 it('A request by telephone that is sent twice is stored once, and another one that is typed after it, too', () => {
   const [first, again, other] = [call('Paula Anruf'), call('Paula Anruf'), call('Emil Anruf')];

@@ -16,6 +16,13 @@ export const addByTelephone = (store: Store, agreed: Agreed, now: Date): string 
     const repeated = requests.findRepeat(fingerprint, new Date(now.getTime() - repeatMs));
     if (repeated && requests.get(repeated)?.version === 1) return repeated;
     const number = requests.newNumber();
-    requests.add({ ...agreed, number, received: now, fingerprint, byTelephone: true, suspicions: [] });
+    requests.add({
+      ...agreed,
+      number,
+      received: now,
+      fingerprint,
+      byTelephone: true,
+      suspicions: [],
+    });
     return number;
   });

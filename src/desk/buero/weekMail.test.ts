@@ -2,14 +2,30 @@ import { expect, it } from 'vitest';
 import { contentWith } from '../request.fixture.ts';
 import type { Status } from '../request.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { dayMs, days, mailContent, noon, openStore, rejectLast, store } from '../store/store.fixture.ts';
+import {
+  dayMs,
+  days,
+  mailContent,
+  noon,
+  openStore,
+  rejectLast,
+  store,
+} from '../store/store.fixture.ts';
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
 /** Stores another guest's request, for a day so many days from now, and gives its number. */
-function file(status: Status, inDays: number, { received = noon, changed = noon, name = 'Zoë Müßig' } = {}): string {
+function file(
+  status: Status,
+  inDays: number,
+  { received = noon, changed = noon, name = 'Zoë Müßig' } = {},
+): string {
   const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
-  return fixture.file(status, { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received }, changed);
+  return fixture.file(
+    status,
+    { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received },
+    changed,
+  );
 }
 
 const settings = { siteUrl: 'https://bar.example' };
@@ -23,7 +39,10 @@ it('The owner reads what waits for him: numbers, days and first names, and nothi
     file('offen', 62),
   ];
   const fresh = file('offen', 63, { received: new Date(noon.getTime() + 1) });
-  const [ending, holding] = [file('beantwortet', 80, { changed: days(-27) }), file('beantwortet', 81)];
+  const [ending, holding] = [
+    file('beantwortet', 80, { changed: days(-27) }),
+    file('beantwortet', 81),
+  ];
   const [soon, quiet] = [file('gebucht', 14), file('gebucht', 15)];
   const unanswered = file('beantwortet', 82, { changed: days(-10) });
   const { subject, text, html } = write();
@@ -56,11 +75,16 @@ it('What is overdue has a heading of its own, unless it is named above with its 
   const [far, near] = [booked(60), booked(7)];
   const waiting = file('offen', 7, { received: days(-3) });
   const sections = write().text.replaceAll('\u00A0', ' ').split('\n\n');
-  const under = (heading: string): string => sections.find((section) => section.startsWith(`${heading}:`)) ?? '';
+  const under = (heading: string): string =>
+    sections.find((section) => section.startsWith(`${heading}:`)) ?? '';
   const reason = 'Anzahlung 250 € fällig seit 20.11.2026';
   expect(under('Das drängt')).toBe(`Das drängt:\n- ${far}, Zoë, Mi., 20.01.2027, ${reason}`);
-  expect(under('Termine der nächsten 14 Tage')).toContain(`- ${near}, Zoë, Sa., 28.11.2026, ${reason}`);
-  expect(under('Offen, in den nächsten 14 Tagen')).toMatch(new RegExp(`- ${waiting}, .* seit 3 Tagen offen$`));
+  expect(under('Termine der nächsten 14 Tage')).toContain(
+    `- ${near}, Zoë, Sa., 28.11.2026, ${reason}`,
+  );
+  expect(under('Offen, in den nächsten 14 Tagen')).toMatch(
+    new RegExp(`- ${waiting}, .* seit 3 Tagen offen$`),
+  );
 });
 
 it('What a guest typed as a name is named only if it begins with a word', () => {

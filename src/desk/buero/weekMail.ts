@@ -31,7 +31,8 @@ const mostWaiting = 3;
 const freshBackupDays = 7;
 
 /** What a guest typed as the first part of a name, if it is a word. */
-const firstName = ({ name }: Pick<StoredRequest, 'name'>): string => /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
+const firstName = ({ name }: Pick<StoredRequest, 'name'>): string =>
+  /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
 export function weekMail(
   store: Store,
@@ -46,7 +47,9 @@ export function weekMail(
   const urgent = today(store, context);
   // What is to be done comes before how a request stands.
   const lines = (some: readonly StoredRequest[]): string[] =>
-    some.map((request) => line(urgent.find(({ number }) => number === request.number) ?? toRow(request, context)));
+    some.map((request) =>
+      line(urgent.find(({ number }) => number === request.number) ?? toRow(request, context)),
+    );
 
   const open = byUrgency(store.requests.of('offen'), now);
   const near = open.filter((request) => isNear(request, now));
@@ -57,11 +60,17 @@ export function weekMail(
   const money = openMoney(store, context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ number }) => number);
   const late = urgent.filter(({ number }) => !named.includes(number));
-  const undelivered = store.outbox.undelivered().filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
+  const undelivered = store.outbox
+    .undelivered()
+    .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
   const backupText =
-    backupAge === undefined ? 'noch keine' : backupAge === 0 ? 'heute' : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
+    backupAge === undefined
+      ? 'noch keine'
+      : backupAge === 0
+        ? 'heute'
+        : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
 
   const sum = `${open.length} offen, ${pluralize(events.length, 'Termin', 'Termine')}`;
   const subject = `Ihre Woche: ${sum}`;
@@ -73,10 +82,14 @@ export function weekMail(
     }),
     notice([
       ...(undelivered.length > 0
-        ? [`${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`]
+        ? [
+            `${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`,
+          ]
         : []),
       ...(backupAge === undefined || backupAge > freshBackupDays
-        ? ['Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.']
+        ? [
+            'Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.',
+          ]
         : []),
     ]),
     list(`Offen, in den nächsten ${nearDays} Tagen`, lines(near)),

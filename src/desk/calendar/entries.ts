@@ -16,7 +16,9 @@ function endOf(event: Pick<StoredRequest, 'starts' | 'lastDay' | 'hours'>): Date
 
 /** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
 function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string): string[] {
-  const [from, to] = [starts, addHoursTo(starts, hours)].map((time) => formatWall(time, patterns.time));
+  const [from, to] = [starts, addHoursTo(starts, hours)].map((time) =>
+    formatWall(time, patterns.time),
+  );
   return [
     `Da sein: ${formatWall(arrival, patterns.time)}`,
     `Bar auf: ${from} bis ${to}${lastDay ? ', an jedem Tag' : ''}`,
@@ -29,8 +31,13 @@ function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string):
  * @param siteUrl public origin
  * @param setUpHours of `preise.yaml`
  */
-export function bookingEntry(request: StoredRequest, siteUrl: string, setUpHours: string): CalendarEntry {
-  const { number, received, version, name, firma, tel, contact, packageName, plan, starts } = request;
+export function bookingEntry(
+  request: StoredRequest,
+  siteUrl: string,
+  setUpHours: string,
+): CalendarEntry {
+  const { number, received, version, name, firma, tel, contact, packageName, plan, starts } =
+    request;
   const arrival = arrivalOf(starts, setUpHours);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
@@ -56,7 +63,10 @@ export function bookingEntry(request: StoredRequest, siteUrl: string, setUpHours
 }
 
 /** The entry of blocked days. */
-export const blockedEntry = ({ id, from, to, word }: BlockedDays, siteUrl: string): CalendarEntry => ({
+export const blockedEntry = (
+  { id, from, to, word }: BlockedDays,
+  siteUrl: string,
+): CalendarEntry => ({
   uid: `sperre-${id}@${new URL(siteUrl).hostname}`,
   changed: wallDate(from),
   sequence: 0,

@@ -57,9 +57,13 @@ it('A booked request stands in it from setting up to the end, with its hours, na
 });
 
 it('An event of several days lasts from setting up on the first day to the end of the last', () => {
-  const event = eventOf(file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', hours: 3 }));
+  const event = eventOf(
+    file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', hours: 3 }),
+  );
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T15:30:00Z'));
-  expect(event?.description.replaceAll('\u00A0', ' ')).toContain('Bar auf: 19:30 Uhr bis 22:30 Uhr, an jedem Tag');
+  expect(event?.description.replaceAll('\u00A0', ' ')).toContain(
+    'Bar auf: 19:30 Uhr bis 22:30 Uhr, an jedem Tag',
+  );
   // The clock is set back in between.
   expect(event?.endDate.toJSDate()).toEqual(new Date('2027-10-31T21:30:00Z'));
 });
@@ -80,7 +84,11 @@ it('A booked request stays for ninety days after its event', () => {
 it('Blocked days are whole days, the last one included', () => {
   store.days.block({ from: '2027-08-02', to: '2027-08-15', word: 'Ferien; endlich' });
   store.days.block({ from: '2027-09-01', to: '2027-09-01' });
-  const said = events().map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()]);
+  const said = events().map(({ summary, startDate, endDate }) => [
+    summary,
+    startDate.toString(),
+    endDate.toString(),
+  ]);
   expect(said).toEqual([
     ['Ferien; endlich', '2027-08-02', '2027-08-16'],
     ['Gesperrt', '2027-09-01', '2027-09-02'],
@@ -104,12 +112,17 @@ it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\
 );
 
 it('Is sent again only when something is new, and to its address alone, until the owner takes another one', () => {
-  const ask = (headers: Record<string, string> = {}, url = calendarLink('https://bar.example', store)): Response =>
-    calendarAnswer(new Request(url, { headers }), store, owner, noon);
+  const ask = (
+    headers: Record<string, string> = {},
+    url = calendarLink('https://bar.example', store),
+  ): Response => calendarAnswer(new Request(url, { headers }), store, owner, noon);
   const number = file('gebucht');
   const first = ask();
   const tag = first.headers.get('ETag') ?? '';
-  expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect([first.status, first.headers.get('Content-Type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
   expect(ask({ 'If-None-Match': tag }).status).toBe(304);
   expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
   expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);

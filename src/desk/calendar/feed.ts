@@ -29,7 +29,11 @@ export const calendarLink = (siteUrl: string, store: Store): string =>
 const pastDays = 90;
 
 /** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
-export function calendarText(store: Store, { business, siteUrl, setUpHours }: Owner, now: Date): string {
+export function calendarText(
+  store: Store,
+  { business, siteUrl, setUpHours }: Owner,
+  now: Date,
+): string {
   const booked = store.requests.of('gebucht', addDaysTo(dayOf(now), -pastDays));
   const entries = [
     ...booked.map((request) => bookingEntry(request, siteUrl, setUpHours)),
@@ -50,6 +54,9 @@ export function calendarAnswer(request: Request, store: Store, owner: Owner, now
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
   // A server in between may have weakened the tag: `W/"…"`.
-  if (request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
+  if (request.headers.get('If-None-Match')?.includes(tag))
+    return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' },
+  });
 }

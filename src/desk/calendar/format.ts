@@ -7,7 +7,8 @@ export interface CalendarEntry {
   /** Of two entries with the same `uid`, programs follow the one with the higher number. */
   readonly sequence: number;
   /** From one instant to another, or whole days: `2027-08-02` to `2027-08-15`. */
-  readonly when: { readonly starts: Date; readonly ends: Date } | { readonly from: string; readonly to: string };
+  readonly when:
+    { readonly starts: Date; readonly ends: Date } | { readonly from: string; readonly to: string };
   readonly summary: string;
   readonly description?: string;
   /** Venue; '' if unknown. */
@@ -90,7 +91,11 @@ export function calendarFile(entries: readonly CalendarEntry[], name = ''): stri
     // RFC 5546: 3.2.1 and 3.2.5.
     `METHOD:${entries.some(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     ...(name
-      ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+      ? [
+          `X-WR-CALNAME:${escapeText(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]
       : []),
     ...entries.flatMap(event),
     'END:VCALENDAR',

@@ -15,7 +15,11 @@ export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body:
-    | { readonly status: 'success'; readonly nummer: string; readonly eingangsbestaetigung: boolean }
+    | {
+        readonly status: 'success';
+        readonly nummer: string;
+        readonly eingangsbestaetigung: boolean;
+      }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
   readonly asked?: Asked;
 }
@@ -25,4 +29,5 @@ export function errorAnswer(status: number, message: string, extra: Partial<Answ
 }
 
 /** Whether to answer with HTML instead of JSON: a browser asks for it where a form is sent without the script. */
-export const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
+export const wantsPage = ({ headers }: Request): boolean =>
+  headers.get('accept')?.includes('text/html') ?? false;

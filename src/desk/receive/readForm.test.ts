@@ -34,14 +34,25 @@ it.each<[string, number, BodyInit, Record<string, string>]>([
   ['A body that is too large', 413, filled({ anfrage: 'x'.repeat(maxBytes) }), {}],
   ['A body with more than twenty parts', 400, filled(manyFields), {}],
   ['A file', 400, withFile, {}],
-  ['A body that is cut off', 400, '--x\r\nContent-Disp', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+  [
+    'A body that is cut off',
+    400,
+    '--x\r\nContent-Disp',
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+  ],
   ['What is no form', 415, '{"name":"x"}', { 'Content-Type': 'application/json' }],
   ['A form of another site', 403, filled(), { Origin: 'https://evil.example' }],
-])('%s is answered with %i and a German sentence, and not stored', async (_, status, sent, headers) => {
-  const answer = await send(openDesk(), sent, headers);
-  expect(answer).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) } });
-  expect(stored()).toEqual([]);
-});
+])(
+  '%s is answered with %i and a German sentence, and not stored',
+  async (_, status, sent, headers) => {
+    const answer = await send(openDesk(), sent, headers);
+    expect(answer).toMatchObject({
+      status,
+      body: { status: 'error', message: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) },
+    });
+    expect(stored()).toEqual([]);
+  },
+);
 
 /** Longer with `FUZZ_BODIES=20000`. */
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 2_000);
@@ -109,12 +120,20 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
   const desk = openDesk();
   const confirmed = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.oneof(multipart, urlencoded, noise), headerText, async ({ type, body }, plan) => {
-      const answer = await send(desk, body, { 'Content-Type': type, 'X-Plan': plan, 'X-Booking-Trap': plan });
-      if (answer.body.status === 'success') confirmed.add(answer.body.nummer);
-      else expect(answer.body.message).not.toMatch(/\n\s+at |^$/);
-      expect(answer.status).toBeLessThan(500);
-    }),
+    fc.asyncProperty(
+      fc.oneof(multipart, urlencoded, noise),
+      headerText,
+      async ({ type, body }, plan) => {
+        const answer = await send(desk, body, {
+          'Content-Type': type,
+          'X-Plan': plan,
+          'X-Booking-Trap': plan,
+        });
+        if (answer.body.status === 'success') confirmed.add(answer.body.nummer);
+        else expect(answer.body.message).not.toMatch(/\n\s+at |^$/);
+        expect(answer.status).toBeLessThan(500);
+      },
+    ),
     { numRuns: bodies },
   );
   expect(confirmed.size).toBeGreaterThan(bodies / 50);
@@ -136,7 +155,9 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
 
 it('A plan of an older or newer page is taken: its unknown keys are ignored, and what is no number goes with the message', async () => {
   const plan = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';
-  const { status, asked } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), { 'X-Plan': plan });
+  const { status, asked } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), {
+    'X-Plan': plan,
+  });
   expect(status).toBe(200);
   expect(asked?.plan).toEqual({ ...emptyPlan, guests: 80 });
   expect(stored()[0]?.anfrage).toBe('Im Garten\n\nWeitere Cocktails: „viele“');
@@ -144,10 +165,23 @@ it('A plan of an older or newer page is taken: its unknown keys are ignored, and
 
 it('A form sent without the script brings guests, place and extras as fields, and the words of what is no plain number', async () => {
   const desk = openDesk();
-  const typed = { gaeste: '60 Erwachsene, 10 Kinder', ort: ' Siegburg\r\n', cocktails: '15', hours: 'bis 2 Uhr' };
+  const typed = {
+    gaeste: '60 Erwachsene, 10 Kinder',
+    ort: ' Siegburg\r\n',
+    cocktails: '15',
+    hours: 'bis 2 Uhr',
+  };
   const { asked } = await send(desk, filled({ anfrage: 'Im Garten', ...typed }));
-  expect(asked?.plan).toMatchObject({ guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0, wishes: [] });
-  expect(stored()[0]?.anfrage).toBe('Im Garten\n\nGäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“');
+  expect(asked?.plan).toMatchObject({
+    guests: 60,
+    venue: 'Siegburg',
+    cocktails: 15,
+    hours: 0,
+    wishes: [],
+  });
+  expect(stored()[0]?.anfrage).toBe(
+    'Im Garten\n\nGäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
+  );
   // As the form that is shown again after a refusal sends it.
   const again = await send(desk, filled({ ...typed, anfrage: stored()[0]?.anfrage ?? '' }));
   expect(again.asked?.fields.anfrage).toBe(stored()[0]?.anfrage);

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { formatPlan, parseRawPlan, readRawPlan, wishesIn, withUnparsed } from '../../domain/booking/plan.ts';
+import {
+  formatPlan,
+  parseRawPlan,
+  readRawPlan,
+  wishesIn,
+  withUnparsed,
+} from '../../domain/booking/plan.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../request.ts';
@@ -27,7 +33,8 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
   const honeypot = form.get(honeypotField);
   if ((typeof honeypot === 'string' && honeypot !== '') || request.headers.get(headers.honeypot))
     suspicions.push('trap');
-  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks) suspicions.push('links');
+  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks)
+    suspicions.push('links');
   return suspicions;
 }
 
@@ -41,14 +48,20 @@ export async function readForm(
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
 ): Promise<{ readonly sent: SentForm } | { readonly errorAnswer: Answer }> {
-  const refuse = (...args: Parameters<typeof errorAnswer>) => ({ errorAnswer: errorAnswer(...args) });
+  const refuse = (...args: Parameters<typeof errorAnswer>) => ({
+    errorAnswer: errorAnswer(...args),
+  });
   if (request.method !== 'POST') {
-    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', { headers: { Allow: 'POST' } });
+    return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', {
+      headers: { Allow: 'POST' },
+    });
   }
   if (!isOwnOrigin(request, settings))
     return refuse(403, 'Senden Sie die Anfrage über das Formular auf unserer Website.');
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(contentType)) {
+  if (
+    !/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i.test(contentType)
+  ) {
     return refuse(415, 'Senden Sie die Anfrage als Formular.');
   }
   const tooLarge = refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
@@ -63,9 +76,13 @@ export async function readForm(
   } catch {
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
   }
-  if ([...form.keys()].length > maxParts) return refuse(400, 'Senden Sie nur die Felder des Formulars.');
+  if ([...form.keys()].length > maxParts)
+    return refuse(400, 'Senden Sie nur die Felder des Formulars.');
   if ([...form.values()].some((value) => typeof value !== 'string')) {
-    return refuse(400, 'Dateien nehmen wir über das Formular nicht entgegen. Schicken Sie sie uns per E-Mail.');
+    return refuse(
+      400,
+      'Dateien nehmen wir über das Formular nicht entgegen. Schicken Sie sie uns per E-Mail.',
+    );
   }
 
   const checked = validate(
@@ -84,11 +101,22 @@ export async function readForm(
   if (!checked.valid) {
     const { errors, fields } = checked;
     const asked = { fields, typed, plan };
-    return { errorAnswer: { status: 200, body: { status: 'error', message: messages.summary, errors }, asked } };
+    return {
+      errorAnswer: {
+        status: 200,
+        body: { status: 'error', message: messages.summary, errors },
+        asked,
+      },
+    };
   }
-  const fields = { ...checked.fields, anfrage: withUnparsed(checked.fields.anfrage, read.unparsed) };
+  const fields = {
+    ...checked.fields,
+    anfrage: withUnparsed(checked.fields.anfrage, read.unparsed),
+  };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
-  return { sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), fingerprint } };
+  return {
+    sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), fingerprint },
+  };
 }

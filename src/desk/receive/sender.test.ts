@@ -17,7 +17,9 @@ describe('the address that the rate limit counts', () => {
   });
 
   it('ignores what a visitor claims while no proxy is trusted', () => {
-    expect(limitKey(request({ 'X-Forwarded-For': '198.51.100.1' }), '203.0.113.7', 0)).toBe('203.0.113.7');
+    expect(limitKey(request({ 'X-Forwarded-For': '198.51.100.1' }), '203.0.113.7', 0)).toBe(
+      '203.0.113.7',
+    );
   });
 
   it.each([
@@ -42,10 +44,18 @@ describe('whether a page of this site sent the request', () => {
       { Origin: 'https://www.bar.example', 'X-Forwarded-Host': 'www.bar.example' },
       true,
     ],
-    ['a site whose name begins alike', { Origin: 'https://bar.example.evil.example', Host: 'bar.example' }, false],
+    [
+      'a site whose name begins alike',
+      { Origin: 'https://bar.example.evil.example', Host: 'bar.example' },
+      false,
+    ],
     ['another site that hides its name', { 'Sec-Fetch-Site': 'cross-site' }, false],
     ['a page without an origin of its own', { Origin: 'null' }, false],
-    ['the site’s own form under strict privacy settings', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, true],
+    [
+      'the site’s own form under strict privacy settings',
+      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      true,
+    ],
     ['a program that is no browser', {}, true],
     ['nonsense', { Origin: 'bar' }, false],
   ])('%s', (_, headers, own) => {

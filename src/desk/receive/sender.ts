@@ -6,7 +6,10 @@ import type { Settings } from '../../environment.ts';
  * Whether a page of this site sent the request. Requests without `Origin` and `Sec-Fetch-Site` are not from a browser, so
  * that cross-site request forgery is impossible.
  */
-export function isOwnOrigin(request: Request, settings: Pick<Settings, 'siteUrl' | 'trustProxy'>): boolean {
+export function isOwnOrigin(
+  request: Request,
+  settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
+): boolean {
   const origin = request.headers.get('origin');
   const fetchSite = request.headers.get('sec-fetch-site');
   if (fetchSite === 'cross-site') return false;
@@ -29,7 +32,9 @@ export function limitKey(request: Request, socketAddress: string, proxies: numbe
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = (proxies > 0 ? entries.at(-proxies)?.trim() : undefined) || socketAddress;
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:51234`.
-  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const bare = address
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (!ipaddr.isValid(bare)) return bare;
   // Turns an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) into IPv4.
   const parsed = ipaddr.process(bare);

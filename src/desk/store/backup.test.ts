@@ -5,10 +5,13 @@ import { folder, noon, store } from './store.fixture.ts';
 import { Store } from './store.ts';
 import { backUp } from './backup.ts';
 
-it.each(['public/sicherung', './dist/x', '.builds/sicherung'])('Nobody can fetch a backup: %s is refused', (target) => {
-  expect(() => backUp(store, target, noon)).toThrow('kann jeder abrufen');
-  expect(existsSync(target)).toBe(false);
-});
+it.each(['public/sicherung', './dist/x', '.builds/sicherung'])(
+  'Nobody can fetch a backup: %s is refused',
+  (target) => {
+    expect(() => backUp(store, target, noon)).toThrow('kann jeder abrufen');
+    expect(existsSync(target)).toBe(false);
+  },
+);
 
 it('A backup that is put back signs nobody in; the calendar keeps its address', () => {
   const [used, link] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];

@@ -26,7 +26,9 @@ export function backUp(
   now: Date,
 ): { readonly folder: string; readonly requests: number } {
   if (isServed(target)) {
-    throw new StoreError('Sichern Sie nicht in dist, .builds oder public: Was dort liegt, kann jeder abrufen.');
+    throw new StoreError(
+      'Sichern Sie nicht in dist, .builds oder public: Was dort liegt, kann jeder abrufen.',
+    );
   }
   makeFolder(target);
   const folder = join(target, `anfragen-${now.toISOString().replace(/[:.]/g, '-')}`);

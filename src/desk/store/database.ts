@@ -36,7 +36,10 @@ export class Database {
    * @param busyMs how long a statement waits for another process's lock, which blocks this process
    * @throws StoreError if folder or file cannot be used; a damaged file is left as it is
    */
-  constructor(folder: string, { create, busyMs }: { readonly create: boolean; readonly busyMs: number }) {
+  constructor(
+    folder: string,
+    { create, busyMs }: { readonly create: boolean; readonly busyMs: number },
+  ) {
     this.file = join(folder, databaseName);
     let database: DatabaseSync | undefined;
     try {
@@ -48,11 +51,16 @@ export class Database {
           `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,
         );
       }
-      database = new DatabaseSync(this.file, { timeout: busyMs, enableForeignKeyConstraints: true });
+      database = new DatabaseSync(this.file, {
+        timeout: busyMs,
+        enableForeignKeyConstraints: true,
+      });
       this.#database = database;
       // SQLite gives the files beside it the same mode.
       makePrivate(this.file);
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
+      );
       if (textColumn(this.get('PRAGMA quick_check(1)'), 'quick_check') !== 'ok') {
         throw damagedFile(this.file);
       }

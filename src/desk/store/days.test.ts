@@ -36,7 +36,13 @@ it('Each day of a booked event is taken, also those that are left of one that ha
 });
 
 it('Around a day those of a week before and after it are read, whatever the hour', () => {
-  for (const date of ['2027-05-29T23:00', '2027-05-28T23:00', '2027-06-12T11:00', '2027-06-13T00:00']) book(date);
+  for (const date of [
+    '2027-05-29T23:00',
+    '2027-05-28T23:00',
+    '2027-06-12T11:00',
+    '2027-06-13T00:00',
+  ])
+    book(date);
   store.days.block({ from: '2027-06-06', to: '2027-06-06' });
   expect(store.days.around('2027-06-05', '2027-06-05').map(({ from }) => from)).toEqual([
     '2027-05-29',
@@ -50,7 +56,9 @@ it('A day that is booked and blocked is taken once; blocking it twice is one row
   store.days.block({ from: '2027-06-05', to: '2027-06-05' });
   store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' });
   expect(store.days.blocked()).toHaveLength(1);
-  expect(store.days.coming(noon)).toEqual([{ from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' }]);
+  expect(store.days.coming(noon)).toEqual([
+    { from: '2027-06-05', to: '2027-06-05', word: 'Betriebsferien' },
+  ]);
 });
 
 it('One day of many can be given back, or get another word, and the others stay as they were', () => {
@@ -76,7 +84,11 @@ it('A day that is given back is free at once, also for a program that has the fi
 });
 
 it('A word is one short visible line, whatever was typed', () => {
-  store.days.block({ from: '2027-06-01', to: '2027-06-01', word: ` Ferien\r\nBEGIN:\u2028VEVENT ${'🍸'.repeat(80)}` });
+  store.days.block({
+    from: '2027-06-01',
+    to: '2027-06-01',
+    word: ` Ferien\r\nBEGIN:\u2028VEVENT ${'🍸'.repeat(80)}`,
+  });
   expect(store.days.blocked()[0]?.word).toBe(`Ferien BEGIN: VEVENT ${'🍸'.repeat(39)}`);
 });
 

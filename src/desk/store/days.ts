@@ -30,7 +30,8 @@ export const inDays = `${ends} >= ? AND starts <= ?`;
  * @param today `2027-06-05`
  */
 export function blockingProblem({ from, to }: BookedDays, today: string): string {
-  if (![from, to].every((day) => parseDate(`${day}T00:00`))) return 'Wählen Sie einen Tag, den es gibt.';
+  if (![from, to].every((day) => parseDate(`${day}T00:00`)))
+    return 'Wählen Sie einen Tag, den es gibt.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
   if (to < today) return 'Dieser Tag ist vorbei.';
   return daysBetween(from, to) > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
@@ -82,13 +83,21 @@ export class Days {
   /** Booked and blocked days within two days, both included, in chronological order: each day once, if it is not blocked twice. */
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
-      .all(`SELECT starts, last_day FROM requests WHERE status = 'gebucht' AND ${inDays}`, first, `${last}T23:59`)
+      .all(
+        `SELECT starts, last_day FROM requests WHERE status = 'gebucht' AND ${inDays}`,
+        first,
+        `${last}T23:59`,
+      )
       .flatMap((row) =>
-        daysOf({ starts: textColumn(row, 'starts'), lastDay: textColumn(row, 'last_day') || undefined }),
+        daysOf({
+          starts: textColumn(row, 'starts'),
+          lastDay: textColumn(row, 'last_day') || undefined,
+        }),
       )
       .filter((day) => day >= first && day <= last);
     const blocked = this.blocked().filter(({ from, to }) => to >= first && from <= last);
-    const isOpen = (day: string): boolean => !blocked.some(({ from, to }) => from <= day && day <= to);
+    const isOpen = (day: string): boolean =>
+      !blocked.some(({ from, to }) => from <= day && day <= to);
     return comingDays(
       [
         ...[...new Set(booked)].filter(isOpen).map((day) => ({ from: day, to: day })),

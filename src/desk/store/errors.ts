@@ -22,7 +22,8 @@ export class StoreError extends Error {
 const damaged =
   'Die Datenbank ist beschädigt. Halten Sie den Server an, bewahren Sie den Ordner auf und spielen Sie eine Sicherung ein.';
 /** The error for a corrupt file. */
-export const damagedFile = (file: string): StoreError => new StoreError(`${damaged} Es geht um ${file}`);
+export const damagedFile = (file: string): StoreError =>
+  new StoreError(`${damaged} Es geht um ${file}`);
 const unusable =
   'Der Ordner lässt sich nicht benutzen. Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.';
 /** Advice by SQLite's primary result code, where it is not the folder. */
@@ -49,5 +50,8 @@ export function storeError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = sqliteCode(error);
   const what = (code !== undefined && advice[code]) || unusable;
-  return new StoreError(`${what} Es geht um ${file} (${messageOf(error)}).`, { code, cause: error });
+  return new StoreError(`${what} Es geht um ${file} (${messageOf(error)}).`, {
+    code,
+    cause: error,
+  });
 }

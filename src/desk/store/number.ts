@@ -16,7 +16,9 @@ const mostTries = 50;
  */
 export function newNumber(isUsed: (number: string) => boolean): string {
   for (let tries = 0; ; tries += 1) {
-    const tail = Array.from({ length: 4 + Math.floor(tries / mostTries) }, () => pick(digits)).join('');
+    const tail = Array.from({ length: 4 + Math.floor(tries / mostTries) }, () => pick(digits)).join(
+      '',
+    );
     const number = `${pick(letters)}${pick(digits)}-${tail}`;
     if (!isUsed(number)) return number;
   }

@@ -47,7 +47,13 @@ export interface MailContent {
 }
 
 function isMailContent(value: unknown): value is MailContent {
-  return typeof value === 'object' && value !== null && 'subject' in value && 'text' in value && 'html' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'subject' in value &&
+    'text' in value &&
+    'html' in value
+  );
 }
 
 /** A mail before it is stored. */
@@ -127,7 +133,11 @@ export class Outbox {
     const content = this.#database.json(row, 'letter');
     if (!isMailContent(content)) throw damagedFile(this.#database.file);
     const mail = toMail(row);
-    return { ...mail, content, to: mail.kind === 'copy' ? textColumn(row, 'email') : mail.recipient };
+    return {
+      ...mail,
+      content,
+      to: mail.kind === 'copy' ? textColumn(row, 'email') : mail.recipient,
+    };
   }
 
   /**
@@ -153,7 +163,10 @@ export class Outbox {
   }
 
   /** @returns the Message-ID */
-  add({ kind, content, number, recipients = [], messageId = newMessageId(kind, number) }: NewMail, now: Date): string {
+  add(
+    { kind, content, number, recipients = [], messageId = newMessageId(kind, number) }: NewMail,
+    now: Date,
+  ): string {
     this.madeDue += 1;
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
@@ -202,7 +215,12 @@ export class Outbox {
    * @param since when this week's mail was due
    * @returns whether it was missing
    */
-  addWeekly(since: Date, recipients: readonly string[], content: () => MailContent, now: Date): boolean {
+  addWeekly(
+    since: Date,
+    recipients: readonly string[],
+    content: () => MailContent,
+    now: Date,
+  ): boolean {
     return this.#database.transaction(() => {
       // Later than a week after that was a wrong clock; a day more, since a clock may be set back.
       const changed = this.#database.run(
@@ -256,8 +274,11 @@ export class Outbox {
   /** The mails of a request that `retry` sends: what has not left, but to the guest nothing that is older than what he has got. */
   retryable(number: string): StoredMail[] {
     const mails = this.of(number);
-    const got = mails.findLast(({ kind, state }) => isToGuest(kind) && state === 'zugestellt')?.id ?? 0;
-    return mails.filter(({ id, kind, state }) => state !== 'zugestellt' && (!isToGuest(kind) || id > got));
+    const got =
+      mails.findLast(({ kind, state }) => isToGuest(kind) && state === 'zugestellt')?.id ?? 0;
+    return mails.filter(
+      ({ id, kind, state }) => state !== 'zugestellt' && (!isToGuest(kind) || id > got),
+    );
   }
 
   /** Makes mails of a request due immediately, also those that were given up. */
@@ -265,7 +286,11 @@ export class Outbox {
     this.madeDue += 1;
     this.#database.transaction(() => {
       for (const { id } of this.retryable(number)) {
-        this.#database.run("UPDATE outbox SET state = 'wartet', attempts = 0, due = ? WHERE id = ?", now.getTime(), id);
+        this.#database.run(
+          "UPDATE outbox SET state = 'wartet', attempts = 0, due = ? WHERE id = ?",
+          now.getTime(),
+          id,
+        );
       }
     });
   }

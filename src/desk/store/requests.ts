@@ -67,7 +67,17 @@ export type HistoryEntry = HistoryEvent & { readonly at: Date };
 /** What the search looks through. */
 export type SearchedText = Readonly<
   Record<
-    'number' | 'name' | 'firma' | 'email' | 'tel' | 'venue' | 'contact' | 'anfrage' | 'status' | 'starts' | 'lastDay',
+    | 'number'
+    | 'name'
+    | 'firma'
+    | 'email'
+    | 'tel'
+    | 'venue'
+    | 'contact'
+    | 'anfrage'
+    | 'status'
+    | 'starts'
+    | 'lastDay',
     string
   >
 >;
@@ -92,8 +102,15 @@ const planJson = z.object({
   ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
 });
-const pricesJson = z.array(z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }));
-const depositJson = z.object({ percent: z.number(), cents: z.number(), until: z.string(), paid: z.string() });
+const pricesJson = z.array(
+  z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
+);
+const depositJson = z.object({
+  percent: z.number(),
+  cents: z.number(),
+  until: z.string(),
+  paid: z.string(),
+});
 // A fee that the terms say has no `cents`.
 const feeJson = z
   .object({ cents: z.number().optional(), until: z.string() })
@@ -195,7 +212,9 @@ export class Requests {
   }
 
   #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredRequest[] {
-    return this.#database.all(`SELECT * FROM requests ${condition}`, ...values).map((row) => this.#toRequest(row));
+    return this.#database
+      .all(`SELECT * FROM requests ${condition}`, ...values)
+      .map((row) => this.#toRequest(row));
   }
 
   /** A number that no request has. */
@@ -296,22 +315,34 @@ export class Requests {
   }
 
   /** What is over, the latest first: called off, or answered or booked with an event before this day. */
-  earlier(today: string, most: number): { readonly latest: readonly StoredRequest[]; readonly count: number } {
+  earlier(
+    today: string,
+    most: number,
+  ): { readonly latest: readonly StoredRequest[]; readonly count: number } {
     const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${ends} < ?)`;
     return {
       latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
-      count: numberColumn(this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today), 'count'),
+      count: numberColumn(
+        this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today),
+        'count',
+      ),
     };
   }
 
   /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */
   ofPerson(email: string): StoredRequest[] {
     if (!email.trim()) return [];
-    const known = (address: string): string => asciiDomain(address.trim().normalize()).toLowerCase();
+    const known = (address: string): string =>
+      asciiDomain(address.trim().normalize()).toLowerCase();
     return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
   }
 
-  #numbers(condition: string, order: string, values: readonly string[], number: string): RequestNumbers {
+  #numbers(
+    condition: string,
+    order: string,
+    values: readonly string[],
+    number: string,
+  ): RequestNumbers {
     const named = this.#database
       .all(
         `SELECT nummer FROM requests WHERE ${condition} AND nummer <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
@@ -332,7 +363,12 @@ export class Requests {
     const days = [first, `${last}T23:59`];
     return {
       takenBy: this.#numbers(`status = 'gebucht' AND ${inDays}`, 'id', days, number),
-      sameDay: this.#numbers(`status IN ('beantwortet', 'offen') AND ${inDays}`, 'status DESC, id', days, number),
+      sameDay: this.#numbers(
+        `status IN ('beantwortet', 'offen') AND ${inDays}`,
+        'status DESC, id',
+        days,
+        number,
+      ),
       sameAddress: email
         ? this.#numbers('email = ? COLLATE NOCASE', 'received', [email], number)
         : { named: [], more: false },
@@ -475,7 +511,8 @@ export class Requests {
   /** Deletes requests with their mails and history; call `Store.wipe` to remove them from the write-ahead log, too. */
   delete(numbers: readonly string[]): void {
     this.#database.transaction(() => {
-      for (const number of numbers) this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
+      for (const number of numbers)
+        this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
     });
   }
 

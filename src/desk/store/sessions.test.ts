@@ -14,12 +14,14 @@ describe('The owner signs in', () => {
     expect(store.sessions.open(used, later(29 * minute))).toBeTruthy();
     expect(store.sessions.open(used, later(29 * minute))).toBeUndefined();
     expect(store.sessions.open(old, later(30 * minute))).toBeUndefined();
-    for (const wrong of ['', 'x', `${old}x`]) expect(store.sessions.open(wrong, noon)).toBeUndefined();
+    for (const wrong of ['', 'x', `${old}x`])
+      expect(store.sessions.open(wrong, noon)).toBeUndefined();
   });
 
   test('for 180 days; a visit writes nothing, so that a full disk locks nobody out', () => {
     const token = signIn();
-    const files = () => ['', '-wal'].map((part) => readFileSync(`${store.file}${part}`).toString('base64'));
+    const files = () =>
+      ['', '-wal'].map((part) => readFileSync(`${store.file}${part}`).toString('base64'));
     const before = files();
     expect(store.sessions.visit(token, later(179 * day))).toBe(true);
     expect(files()).toEqual(before);
@@ -39,7 +41,11 @@ describe('The owner signs in', () => {
     const calendar = store.days.calendarKey;
     expect(store.sessions.count(later(day))).toBe(3);
     store.sessions.close(here);
-    expect([here, there, third].map((token) => store.sessions.visit(token, noon))).toEqual([false, true, true]);
+    expect([here, there, third].map((token) => store.sessions.visit(token, noon))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(store.sessions.count(later(day))).toBe(2);
     store.sessions.closeAll();
     expect([there, third].some((token) => store.sessions.visit(token, noon))).toBe(false);

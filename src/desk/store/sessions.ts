@@ -26,7 +26,10 @@ export class Sessions {
 
   /** Whether another link may be mailed. If not, those in the mailbox still work: whoever asks for them locks nobody out. */
   allowsLink(now: Date): boolean {
-    const row = this.#database.get(`SELECT count(*) AS made FROM sign_in_links WHERE ${isUsable}`, now.getTime());
+    const row = this.#database.get(
+      `SELECT count(*) AS made FROM sign_in_links WHERE ${isUsable}`,
+      now.getTime(),
+    );
     return numberColumn(row, 'made') < mostLinks;
   }
 
@@ -34,7 +37,11 @@ export class Sessions {
   addLink(now: Date): string {
     const key = newToken();
     this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${isUsable})`, now.getTime());
-    this.#database.run('INSERT INTO sign_in_links (token, made) VALUES (?, ?)', hashOf(key), now.getTime());
+    this.#database.run(
+      'INSERT INTO sign_in_links (token, made) VALUES (?, ?)',
+      hashOf(key),
+      now.getTime(),
+    );
     return key;
   }
 
@@ -49,7 +56,11 @@ export class Sessions {
       if (this.#database.run(sql, now.getTime(), hashOf(key)) === 0) return undefined;
       const token = newToken();
       this.#database.run('DELETE FROM sessions WHERE opened <= ?', sessionStart(now));
-      this.#database.run('INSERT INTO sessions (token, opened) VALUES (?, ?)', hashOf(token), now.getTime());
+      this.#database.run(
+        'INSERT INTO sessions (token, opened) VALUES (?, ?)',
+        hashOf(token),
+        now.getTime(),
+      );
       return token;
     });
   }

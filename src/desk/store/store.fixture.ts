@@ -71,7 +71,10 @@ export function add(
   const { number, received } = request;
   store.requests.add(request);
   for (const kind of kinds) {
-    store.outbox.add({ kind, content: mailContent, number, recipients: ['chef@example.org'] }, received);
+    store.outbox.add(
+      { kind, content: mailContent, number, recipients: ['chef@example.org'] },
+      received,
+    );
   }
   return number;
 }
@@ -98,7 +101,11 @@ export function agree(number: string, changes: Partial<StoredRequest>): void {
 
 /** Notes that a request's guest got a letter, and gives the number. */
 export function noteLetter(number: string, kind: LetterKind, at = noon): string {
-  store.requests.note(number, { kind: 'letter', letter: kind, subject: '', text: '', way: 'mail', messageId: '' }, at);
+  store.requests.note(
+    number,
+    { kind: 'letter', letter: kind, subject: '', text: '', way: 'mail', messageId: '' },
+    at,
+  );
   return number;
 }
 

@@ -7,7 +7,17 @@ import { backUp } from './backup.ts';
 import type { Status } from '../request.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
-import { add, days, file, folder, mailContent, noon, openStore, requestOf, store } from './store.fixture.ts';
+import {
+  add,
+  days,
+  file,
+  folder,
+  mailContent,
+  noon,
+  openStore,
+  requestOf,
+  store,
+} from './store.fixture.ts';
 
 const numbers = (): string[] => store.requests.list().map(({ number }) => number);
 
@@ -20,7 +30,8 @@ function elsewhere(sql: string): void {
 
 it('Of the others for a day ten are named, and that there are more; none that was called off', () => {
   let guests = 0;
-  const book = (starts = '2027-06-05T12:00'): string => add({ starts, email: `gast${(guests += 1)}@example.org` }, []);
+  const book = (starts = '2027-06-05T12:00'): string =>
+    add({ starts, email: `gast${(guests += 1)}@example.org` }, []);
   const [first, second, off] = [book('2027-06-05T00:00'), book('2027-06-05T23:59'), book()];
   for (const starts of ['2027-06-04T23:59', '2027-06-06T00:00', '2027-06-15T19:30']) book(starts);
   store.requests.setStatus(off, 'abgesagt', noon);
@@ -30,7 +41,10 @@ it('Of the others for a day ten are named, and that there are more; none that wa
     takenBy: { named: [second], more: false },
     sameDay: { named: [first], more: false },
   });
-  expect(store.requests.related({ ...next, number: first }).sameDay).toEqual({ named: [], more: false });
+  expect(store.requests.related({ ...next, number: first }).sameDay).toEqual({
+    named: [],
+    more: false,
+  });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
   expect(store.requests.related(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
 });
@@ -44,7 +58,10 @@ it('Other requests with one of the days of an event are named, as are days that 
     ['2027-06-06', [fair]],
     ['2027-06-07', []],
   ] as const)
-    expect(store.requests.related({ ...evening, starts: `${day}T19:30` }).sameDay.named, day).toEqual(named);
+    expect(
+      store.requests.related({ ...evening, starts: `${day}T19:30` }).sameDay.named,
+      day,
+    ).toEqual(named);
   store.days.block({ from: '2027-06-06', to: '2027-06-10' });
   expect(store.requests.related(requestOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
 });
@@ -52,7 +69,8 @@ it('Other requests with one of the days of an event are named, as are days that 
 it('Earlier requests of an address are named, however it is spelled', () => {
   const [number, later] = [add({ email: 'lena@example.org' }), add({ email: 'Lena@example.org' })];
   const others = (of: string, email: string) =>
-    store.requests.related({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email }).sameAddress;
+    store.requests.related({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email })
+      .sameAddress;
   expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: false });
   expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: false });
 });
@@ -102,10 +120,15 @@ it('Of two changes that were made from the same version the second is not stored
   const before = requestOf(number);
   const change = (contact: string, version: number): boolean =>
     store.requests.setAgreed(number, version, { ...before, contact }, [contact], noon);
-  expect([change('Tante Erna', before.version), change('Onkel Otto', before.version)]).toEqual([true, false]);
+  expect([change('Tante Erna', before.version), change('Onkel Otto', before.version)]).toEqual([
+    true,
+    false,
+  ]);
   expect(requestOf(number).contact).toBe('Tante Erna');
   expect(change('Onkel Otto', before.version + 1)).toBe(true);
-  const lines = store.requests.history(number).flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
+  const lines = store.requests
+    .history(number)
+    .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
   expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
 });
 
@@ -140,15 +163,18 @@ describe('Old requests', () => {
     expect(store.requests.list()).toEqual([]);
   });
 
-  it.each(['gebucht', 'erledigt'] as const)('stay while they are %s, until ninety days after their event', (status) => {
-    const number = file(status);
-    deliverAll();
-    for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
-      expect(store.cleanUp(new Date(now), 30)).toEqual([]);
-      expect(store.requests.kept(new Date(now), 30)).toEqual([]);
-    }
-    expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([number]);
-  });
+  it.each(['gebucht', 'erledigt'] as const)(
+    'stay while they are %s, until ninety days after their event',
+    (status) => {
+      const number = file(status);
+      deliverAll();
+      for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
+        expect(store.cleanUp(new Date(now), 30)).toEqual([]);
+        expect(store.requests.kept(new Date(now), 30)).toEqual([]);
+      }
+      expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([number]);
+    },
+  );
 
   it('stay while they are open or answered, until their event is over; what was called off goes', () => {
     const open = add();
@@ -200,21 +226,24 @@ it('The folder and every file in it are readable by the owner alone', () => {
   for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
 });
 
-it.skipIf(process.getuid?.() !== 0)('Whoever does not own the folder reads how to run the command', () => {
-  store.close();
-  chownSync(folder, 65534, 65534);
-  expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#65534'");
-  expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
-  chownSync(folder, 0, 0);
-  // Who may not even look into the folder.
-  process.seteuid?.(65534);
-  try {
-    expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#0'");
-  } finally {
-    process.seteuid?.(0);
-  }
-  openStore();
-});
+it.skipIf(process.getuid?.() !== 0)(
+  'Whoever does not own the folder reads how to run the command',
+  () => {
+    store.close();
+    chownSync(folder, 65534, 65534);
+    expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#65534'");
+    expect(readdirSync(folder)).toEqual(['anfragen.sqlite']);
+    chownSync(folder, 0, 0);
+    // Who may not even look into the folder.
+    process.seteuid?.(65534);
+    try {
+      expect(() => new Store(folder, { create: false })).toThrow("sudo -u '#0'");
+    } finally {
+      process.seteuid?.(0);
+    }
+    openStore();
+  },
+);
 
 it('A folder that others use is refused and left as it is; an empty one is taken', () => {
   const shared = join(folder, 'shared');
@@ -240,12 +269,18 @@ it('A database of a newer version is left alone', () => {
 
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
   const old = add({ email: 'gast@xn--bcher-kva.example' });
-  expect(store.requests.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([old]);
-  expect(store.requests.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number)).toEqual([old]);
+  expect(store.requests.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([
+    old,
+  ]);
+  expect(
+    store.requests.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number),
+  ).toEqual([old]);
   store.requests.delete([old]);
   add({ email: 'weg@example.org' });
   const number = add({ email: 'bleibt@example.org' });
-  store.requests.delete(store.requests.ofPerson('WEG@example.org').map((request) => request.number));
+  store.requests.delete(
+    store.requests.ofPerson('WEG@example.org').map((request) => request.number),
+  );
   expect(numbers()).toEqual([number]);
   expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));
 });

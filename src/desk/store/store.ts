@@ -19,7 +19,10 @@ export class Store {
    * @param options as of `Database`; without, what is missing is created
    * @throws StoreError, as every method, if the file cannot be used; nothing is changed then
    */
-  constructor(folder: string, options: { readonly create?: boolean; readonly busyMs?: number } = {}) {
+  constructor(
+    folder: string,
+    options: { readonly create?: boolean; readonly busyMs?: number } = {},
+  ) {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.days = new Days(this.#database);
     this.requests = new Requests(this.#database, this.days);

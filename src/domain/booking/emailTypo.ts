@@ -31,16 +31,22 @@ const sorted = (text: string): string => Array.from(text).sort().join('');
 /** Whether a letter is missing, doubled, wrong or in its neighbour's place; the first letter has to match. */
 function isTypoOf(name: string, typed: string): boolean {
   if (name.length < 5 || !typed.startsWith(name.charAt(0))) return false;
-  return distance(name, typed) === 1 || (distance(name, typed) === 2 && sorted(name) === sorted(typed));
+  return (
+    distance(name, typed) === 1 || (distance(name, typed) === 2 && sorted(name) === sorted(typed))
+  );
 }
 
 /** The address that was meant: `lena@gmail.com` for `lena@gmial.com`, `lena@gmail` or `lena@gmail.c`. */
 export function meantAddress(email: string): string | undefined {
-  const [, mailbox = '', name = '', ending = ''] = /^(.+@)([^.]+)(?:\.(.*))?$/.exec(email.trim().toLowerCase()) ?? [];
-  const known = names.find((provider) => provider === name) ?? names.find((provider) => isTypoOf(provider, name));
+  const [, mailbox = '', name = '', ending = ''] =
+    /^(.+@)([^.]+)(?:\.(.*))?$/.exec(email.trim().toLowerCase()) ?? [];
+  const known =
+    names.find((provider) => provider === name) ??
+    names.find((provider) => isTypoOf(provider, name));
   const endings = providers[known ?? ''] ?? [];
   if (known === undefined || (known === name && exists(ending))) return undefined;
-  const meant = endings.find((usual) => usual === ending) ?? endings.find((usual) => usual.startsWith(ending));
+  const meant =
+    endings.find((usual) => usual === ending) ?? endings.find((usual) => usual.startsWith(ending));
   // A name that is nearly a provider's and has another ending may be somebody's own.
   if (known !== name && ending !== '' && meant === undefined) return undefined;
   return `${email.trim().slice(0, mailbox.length)}${known}.${meant ?? endings[0] ?? ''}`;

@@ -48,7 +48,9 @@ export const noSelection = 'Keine Auswahl';
 export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
 /** The package that a `type` asks for, and its label in the form; '' where none is chosen. */
-export function chosenPackage<Package extends { readonly bookingType: string; readonly name: string }>(
+export function chosenPackage<
+  Package extends { readonly bookingType: string; readonly name: string },
+>(
   type: string,
   packages: readonly Package[],
 ): { readonly label: string; readonly item: Package | undefined } {

@@ -5,7 +5,9 @@
 export function formAddress({
   paket,
   ...plan
-}: Readonly<Partial<Record<'paket' | 'gaeste' | 'cocktails', number> & Record<'licht', string>>>): string {
+}: Readonly<
+  Partial<Record<'paket' | 'gaeste' | 'cocktails', number> & Record<'licht', string>>
+>): string {
   const hash = Object.entries(plan).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
   return `/buchen${paket ? `?paket=${paket}` : ''}${hash.length > 0 ? `#${hash.join('&')}` : ''}`;
 }

@@ -7,7 +7,8 @@ const longest = 1800;
 const cutMark = ' […]';
 
 /** Encodes as RFC 6068 requires: `%20` for a space, `%0D%0A` for a line break. */
-const encode = (text: string): string => encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
+const encode = (text: string): string =>
+  encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
 interface MailAddress {
   readonly href: string;
@@ -16,7 +17,8 @@ interface MailAddress {
 }
 
 /** A `mailto:` link to a recipient that a visitor has typed: `?` or `&` in it begin no fields. */
-export const mailLink = (recipient: string): string => `mailto:${encode(recipient).replace('%40', '@')}`;
+export const mailLink = (recipient: string): string =>
+  `mailto:${encode(recipient).replace('%40', '@')}`;
 
 /** A `mailto:` link that holds the request, for visitors who cannot reach the server; beyond the limit its text is cut. */
 export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {

@@ -22,5 +22,6 @@ export const messages = {
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden.',
   /** A hint beside the date; the request is accepted nevertheless. */
-  booked: (day: BookedDays): string => `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
+  booked: (day: BookedDays): string =>
+    `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

@@ -97,7 +97,12 @@ describe('numbers as people type them', () => {
   });
 
   it('keep what they say beside the number, each in a line', () => {
-    const typed = { guests: '60 Erwachsene,\n10 Kinder', venue: ' Siegburg ', cocktails: '15', hours: 'bis 2 Uhr' };
+    const typed = {
+      guests: '60 Erwachsene,\n10 Kinder',
+      venue: ' Siegburg ',
+      cocktails: '15',
+      hours: 'bis 2 Uhr',
+    };
     expect(parseRawPlan({ ...recordOf(rawPlanNames, () => ''), ...typed })).toMatchObject({
       plan: { guests: 60, venue: 'Siegburg', cocktails: 15, hours: 0 },
       unparsed: 'Gäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',

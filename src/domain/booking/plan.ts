@@ -2,7 +2,13 @@
  * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
  * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
-import { additionNames, additions, noAdditions, type Amounts, type Quantity } from '../offer/additions.ts';
+import {
+  additionNames,
+  additions,
+  noAdditions,
+  type Amounts,
+  type Quantity,
+} from '../offer/additions.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface Plan extends Amounts {
@@ -72,14 +78,20 @@ const oneLine = (text: string): string =>
 export const quantityText = (value: number): string => String(value).replace('.', ',');
 
 const digits = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
-const firstNumber = new RegExp(String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`, 'i');
+const firstNumber = new RegExp(
+  String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`,
+  'i',
+);
 
 /**
  * Parses the number in a text: the first one, the larger one of a range, 0 if there is none.
  *
  * @returns `isExact`: the text is a number, with or without its unit, or empty: `15`, `1,5`, `80 Personen`
  */
-export function parseQuantity(name: QuantityName, text: string): { readonly value: number; readonly isExact: boolean } {
+export function parseQuantity(
+  name: QuantityName,
+  text: string,
+): { readonly value: number; readonly isExact: boolean } {
   const { step, most, unit, other } = quantities[name];
   const typed = text.trim();
   if (typed === '') return { value: 0, isExact: true };
@@ -94,7 +106,10 @@ export function parseQuantity(name: QuantityName, text: string): { readonly valu
 }
 
 /** What a visitor typed, as numbers and venue; `unparsed` quotes texts that say more than a number, for the message. */
-export function parseRawPlan(typed: RawPlan): { readonly plan: Omit<Plan, 'wishes'>; readonly unparsed: string } {
+export function parseRawPlan(typed: RawPlan): {
+  readonly plan: Omit<Plan, 'wishes'>;
+  readonly unparsed: string;
+} {
   const unparsed = quantityNames
     .filter((name) => !parseQuantity(name, typed[name]).isExact)
     .map((name) => `${quantities[name].label}: „${oneLine(typed[name])}“`);
@@ -113,7 +128,9 @@ export const withUnparsed = (message: string, unparsed: string): string =>
 
 /** The plan as one string of ASCII; '' for an empty one. */
 export function formatPlan(plan: Plan): string {
-  const typed = rawPlanNames.map((name) => plan[name] && `${rawPlanKeys[name]}=${encodeURIComponent(plan[name])}`);
+  const typed = rawPlanNames.map(
+    (name) => plan[name] && `${rawPlanKeys[name]}=${encodeURIComponent(plan[name])}`,
+  );
   const drinks = plan.wishes.map(encodeURIComponent).join(',');
   return [...typed, drinks && `${wishesKey}=${drinks}`].filter(Boolean).join('&');
 }

@@ -16,7 +16,10 @@ export function inDays(days: number, write: (days: number) => string): string {
 }
 
 /** `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a date within a week from now in Cologne; `undefined` for any other. */
-export function soon(date: Date, now: Date): { readonly inWords: string; readonly inDigits: string } | undefined {
+export function soon(
+  date: Date,
+  now: Date,
+): { readonly inWords: string; readonly inDigits: string } | undefined {
   const days = daysAhead(date, now);
   if (isPast(date, now) || days > nearDays) return undefined;
   return { inWords: inDays(days, spelled), inDigits: capitalized(inDays(days, decimal)) };

@@ -15,7 +15,12 @@ const fields = {
   type: 'Premiumpaket',
   date: '05. Juni 2027, 19:30 Uhr',
 };
-const offer = { packages: [premium], cocktails: [{ slug: 'mojito', name: 'Mojito' }], extras, cocktailsPerGuest: 2 };
+const offer = {
+  packages: [premium],
+  cocktails: [{ slug: 'mojito', name: 'Mojito' }],
+  extras,
+  cocktailsPerGuest: 2,
+};
 const summary = (changed = {}) => summaryOf({ ...fields, ...changed }, emptyPlan, offer);
 
 /** What a mail program makes of the address. */
@@ -35,7 +40,9 @@ describe('a request as people read it', () => {
 
   it('says guests, place, wishes and each price once, apart from the message', () => {
     const plan = { ...emptyPlan, guests: 85, venue: 'Siegburg', wishes: ['mojito'] };
-    const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, plan, offer).map(({ label, text }) => `${label}: ${text}`);
+    const lines = summaryOf({ ...fields, anfrage: 'Hallo' }, plan, offer).map(
+      ({ label, text }) => `${label}: ${text}`,
+    );
     expect(lines.slice(0, 4)).toEqual([
       'Paket: Premium Event',
       'Datum und Uhrzeit: Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
@@ -59,7 +66,9 @@ describe('a request as people read it', () => {
 describe('the same as a mail', () => {
   it('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
-    expect(href).toMatch(/^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/);
+    expect(href).toMatch(
+      /^mailto:bar@example\.org\?subject=Anfrage%20f%C3%BCr%20Samstag%2C%205\.%C2%A0Juni%202027/,
+    );
     expect(href).not.toContain('+');
     expect(bodyOf(href)).toContain('Nachricht: Größe & Ärger + mehr\r\nZeile zwei');
     expect(bodyOf(href)).not.toMatch(/(?<!\r)\n/);

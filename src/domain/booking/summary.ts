@@ -29,16 +29,33 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
     date: date ? germanDateWithWeekday(date) : fields.date,
     type: item && estimate.length === 0 ? withPrice(item) : label,
   };
-  const nameOf = (slug: string): string => offer.cocktails.find((drink) => drink.slug === slug)?.name ?? '';
-  const lines = recordOf(fieldNames, (name) => ({ name, label: fieldLabels[name], text: texts[name] }));
+  const nameOf = (slug: string): string =>
+    offer.cocktails.find((drink) => drink.slug === slug)?.name ?? '';
+  const lines = recordOf(fieldNames, (name) => ({
+    name,
+    label: fieldLabels[name],
+    text: texts[name],
+  }));
   const { type, date: when, ...contact } = lines;
   return [
     type,
     when,
-    { name: 'guests', label: quantities.guests.label, text: plan.guests > 0 ? decimal(plan.guests) : '' },
+    {
+      name: 'guests',
+      label: quantities.guests.label,
+      text: plan.guests > 0 ? decimal(plan.guests) : '',
+    },
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
-    { name: 'wishes', label: wishesLabel, text: plan.wishes.map(nameOf).filter(Boolean).join(', ') },
-    { name: 'estimate', label: estimateLabel, text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n') },
+    {
+      name: 'wishes',
+      label: wishesLabel,
+      text: plan.wishes.map(nameOf).filter(Boolean).join(', '),
+    },
+    {
+      name: 'estimate',
+      label: estimateLabel,
+      text: estimate.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    },
   ].filter(({ text }) => text);
 }

@@ -39,7 +39,13 @@ describe('a filled form', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
-      fields: { ...emptyFields, name, email, type: 'Keine Auswahl', date: '05. Juni 2027, 19:30 Uhr' },
+      fields: {
+        ...emptyFields,
+        name,
+        email,
+        type: 'Keine Auswahl',
+        date: '05. Juni 2027, 19:30 Uhr',
+      },
     });
   });
 
@@ -57,7 +63,8 @@ describe('a filled form', () => {
 
   it('has its letters composed (NFC)', () => {
     expect(
-      validate(formOf({ ...complete, name: 'Zoe\u0308', anfrage: 'fu\u0308r uns' }), packageTypes).fields,
+      validate(formOf({ ...complete, name: 'Zoe\u0308', anfrage: 'fu\u0308r uns' }), packageTypes)
+        .fields,
     ).toMatchObject({
       name: 'Zoë',
       anfrage: 'für uns',
@@ -68,7 +75,9 @@ describe('a filled form', () => {
 it('What is missing is not replaced by spaces or a file', () => {
   expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.requiredMessage });
   for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
-    expect(errorsOf({ name }), JSON.stringify(name)).toEqual({ name: formFields.name.requiredMessage });
+    expect(errorsOf({ name }), JSON.stringify(name)).toEqual({
+      name: formFields.name.requiredMessage,
+    });
   const form = formOf(complete);
   form.set('name', new File(['x'], 'name.txt'));
   const checked = validate(form, packageTypes);
@@ -113,21 +122,37 @@ describe('e-mail addresses', () => {
   });
 
   it('that are too long are refused in linear time', () => {
-    expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({ email: messages.tooLong(formFields.email) });
+    expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({
+      email: messages.tooLong(formFields.email),
+    });
     expect(errorsOf({ email: `a@${'a.'.repeat(124)}!` })).toEqual({ email: messages.email });
   });
 });
 
 describe('limits', () => {
-  it.each(['firma', 'name', 'tel', 'anfrage'] as const)('%s may be as long as its limit, and no longer', (name) => {
-    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
-    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
-      [name]: messages.tooLong(formFields[name]),
-    });
-  });
+  it.each(['firma', 'name', 'tel', 'anfrage'] as const)(
+    '%s may be as long as its limit, and no longer',
+    (name) => {
+      expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
+      expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
+        [name]: messages.tooLong(formFields[name]),
+      });
+    },
+  );
 
   it('line breaks and invisible marks belong into the free text at most', () => {
-    for (const character of ['\n', '\r', '\t', '\0', '\u001B', '\u007F', '\u0085', '\u2028', '\u202E', '\u2066']) {
+    for (const character of [
+      '\n',
+      '\r',
+      '\t',
+      '\0',
+      '\u001B',
+      '\u007F',
+      '\u0085',
+      '\u2028',
+      '\u202E',
+      '\u2066',
+    ]) {
       const text = `a${character}b`;
       expect(errorsOf({ name: text }), JSON.stringify(text)).toEqual({
         name: messages.controlCharacter(formFields.name),
@@ -145,7 +170,9 @@ describe('limits', () => {
 
   it('the sentence about a date names one that is read', () => {
     const [, example = ''] = /zum Beispiel (.*)\.$/.exec(messages.date) ?? [];
-    expect(validate(formOf({ ...complete, date: example }), packageTypes).fields.date).toBe('05. Juni 2027, 19:30 Uhr');
+    expect(validate(formOf({ ...complete, date: example }), packageTypes).fields.date).toBe(
+      '05. Juni 2027, 19:30 Uhr',
+    );
   });
 });
 

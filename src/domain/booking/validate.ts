@@ -35,7 +35,10 @@ const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
 /** The trimmed text of a field in NFC; '' when nothing of it is visible. */
-export function fieldText(value: FormDataEntryValue | null, { maxLength }: Pick<TextField, 'maxLength'>): string {
+export function fieldText(
+  value: FormDataEntryValue | null,
+  { maxLength }: Pick<TextField, 'maxLength'>,
+): string {
   const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   // Normalizing takes quadratic time for a run of combining marks: text beyond the limit is refused without it.
   if (tidy.length > maxLength) return tidy;
@@ -49,23 +52,35 @@ export function fieldText(value: FormDataEntryValue | null, { maxLength }: Pick<
  */
 export function textProblem(value: string, field: TextField, lines: boolean): string | undefined {
   if (value.length > field.maxLength) return messages.tooLong(field);
-  return (lines ? controlCharacterInText : controlCharacter).test(value) ? messages.controlCharacter(field) : undefined;
+  return (lines ? controlCharacterInText : controlCharacter).test(value)
+    ? messages.controlCharacter(field)
+    : undefined;
 }
 
 /** The address with its domain in ASCII (Punycode): `ｇmail.com` and `gmail.com` are one. */
 export function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
   // An ASCII domain stays as it is: `URL` would parse one of digits as an IPv4 address.
-  if (/^\p{ASCII}*$/u.test(domain) || !emailPattern.test(email) || !URL.canParse(`http://${domain}`)) return email;
+  if (
+    /^\p{ASCII}*$/u.test(domain) ||
+    !emailPattern.test(email) ||
+    !URL.canParse(`http://${domain}`)
+  )
+    return email;
   return `${mailbox}@${new URL(`http://${domain}`).hostname}`;
 }
 
-function check(field: FieldName, value: string, packageTypes: readonly string[]): string | undefined {
+function check(
+  field: FieldName,
+  value: string,
+  packageTypes: readonly string[],
+): string | undefined {
   if (value === '') return formFields[field].requiredMessage;
   const problem = textProblem(value, formFields[field], field === 'anfrage');
   if (problem) return problem;
   if (field === 'email' && !emailPattern.test(value)) return messages.email;
-  if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value)) return messages.type;
+  if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value))
+    return messages.type;
   if (field === 'date' && !parseDate(value)) return messages.date;
   return undefined;
 }
@@ -86,8 +101,10 @@ export function validate(
   const fields: Record<FieldName, string> = { ...emptyFields };
   const errors: FieldErrors = {};
   for (const name of fieldNames) {
-    const value = fieldText(form.get(name), formFields[name]) || (name === 'type' ? noSelection : '');
-    fields[name] = name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
+    const value =
+      fieldText(form.get(name), formFields[name]) || (name === 'type' ? noSelection : '');
+    fields[name] =
+      name === 'email' && value.length <= formFields.email.maxLength ? asciiDomain(value) : value;
     const error = check(name, fields[name], packageTypes);
     if (error && !(fields[name] === '' && optional.includes(name))) errors[name] = error;
   }

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { germanDate, germanMoment, isPast, isoDay, localDateTime, parseDate, weekdayOf } from './date.ts';
+import {
+  germanDate,
+  germanMoment,
+  isPast,
+  isoDay,
+  localDateTime,
+  parseDate,
+  weekdayOf,
+} from './date.ts';
 
 /** Every minute from the first one to the last one that the form takes, as the field's value. */
 const fieldValue = fc
-  .date({ min: new Date('2000-01-01T00:00Z'), max: new Date('9999-12-31T23:59Z'), noInvalidDate: true })
+  .date({
+    min: new Date('2000-01-01T00:00Z'),
+    max: new Date('9999-12-31T23:59Z'),
+    noInvalidDate: true,
+  })
   .map((date) => date.toISOString().slice(0, 16));
 
 describe('a date on its way', () => {
@@ -31,9 +43,12 @@ describe('a date on its way', () => {
   });
 
   // As people write it, and browsers in German.
-  it.each(['05.06.2027, 19:30', '5.6.2027 19:30 Uhr', '5. Juni 2027 um 19:30'])('may be typed as %s', (text) => {
-    expect(parseDate(text)).toEqual(parseDate('2027-06-05T19:30'));
-  });
+  it.each(['05.06.2027, 19:30', '5.6.2027 19:30 Uhr', '5. Juni 2027 um 19:30'])(
+    'may be typed as %s',
+    (text) => {
+      expect(parseDate(text)).toEqual(parseDate('2027-06-05T19:30'));
+    },
+  );
 
   it('is formatted in the local time of Cologne', () => {
     expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
@@ -66,10 +81,13 @@ describe('texts that are no date', () => {
 });
 
 // 12:00 in Cologne, in winter and in summer.
-it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])('At %s what lies before noon in Cologne is past', (now) => {
-  const at = (time: string): boolean | undefined => {
-    const date = parseDate(now.replace(/T.*/, time));
-    return date && isPast(date, new Date(now));
-  };
-  expect([at('T11:59'), at('T12:00')]).toEqual([true, false]);
-});
+it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
+  'At %s what lies before noon in Cologne is past',
+  (now) => {
+    const at = (time: string): boolean | undefined => {
+      const date = parseDate(now.replace(/T.*/, time));
+      return date && isPast(date, new Date(now));
+    };
+    expect([at('T11:59'), at('T12:00')]).toEqual([true, false]);
+  },
+);

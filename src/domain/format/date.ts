@@ -4,18 +4,22 @@
  */
 
 const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
-const germanPattern = /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
+const germanPattern =
+  /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
 /** A year before is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
 const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
 const monthName = name({ month: 'long' });
 const weekdayName = name({ weekday: 'long' });
-const months: readonly string[] = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month)));
+const months: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  monthName.format(Date.UTC(2000, month)),
+);
 
 /** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for what is not written like a date. */
 function localOfGerman(text: string): string | undefined {
-  const [found, day = '', number, name = '', year = '', hour = '', minute = ''] = germanPattern.exec(text) ?? [];
+  const [found, day = '', number, name = '', year = '', hour = '', minute = ''] =
+    germanPattern.exec(text) ?? [];
   if (found === undefined) return undefined;
   const month = number ?? String(months.indexOf(name) + 1);
   const twoDigits = (digits: string): string => digits.padStart(2, '0');
@@ -39,7 +43,8 @@ export function parseDate(text: string): Date | undefined {
 
 /** The date as it is sent and stored: `05. Juni 2027, 19:30 Uhr`. */
 export function germanDate(date: Date): string {
-  const [, year = '', day = '', time = ''] = /^(\d+)-\d\d-(\d\d)T(.*)/.exec(localDateTime(date)) ?? [];
+  const [, year = '', day = '', time = ''] =
+    /^(\d+)-\d\d-(\d\d)T(.*)/.exec(localDateTime(date)) ?? [];
   return `${day}. ${monthName.format(date)} ${year}, ${time} Uhr`;
 }
 
@@ -48,11 +53,18 @@ export const weekdayOf = (date: Date): string => weekdayName.format(date);
 
 /** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
 export function germanDateWithWeekday(date: Date): string {
-  const text = germanDate(date).replace(/^0/, '').replace('. ', '.\u00A0').replace(' Uhr', '\u00A0Uhr');
+  const text = germanDate(date)
+    .replace(/^0/, '')
+    .replace('. ', '.\u00A0')
+    .replace(' Uhr', '\u00A0Uhr');
   return `${weekdayOf(date)}, ${text}`;
 }
 
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const moment = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
 
 /** An instant in Cologne's local time: `5. Juni 2027, 19:30 Uhr`. */
 export function germanMoment(time: Date): string {
@@ -68,7 +80,11 @@ export function localDateTime(date: Date): string {
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
-const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+const digits = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** An instant in Cologne's local time, formatted as `localDateTime` does: comparable as text. */
 const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');

@@ -36,7 +36,13 @@ export function readEuro(text: string): number | undefined {
 }
 
 /** `Premium Event, 1.350 €`: a package where its price is not beside it. */
-export function withPrice({ name, price }: { readonly name: string; readonly price: number }): string {
+export function withPrice({
+  name,
+  price,
+}: {
+  readonly name: string;
+  readonly price: number;
+}): string {
   return `${name}, ${euro(price)}`;
 }
 

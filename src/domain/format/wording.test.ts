@@ -19,9 +19,12 @@ describe('A telephone number', () => {
     expect(internationalPhone(text)).toBe('+492214710100');
   });
 
-  it.each(['', '4711', '0221', 'anrufen', '0221 47a1', '+49 221 4710100 12345678'])('is none: %s', (text) => {
-    expect(internationalPhone(text)).toBeUndefined();
-  });
+  it.each(['', '4711', '0221', 'anrufen', '0221 47a1', '+49 221 4710100 12345678'])(
+    'is none: %s',
+    (text) => {
+      expect(internationalPhone(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['+492214710100', '0221\u00A04710100'],
@@ -39,7 +42,9 @@ it.each([
   [['Samstag', 'Sonntag'], 'Samstag und Sonntag'],
   [['Montag', 'Dienstag', 'Mittwoch', 'Samstag'], 'Montag bis Mittwoch und Samstag'],
 ])('Hours on %j are said %s', (days, words) => {
-  expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(`${words} von 17:00 bis 20:00\u00A0Uhr`);
+  expect(wordedHours({ days, opens: '17:00', closes: '20:00' })).toBe(
+    `${words} von 17:00 bis 20:00\u00A0Uhr`,
+  );
 });
 
 it.each([

@@ -8,7 +8,8 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC
 export const longDay = (date: Date): string => day.format(date).replace(' ', '\u00A0');
 
 /** `Für 80 Gäste`: a text that begins a sentence. */
-export const capitalized = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
+export const capitalized = (text: string): string =>
+  text.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** `4,5`, `3`. */
 export function decimal(value: number): string {
@@ -20,9 +21,22 @@ export const pluralize = (count: number, one: string, many: string): string =>
   `${decimal(count)} ${count === 1 ? one : many}`;
 
 /** As `pluralize`, with a protected space: the figure stays with its word. */
-export const counted = (...args: Parameters<typeof pluralize>): string => pluralize(...args).replace(' ', '\u00A0');
+export const counted = (...args: Parameters<typeof pluralize>): string =>
+  pluralize(...args).replace(' ', '\u00A0');
 
-const numerals = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+const numerals = [
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
 
 /** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
 export function spelled(value: number): string {
@@ -51,9 +65,21 @@ export function germanPhone(international: string): string {
 /** Whether an IBAN without spaces has its check digits (ISO 13616); its length by country is not known here. */
 export const isIban = (iban: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) &&
-  BigInt((iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n;
+  BigInt(
+    (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36))),
+  ) %
+    97n ===
+    1n;
 
-export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+export const weekdays = [
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+];
 
 export interface Hours {
   /** German weekdays. */

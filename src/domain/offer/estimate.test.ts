@@ -22,7 +22,12 @@ describe('estimate', () => {
   // Worked out by hand.
   it.each([
     ['kleines Event alone', 599, {}, 59_900],
-    ['Premium, 15 cocktails, 2 hours: 1350 + 120 + 110', 1350, { cocktails: 15, hours: 2 }, 158_000],
+    [
+      'Premium, 15 cocktails, 2 hours: 1350 + 120 + 110',
+      1350,
+      { cocktails: 15, hours: 2 },
+      158_000,
+    ],
   ])('adds up %s', (name, price, added, cents) => {
     const { total } = estimate({ name, price, cocktails: 50 }, { ...nothing, ...added }, prices);
     expect(total).toEqual({ label: 'Geschätzter Preis', cents });
@@ -34,11 +39,11 @@ describe('estimate', () => {
       { kind: 'cocktails', label: '15 weitere Cocktails', cents: 12_000 },
       { kind: 'hours', label: '2,5 weitere Stunden', cents: 13_750 },
     ]);
-    expect(estimate(premium, { ...nothing, cocktails: 1, hours: 1 }, prices).lines.map(({ label }) => label)).toEqual([
-      'Premium Event',
-      '1 weiterer Cocktail',
-      '1 weitere Stunde',
-    ]);
+    expect(
+      estimate(premium, { ...nothing, cocktails: 1, hours: 1 }, prices).lines.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Premium Event', '1 weiterer Cocktail', '1 weitere Stunde']);
   });
 
   it('charges for every addition, in whole cents', () => {
@@ -52,7 +57,9 @@ describe('estimate', () => {
     );
     for (const name of additionNames) {
       const most = estimate(premium, { ...nothing, [name]: additions[name].most }, prices);
-      expect(most.total.cents, name).toBeGreaterThan(estimate(premium, nothing, prices).total.cents);
+      expect(most.total.cents, name).toBeGreaterThan(
+        estimate(premium, nothing, prices).total.cents,
+      );
     }
   });
 });
@@ -81,6 +88,9 @@ describe('the estimate for display', () => {
       'Geschätzter Preis für 85\u00A0Gäste',
       '1.805\u00A0€',
     ]);
-    expect(rows({ guests: 85, cocktails: 60 }).at(-1)).toEqual(['Geschätzter Preis für 85\u00A0Gäste', '1.830\u00A0€']);
+    expect(rows({ guests: 85, cocktails: 60 }).at(-1)).toEqual([
+      'Geschätzter Preis für 85\u00A0Gäste',
+      '1.830\u00A0€',
+    ]);
   });
 });

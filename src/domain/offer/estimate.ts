@@ -80,7 +80,8 @@ export function neededAdditions(
 /** Estimates what was asked for, with as many cocktails as the guests need. */
 export function estimate(item: Priced, asked: Asked, prices: PriceFigures): Estimate {
   const lines = priceLines(item, neededAdditions(item, asked, prices), prices.extras);
-  const label = asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
+  const label =
+    asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
   return { lines, total: { label, cents: totalCents(lines) } };
 }
 
@@ -97,5 +98,8 @@ export function estimateRows(
   const { lines, total } = estimate(item, asked, prices);
   const isPlain = lines.length === 1;
   if (isPlain && asked.guests === 0) return [];
-  return [...(isPlain ? [] : lines), total].map(({ label, cents }) => ({ label, text: euroFromCents(cents) }));
+  return [...(isPlain ? [] : lines), total].map(({ label, cents }) => ({
+    label,
+    text: euroFromCents(cents),
+  }));
 }

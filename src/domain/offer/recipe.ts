@@ -20,7 +20,10 @@ export function ingredientText({ name, amount }: Ingredient): string {
 }
 
 /** What guests must know of caffeine in a drink, if there is any. A `notice` replaces the general sentence. */
-const caffeineNote = ({ notice, caffeine }: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
+const caffeineNote = ({
+  notice,
+  caffeine,
+}: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
 /** Notes below a cocktail's ingredients; the first explains the placeholder for unpublished ingredients. */

@@ -34,7 +34,9 @@ test('Beyond the most guests that the owner names a price for, nothing is sugges
 });
 
 test('A smaller package is left out where it would cost as much or more', () => {
-  expect(suggested(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120 }])).toEqual([['Aktion', 0, 1330]]);
+  expect(suggested(60, [...packages, { name: 'Aktion', price: 1330, cocktails: 120 }])).toEqual([
+    ['Aktion', 0, 1330],
+  ]);
 });
 
 test('One package answers for any number of guests', () => {

@@ -28,7 +28,9 @@ export function suggestionsFor<Item extends Priced>(
     .filter((item) => item !== undefined)
     .map((item) => {
       const moreCocktails = Math.max(0, needed - item.cocktails);
-      const total = totalCents(priceLines(item, { ...noAdditions, cocktails: moreCocktails }, prices.extras));
+      const total = totalCents(
+        priceLines(item, { ...noAdditions, cocktails: moreCocktails }, prices.extras),
+      );
       return { item, moreCocktails, total };
     });
   const [filled, whole] = suggestions;

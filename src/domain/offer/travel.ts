@@ -8,6 +8,7 @@ export function travelExample({ kilometre, includedKilometres }: Extras): string
   const near = 50 * (Math.floor(includedKilometres / 50) + 1);
   const cost = (distance: number): string =>
     euroFromCents(Math.round((distance - includedKilometres) * kilometre * 100));
-  const included = includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
+  const included =
+    includedKilometres > 0 ? `bis ${decimal(includedKilometres)}\u00A0km inklusive; ` : '';
   return `${included}${near}\u00A0km kosten ${cost(near)}, ${2 * near}\u00A0km ${cost(2 * near)}`;
 }

@@ -72,7 +72,14 @@ function progressText(state: SubmissionState, typo: Typo | undefined): string | 
  * The booking form. It works without the script; React validates it, sends it in the background and keeps the input until
  * the server has confirmed it. Fields are uncontrolled, so input from before hydration stays, without a layout shift.
  */
-export function BookingForm({ business, packages, cocktails, replyTime, answered, children }: Props) {
+export function BookingForm({
+  business,
+  packages,
+  cocktails,
+  replyTime,
+  answered,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -120,7 +127,9 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
     chosen.syncFromForm(currentTarget);
-    const name = fieldNames.find((name) => target instanceof Element && controlId(name) === target.id);
+    const name = fieldNames.find(
+      (name) => target instanceof Element && controlId(name) === target.id,
+    );
     if (name === 'email') address.clear();
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
@@ -198,7 +207,14 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
         onReset={onReset}
         onSubmit={onSubmit}
       >
-        {hasErrors && <ErrorSummary errors={errors} refusals={refusals} meant={typo?.meant} onFix={address.fill} />}
+        {hasErrors && (
+          <ErrorSummary
+            errors={errors}
+            refusals={refusals}
+            meant={typo?.meant}
+            onFix={address.fill}
+          />
+        )}
 
         <div className={`stack ${styles['fields'] ?? ''}`}>
           <div className={`stack ${styles['column'] ?? ''}`}>
@@ -235,15 +251,28 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                 replyTime={replyTime}
               />
               <div className="actions">
-                <button ref={sendButton} type="submit" className="button button-primary" disabled={inFlight}>
+                <button
+                  ref={sendButton}
+                  type="submit"
+                  className="button button-primary"
+                  disabled={inFlight}
+                >
                   Anfrage senden
                 </button>
                 {answered ? (
-                  <a href="/buchen" className={`small text-button ${styles['reset'] ?? ''}`} onClick={discard}>
+                  <a
+                    href="/buchen"
+                    className={`small text-button ${styles['reset'] ?? ''}`}
+                    onClick={discard}
+                  >
                     Eingaben verwerfen
                   </a>
                 ) : (
-                  <button type="reset" className={`small text-button ${styles['reset'] ?? ''}`} disabled={inFlight}>
+                  <button
+                    type="reset"
+                    className={`small text-button ${styles['reset'] ?? ''}`}
+                    disabled={inFlight}
+                  >
                     Eingaben verwerfen
                   </button>
                 )}
@@ -252,7 +281,10 @@ export function BookingForm({ business, packages, cocktails, replyTime, answered
                 <div ref={failure} className={styles['alert']}>
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
-                    <ContactFallback business={business} lines={summaryOf(state.sent.fields, state.sent.plan, offer)} />
+                    <ContactFallback
+                      business={business}
+                      lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
+                    />
                   )}
                 </div>
               )}

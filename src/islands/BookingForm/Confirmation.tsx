@@ -81,7 +81,8 @@ export function Confirmation({
         )}
         <p>
           Wir melden uns {replyTime}
-          {address && ` unter ${address}`}. {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
+          {address && ` unter ${address}`}.{' '}
+          {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
           {!meant && (
             <>
               Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
@@ -96,18 +97,24 @@ export function Confirmation({
       <div className={`stack surface ${styles['confirmation'] ?? ''}`}>
         <LampString drinks={wishes} />
         <dl className={`stack ${styles['sent'] ?? ''}`}>
-          {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(({ name, label, text }) => (
-            <div key={name}>
-              <dt className="small">{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
+            ({ name, label, text }) => (
+              <div key={name}>
+                <dt className="small">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <div className={styles['steps']}>{children}</div>
         <p className={`actions ${styles['actions'] ?? ''}`}>
           {scripted ? (
             <>
-              <button type="button" className="button button-primary" onClick={() => location.assign('/')}>
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => location.assign('/')}
+              >
                 Zurück zur Startseite
               </button>
               <button type="button" className="button only-desktop" onClick={() => print()}>

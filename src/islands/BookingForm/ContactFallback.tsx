@@ -14,10 +14,11 @@ export function ContactFallback({ business, lines }: Props) {
   const { href, cut } = mailto(business.email, lines);
   return (
     <p>
-      Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns anrufen:{' '}
-      <PhoneLink phone={business.phone} />
+      Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns
+      anrufen: <PhoneLink phone={business.phone} />
       {business.phoneHours && `, ${business.phoneHours}`}.
-      {cut && ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
+      {cut &&
+        ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
     </p>
   );
 }

@@ -1,4 +1,9 @@
-import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import {
+  useState,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+} from 'react';
 import {
   formFields,
   maxMessageLength,
@@ -32,7 +37,9 @@ const inputs: Readonly<
   firma: { type: 'text', autoComplete: 'organization' },
 };
 
-const hints: Readonly<Partial<Record<FieldName, string>>> = { tel: 'Falls unsere E-Mail nicht ankommt.' };
+const hints: Readonly<Partial<Record<FieldName, string>>> = {
+  tel: 'Falls unsere E-Mail nicht ankommt.',
+};
 
 /** The message's value at hydration: React would restore the text from the server. */
 function useTypedMessage(given: string | undefined): string | undefined {
@@ -74,7 +81,13 @@ export function ContactFields({ given, errors, children }: Props) {
       ))}
       <Field name="anfrage" error={errors.anfrage} hint={messageHint}>
         {(control) => (
-          <textarea {...control} name="anfrage" rows={3} maxLength={maxMessageLength} defaultValue={message} />
+          <textarea
+            {...control}
+            name="anfrage"
+            rows={3}
+            maxLength={maxMessageLength}
+            defaultValue={message}
+          />
         )}
       </Field>
       {children}

@@ -1,6 +1,11 @@
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../domain/format/date.ts';
-import { maxDateTime, noSelection, openRequest, type BookingFields } from '../../domain/booking/fields.ts';
+import {
+  maxDateTime,
+  noSelection,
+  openRequest,
+  type BookingFields,
+} from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
 import { longestTyped, rawPlanKeys, type RawPlan } from '../../domain/booking/plan.ts';
 import { soon } from '../../domain/booking/soon.ts';
@@ -34,13 +39,19 @@ interface Props {
 }
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
-function DateNote({ date, business, bookedDays }: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
+function DateNote({
+  date,
+  business,
+  bookedDays,
+}: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
   const weekday = <strong>{germanDateWithWeekday(date)}</strong>;
   const booked = bookedOn(date, bookedDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {
-    return <p className={styles['warning']}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>;
+    return (
+      <p className={styles['warning']}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>
+    );
   }
   return (
     <p>
@@ -72,15 +83,20 @@ function GuestHint({
   return (
     <div className={`stack ${styles['slot'] ?? ''}`} aria-live="polite">
       <p>
-        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}&nbsp;Gäste.{' '}
-        <a href="/pakete">Pakete vergleichen</a>
+        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}
+        &nbsp;Gäste. <a href="/pakete">Pakete vergleichen</a>
       </p>
       {suggestion && (
         <p>
           {capitalized(party)}: {suggestion.item.name}
-          {suggestion.moreCocktails > 0 && ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`},{' '}
-          {euroFromCents(suggestion.total)}.{' '}
-          <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onApply}>
+          {suggestion.moreCocktails > 0 &&
+            ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`}
+          , {euroFromCents(suggestion.total)}.{' '}
+          <button
+            type="button"
+            className={`text-button ${styles['inText'] ?? ''}`}
+            onClick={onApply}
+          >
             So übernehmen
           </button>
         </p>
@@ -90,7 +106,9 @@ function GuestHint({
           Das reicht {party}, bei {each}.
         </p>
       )}
-      {guests > 0 && !isEnough && !suggestion && <p>{capitalized(party)} machen wir Ihnen ein eigenes Angebot.</p>}
+      {guests > 0 && !isEnough && !suggestion && (
+        <p>{capitalized(party)} machen wir Ihnen ein eigenes Angebot.</p>
+      )}
     </div>
   );
 }
@@ -116,7 +134,13 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
         }
       >
         {(control) => (
-          <input {...control} name="date" type="datetime-local" max={maxDateTime} defaultValue={given?.date} />
+          <input
+            {...control}
+            name="date"
+            type="datetime-local"
+            max={maxDateTime}
+            defaultValue={given?.date}
+          />
         )}
       </Field>
       <QuantityField name="guests" hint={<GuestHint {...shown} />} given={given?.guests} />

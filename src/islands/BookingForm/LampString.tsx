@@ -18,7 +18,11 @@ export function LampString({ drinks }: Props) {
   const lampOf = (index: number): number => Math.floor(((index + 0.5) * count) / drinks.length);
   const lit = new Map(drinks.map((slug, index) => [lampOf(index), slug]));
   return (
-    <svg className={`print-hidden ${styles['lamps'] ?? ''}`} viewBox={`0 0 ${width} 72`} aria-hidden="true">
+    <svg
+      className={`print-hidden ${styles['lamps'] ?? ''}`}
+      viewBox={`0 0 ${width} 72`}
+      aria-hidden="true"
+    >
       <path d={`M0 ${top}Q${width / 2} ${top + 2 * sag} ${width} ${top}`} />
       {Array.from({ length: count }, (_, index) => {
         const along = (index + 0.5) / count;

@@ -11,7 +11,10 @@ interface Props {
 /** The estimate; its first line is the package. */
 export function PlanPanel({ estimated, screen }: Props) {
   return (
-    <div aria-live="polite" className={screen === 'wide' ? 'only-desktop' : `only-phone ${styles['narrow'] ?? ''}`}>
+    <div
+      aria-live="polite"
+      className={screen === 'wide' ? 'only-desktop' : `only-phone ${styles['narrow'] ?? ''}`}
+    >
       {estimated && (
         <div className={`stack ${styles['estimate'] ?? ''}`}>
           <p className={`row ${styles['head'] ?? ''}`}>
@@ -28,7 +31,8 @@ export function PlanPanel({ estimated, screen }: Props) {
             </dl>
           )}
           <p className="small">
-            {estimateLabel} Was nicht enthalten ist, steht bei den <a href="/pakete#nebenkosten">Preisen</a>.
+            {estimateLabel} Was nicht enthalten ist, steht bei den{' '}
+            <a href="/pakete#nebenkosten">Preisen</a>.
           </p>
         </div>
       )}

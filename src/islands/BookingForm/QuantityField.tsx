@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { quantities, longestTyped, rawPlanKeys, type QuantityName } from '../../domain/booking/plan.ts';
+import {
+  quantities,
+  longestTyped,
+  rawPlanKeys,
+  type QuantityName,
+} from '../../domain/booking/plan.ts';
 import { Field } from './Field.tsx';
 
 interface Props {

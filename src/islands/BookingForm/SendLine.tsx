@@ -28,12 +28,14 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
     // The form may have been sent by Enter, far from here, or again.
     answer.current?.focus({ preventScroll: true });
     // The question, and the button that reaches over its last line: WebKit leaves that below the window.
-    for (const element of [line.current, answer.current]) element?.scrollIntoView({ block: 'nearest' });
+    for (const element of [line.current, answer.current])
+      element?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
     <div ref={line} role="status" className={`stack small ${styles['slot'] ?? ''}`}>
       <p>
-        Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten: <a href="/datenschutz">Datenschutz</a>
+        Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten:{' '}
+        <a href="/datenschutz">Datenschutz</a>
       </p>
       {progress ? (
         <p>
@@ -51,11 +53,20 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
         question && (
           <p className={styles['warning']}>
             Noch nicht gesendet: Meinten Sie <strong>{question.meant}</strong>?{' '}
-            <button ref={answer} type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onFix}>
+            <button
+              ref={answer}
+              type="button"
+              className={`text-button ${styles['inText'] ?? ''}`}
+              onClick={onFix}
+            >
               Ja, ändern
             </button>{' '}
             ·{' '}
-            <button type="button" className={`text-button ${styles['inText'] ?? ''}`} onClick={onSendAnyway}>
+            <button
+              type="button"
+              className={`text-button ${styles['inText'] ?? ''}`}
+              onClick={onSendAnyway}
+            >
               Nein, so senden
             </button>
           </p>

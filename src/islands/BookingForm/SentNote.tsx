@@ -11,7 +11,8 @@ export function SentNote() {
   const day = parseDate(String(date));
   return (
     <p role="status">
-      Ihre Anfrage <strong className="whole">{number}</strong> ist angekommen. Hier können Sie eine weitere stellen.
+      Ihre Anfrage <strong className="whole">{number}</strong> ist angekommen. Hier können Sie eine
+      weitere stellen.
       {day && ` Ihr Termin: ${germanDateWithWeekday(day)}.`}
     </p>
   );

@@ -1,6 +1,17 @@
 /** Names, labels and ids of the form's controls. */
-import { fieldLabels, fieldNames, formFields, type FieldName } from '../../domain/booking/fields.ts';
-import { quantityNames, quantities, venueLabel, rawPlanNames, type RawPlanName } from '../../domain/booking/plan.ts';
+import {
+  fieldLabels,
+  fieldNames,
+  formFields,
+  type FieldName,
+} from '../../domain/booking/fields.ts';
+import {
+  quantityNames,
+  quantities,
+  venueLabel,
+  rawPlanNames,
+  type RawPlanName,
+} from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { recordOf } from '../../helpers.ts';
 
@@ -17,7 +28,8 @@ export const labels: Readonly<Record<ControlName, string>> = {
 export const isRequired = (name: ControlName): boolean =>
   fieldNames.some((field) => field === name && formFields[field].requiredMessage !== undefined);
 
-export const isAddition = (name: ControlName): boolean => additionNames.some((addition) => addition === name);
+export const isAddition = (name: ControlName): boolean =>
+  additionNames.some((addition) => addition === name);
 
 export const controlId = (name: ControlName): string => `feld-${name}`;
 
@@ -31,7 +43,8 @@ function controlOf(form: HTMLFormElement, name: ControlName) {
 }
 
 /** The value of a control; '' if there is no such control. */
-export const controlValue = (form: HTMLFormElement, name: ControlName): string => controlOf(form, name)?.value ?? '';
+export const controlValue = (form: HTMLFormElement, name: ControlName): string =>
+  controlOf(form, name)?.value ?? '';
 
 /** Focuses a control, in the collapsed group that it may be in. */
 export function focusControl(name: ControlName): void {

@@ -12,12 +12,14 @@ type Texts = Readonly<Record<ControlName, string>>;
 /** Nothing about the visitor: no name, no address, no place (often the visitor's home). */
 const planNames = ['type', 'date', 'guests'] as const;
 
-export const textsOf = (form: HTMLFormElement): Texts => recordOf(controlNames, (name) => controlValue(form, name));
+export const textsOf = (form: HTMLFormElement): Texts =>
+  recordOf(controlNames, (name) => controlValue(form, name));
 
 const isGiven = (text: string): boolean => text !== '' && text !== noSelection;
 
 /** Whether nothing is chosen or typed. */
-export const isUntouched = (form: HTMLFormElement): boolean => !Object.values(textsOf(form)).some(isGiven);
+export const isUntouched = (form: HTMLFormElement): boolean =>
+  !Object.values(textsOf(form)).some(isGiven);
 
 /** Stores the form's values by the names of its controls; an empty form removes what was stored. */
 export function keepDraft(form: HTMLFormElement): void {

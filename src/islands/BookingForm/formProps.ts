@@ -10,7 +10,10 @@ export type FormPackage = Pick<
 >;
 
 /** What the form shows about the bar. */
-export interface FormBusiness extends Pick<Business, 'name' | 'email' | 'phone' | 'whatsapp' | 'travel'> {
+export interface FormBusiness extends Pick<
+  Business,
+  'name' | 'email' | 'phone' | 'whatsapp' | 'travel'
+> {
   /** Telephone hours in words, if there are any. */
   readonly phoneHours: string | undefined;
   readonly setUpHours: string;

@@ -6,13 +6,19 @@ import type { FormCocktail } from './formProps.ts';
  * Says in the message, in the place of an earlier wish, in whose colour the bar shall shine, when the form is opened from the home
  * page (`formAddress`). The address loses it, so that a guest who deletes the sentence does not find it again after a reload.
  */
-export function useColourWish(form: RefObject<HTMLFormElement | null>, cocktails: readonly FormCocktail[]): void {
+export function useColourWish(
+  form: RefObject<HTMLFormElement | null>,
+  cocktails: readonly FormCocktail[],
+): void {
   useEffect(() => {
     const chosen = new URLSearchParams(location.hash.slice(1)).get('licht');
     const drink = cocktails.find(({ slug }) => slug === chosen);
     if (!form.current || !drink) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    const message = controlValue(form.current, 'anfrage').replace(/^Die Bar soll leuchten wie ein .*\n*/m, '');
+    const message = controlValue(form.current, 'anfrage').replace(
+      /^Die Bar soll leuchten wie ein .*\n*/m,
+      '',
+    );
     setValueAndNotify(
       form.current,
       'anfrage',

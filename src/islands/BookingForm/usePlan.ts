@@ -1,6 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { noSelection, type BookingFields } from '../../domain/booking/fields.ts';
-import { quantityText, parseRawPlan, rawPlanNames, type Plan, type RawPlan } from '../../domain/booking/plan.ts';
+import {
+  quantityText,
+  parseRawPlan,
+  rawPlanNames,
+  type Plan,
+  type RawPlan,
+} from '../../domain/booking/plan.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { estimate, neededCocktails, type Estimate } from '../../domain/offer/estimate.ts';
 import { suggestionsFor, type Suggestion } from '../../domain/offer/suggestions.ts';
@@ -42,7 +48,11 @@ interface PlanHandle {
   readonly reset: () => void;
 }
 
-const nothingEntered: Entered = { date: '', type: noSelection, typed: recordOf(rawPlanNames, () => '') };
+const nothingEntered: Entered = {
+  date: '',
+  type: noSelection,
+  typed: recordOf(rawPlanNames, () => ''),
+};
 
 /** What the visitor chooses beside name, address and message: package, date, guests, place, additions and noted cocktails. */
 export function usePlan(
@@ -62,11 +72,14 @@ export function usePlan(
   const { plan: read, unparsed } = parseRawPlan(
     item ? entered.typed : { ...entered.typed, ...recordOf(additionNames, () => '') },
   );
-  const drinks = wishes.flatMap((slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? []);
+  const drinks = wishes.flatMap(
+    (slug) => cocktails.find((cocktail) => cocktail.slug === slug) ?? [],
+  );
   const plan: Plan = { ...read, wishes: drinks.map(({ slug }) => slug) };
   const needed = neededCocktails(plan.guests, business);
   const isEnough = needed > 0 && item !== undefined && item.cocktails + plan.cocktails >= needed;
-  const suggestions = needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
+  const suggestions =
+    needed > 0 && !isEnough ? suggestionsFor(plan.guests, packages, business) : [];
   // The chosen package, if it is suggested; otherwise the cheapest.
   const suggestion = suggestions.find((one) => one.item === item) ?? suggestions[0];
 
@@ -96,7 +109,11 @@ export function usePlan(
       if (!form.current || !suggestion) return;
       const { item, moreCocktails } = suggestion;
       setValueAndNotify(form.current, 'type', item.bookingType);
-      setValueAndNotify(form.current, 'cocktails', moreCocktails > 0 ? quantityText(moreCocktails) : '');
+      setValueAndNotify(
+        form.current,
+        'cocktails',
+        moreCocktails > 0 ? quantityText(moreCocktails) : '',
+      );
       // The button that was pressed is gone.
       focusControl('type');
     },

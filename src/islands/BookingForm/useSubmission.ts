@@ -76,7 +76,9 @@ export function useSubmission(
     errors,
     refusals,
     clearError: (name) =>
-      setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name))),
+      setErrors((shown) =>
+        Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name)),
+      ),
     reset: () => show({ step: 'idle' }),
     send: async (checked, rest) => {
       if (inFlight.current) return;
@@ -91,8 +93,15 @@ export function useSubmission(
       inFlight.current = false;
       if (outcome.kind === 'sent') {
         onSent(outcome.number, sent);
-        show({ step: 'sent', number: outcome.number, mailed: outcome.mailed, sent, at: new Date() });
-      } else if (outcome.kind === 'refused') show({ step: 'refused', message: outcome.message }, outcome.errors);
+        show({
+          step: 'sent',
+          number: outcome.number,
+          mailed: outcome.mailed,
+          sent,
+          at: new Date(),
+        });
+      } else if (outcome.kind === 'refused')
+        show({ step: 'refused', message: outcome.message }, outcome.errors);
       else {
         const { answered } = outcome;
         // What the browser says of the line is a guess: an answer disproves it.

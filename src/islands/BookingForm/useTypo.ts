@@ -44,7 +44,11 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
       // A refused address is no question: the list of mistakes suggests the other.
       const isRefused = !checked.valid && checked.errors.email !== undefined;
       const isAsked = meant !== undefined && checked.valid && confirmed.current !== email;
-      setTypo(meant !== undefined && (isAsked || isRefused) ? { typed: email, meant, isFixed: false } : undefined);
+      setTypo(
+        meant !== undefined && (isAsked || isRefused)
+          ? { typed: email, meant, isFixed: false }
+          : undefined,
+      );
       return isAsked;
     },
     fill,

@@ -19,7 +19,12 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
     <div className={styles['panel']} data-noted={isWish || undefined}>
       <picture className={cocktail.empty ? `${styles['picture']} empty-glass` : styles['picture']}>
         {cocktail.sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={`(width >= ${widths.cards}) 24rem, 100vw`} />
+          <source
+            key={type}
+            type={type}
+            srcSet={srcSet}
+            sizes={`(width >= ${widths.cards}) 24rem, 100vw`}
+          />
         ))}
         <img src={cocktail.src} alt={cocktail.imageAlt} width={1200} height={1500} />
       </picture>

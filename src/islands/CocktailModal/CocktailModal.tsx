@@ -10,7 +10,8 @@ import { readCocktail, type ModalCocktail } from './cocktail.ts';
 /** Marks history entries added by this page: closing goes back instead of adding another. */
 const openedHere = 'cocktail-modal';
 
-const linkOf = (slug: string): HTMLAnchorElement | null => document.querySelector(`a[href="#${slug}"]`);
+const linkOf = (slug: string): HTMLAnchorElement | null =>
+  document.querySelector(`a[href="#${slug}"]`);
 
 /** Whether the URL got its hash on this page, from a link clicked before hydration. */
 function cameLater(): boolean {
@@ -22,7 +23,9 @@ function cameLater(): boolean {
 function withGrowingPicture(slug: string, update: () => void): void {
   const picture = document.getElementById(slug)?.querySelector('img');
   // In an open dialog the picture already has this view-transition-name, which must be unique on a page.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open]');
+  const still =
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.querySelector('dialog[open]');
   if (!picture || still || !('startViewTransition' in document)) {
     update();
     return;
@@ -94,7 +97,8 @@ export function CocktailModal() {
     };
 
     const onLink = (event: MouseEvent): void => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
       const link = event.target instanceof Element && event.target.closest('a.cocktail-card-link');
       if (!link) return;
       // Following the link would scroll the card to the top.

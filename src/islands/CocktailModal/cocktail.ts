@@ -18,7 +18,8 @@ export interface ModalCocktail {
 export const allCards = (): NodeListOf<HTMLElement> => document.querySelectorAll('.cocktail-card');
 
 /** The box on a card that notes its cocktail. */
-export const noteOf = (card: HTMLElement): HTMLInputElement | null => card.querySelector('.cocktail-card-note input');
+export const noteOf = (card: HTMLElement): HTMLInputElement | null =>
+  card.querySelector('.cocktail-card-note input');
 
 /** Reads a cocktail from its card, and common notes from the page; `undefined` without such a card. */
 export function readCocktail(slug: string): ModalCocktail | undefined {
@@ -35,9 +36,15 @@ export function readCocktail(slug: string): ModalCocktail | undefined {
     alcoholic: card.dataset['alcoholic'] !== undefined,
     description,
     ingredients: texts('.cocktail-card-recipe li'),
-    notes: [...texts('.cocktail-card-recipe p'), document.getElementById('allergene')?.textContent.trim() ?? ''],
+    notes: [
+      ...texts('.cocktail-card-recipe p'),
+      document.getElementById('allergene')?.textContent.trim() ?? '',
+    ],
     src: picture.src,
-    sources: Array.from(card.querySelectorAll('source'), ({ type, srcset }) => ({ type, srcSet: srcset })),
+    sources: Array.from(card.querySelectorAll('source'), ({ type, srcset }) => ({
+      type,
+      srcSet: srcset,
+    })),
     imageAlt: picture.alt,
     empty: card.querySelector('.empty-glass') !== null,
   };

@@ -65,7 +65,12 @@ export function MobileMenu({ current, phone, email }: Props) {
           <h2 id="menu-heading" className={styles['heading']}>
             Menü
           </h2>
-          <button type="button" className={styles['toggle']} popoverTarget="menu" popoverTargetAction="hide">
+          <button
+            type="button"
+            className={styles['toggle']}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
             <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
               <path d="m5 5 14 14M5 19 19 5" />
             </svg>

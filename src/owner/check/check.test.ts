@@ -1,4 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -90,7 +100,8 @@ const own: Readonly<Record<string, string>> = {
   [standard]: fest('Fest', 1),
   'offer/packages/gala.yaml': fest('Gala', 2),
   'partners/cola.yaml': 'order: 1\nname: Cola\ndescription: Eine Cola.\ndrinks: [minze]\n',
-  [terms]: '---\ntitle: AGB\ndescription: Was gilt.\nupdated: 2025-11-21\n---\n\n## 1. Wer\n\nInhaber: {{inhaber}}\n',
+  [terms]:
+    '---\ntitle: AGB\ndescription: Was gilt.\nupdated: 2025-11-21\n---\n\n## 1. Wer\n\nInhaber: {{inhaber}}\n',
 };
 
 let root: string;
@@ -147,34 +158,94 @@ test('Nothing is wrong with the content of these tests', async () => {
 });
 
 test.each<[file: string, from: RegExp | string, to: string, said: string]>([
-  [standard, 'price: 599', 'price: 599,50', '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, '],
-  [standard, 'price: 599', 'price: 1.190', '5 price: Mindestens 50 Euro; Tausender ohne Punkt: 1190.'],
+  [
+    standard,
+    'price: 599',
+    'price: 599,50',
+    '5 price: Eine Zahl ohne Einheit, mit Punkt statt Komma, ',
+  ],
+  [
+    standard,
+    'price: 599',
+    'price: 1.190',
+    '5 price: Mindestens 50 Euro; Tausender ohne Punkt: 1190.',
+  ],
   [standard, 'price: 599', 'price: 59900', '5 price: Das sind über 100 Euro je Cocktail.'],
-  [standard, 'price: 599', 'price: 599\npreis: 599', '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, '],
+  [
+    standard,
+    'price: 599',
+    'price: 599\npreis: 599',
+    '6 preis: Ein Feld „preis“ gibt es hier nicht. Es gibt: kind, ',
+  ],
   [standard, 'hours: 3', 'hours: 3.3', '7 hours: Ein Vielfaches von 0.5.'],
   [standard, 'hours: 3', 'hours:', '7 hours: Das Feld ist leer.'],
   [standard, '  alcoholFree: 2\n', '', '9 choice, alcoholFree: Das Feld fehlt.'],
-  [standard, 'paket: 1', 'paket: 2', 'gala.yaml 3 paket: „2“ steht auch in fest.yaml; jeden Wert gibt es nur einmal.'],
-  [standard, 'name: Fest', 'name: Fest: groß', '2 Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, '],
+  [
+    standard,
+    'paket: 1',
+    'paket: 2',
+    'gala.yaml 3 paket: „2“ steht auch in fest.yaml; jeden Wert gibt es nur einmal.',
+  ],
+  [
+    standard,
+    'name: Fest',
+    'name: Fest: groß',
+    '2 Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, ',
+  ],
   [standard, 'name: Fest', 'name: *Fest*', '2 Ab hier lässt sich die Datei nicht lesen.'],
   [standard, 'name: Fest', 'name: !Fest', '2 Ab hier lässt sich die Datei nicht lesen.'],
-  [standard, 'runden', '{{bar}}', '11 description: „{{bar}}“ ist kein Platzhalter, den es hier gibt. Es gibt: keine.'],
+  [
+    standard,
+    'runden',
+    '{{bar}}',
+    '11 description: „{{bar}}“ ist kein Platzhalter, den es hier gibt. Es gibt: keine.',
+  ],
   [mojito, 'featured: 1\n', '', 'offer/cocktails featured: Es fehlt: 1.'],
   [mojito, 'kind: cocktail', 'kind: drink', '1 kind: Schreiben Sie cocktail oder package.'],
-  [mojito, '/platzhalter.jpg', '/minze.jpg', '7 imageSrc: Die Datei src/assets/images/minze.jpg fehlt. Es gibt dort: '],
+  [
+    mojito,
+    '/platzhalter.jpg',
+    '/minze.jpg',
+    '7 imageSrc: Die Datei src/assets/images/minze.jpg fehlt. Es gibt dort: ',
+  ],
   [
     mojito,
     'name: Weißer',
     'nameWeißer',
     '11 ingredients, 1. Eintrag: Hier stehen Felder, jedes auf einer eigenen Zeile',
   ],
-  ['betrieb.yaml', "'50667'", '50667', '6 postalCode: Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungsz'],
-  ['betrieb.yaml', 'Construction: true', 'Construction: ja', '25 underConstruction: true (ja) oder false (nein).'],
+  [
+    'betrieb.yaml',
+    "'50667'",
+    '50667',
+    '6 postalCode: Ein Text. Besteht er nur aus Ziffern, kommt er in Anführungsz',
+  ],
+  [
+    'betrieb.yaml',
+    'Construction: true',
+    'Construction: ja',
+    '25 underConstruction: true (ja) oder false (nein).',
+  ],
   ['betrieb.yaml', 'DE89 3704', 'DE89 3705', '13 account, iban: Diese IBAN gibt es nicht'],
-  ['betrieb.yaml', 'Dienstag]', 'Di]', '16 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, '],
+  [
+    'betrieb.yaml',
+    'Dienstag]',
+    'Di]',
+    '16 phoneHours, days, 2. Eintrag: Eines von: Montag, Dienstag, ',
+  ],
   ['betrieb.yaml', 'Bar am Rhein', 'Bar #1 am Rhein', '2 Ab „#“ liest die Website nicht weiter.'],
-  ['betrieb.yaml', 'Rhein', '**Rhein**', '2 name: „**“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.'],
-  ['partners/cola.yaml', '[minze]', 'minze', '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile'],
+  [
+    'betrieb.yaml',
+    'Rhein',
+    '**Rhein**',
+    '2 name: „**“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.',
+  ],
+  [
+    'partners/cola.yaml',
+    '[minze]',
+    'minze',
+    '4 drinks: Eine Liste: jeder Eintrag auf einer eigenen Zeile',
+  ],
   [
     'partners/cola.yaml',
     '[minze]',
@@ -182,20 +253,50 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '4 drinks, 1. Eintrag: Die Datei src/content/offer/cocktails/limette.yaml',
   ],
   ['startseite.yaml', '[rum, ', '[', '3 lights: '],
-  ['startseite.yaml', '[rum, saft', '[rum, rum', '3 lights: Vier verschiedene: Einer steht doppelt.'],
-  ['startseite.yaml', '[rum', '[ouzo', '3 lights, 1. Eintrag: Die Datei src/content/offer/cocktails/ouzo.yaml fehlt.'],
+  [
+    'startseite.yaml',
+    '[rum, saft',
+    '[rum, rum',
+    '3 lights: Vier verschiedene: Einer steht doppelt.',
+  ],
+  [
+    'startseite.yaml',
+    '[rum',
+    '[ouzo',
+    '3 lights, 1. Eintrag: Die Datei src/content/offer/cocktails/ouzo.yaml fehlt.',
+  ],
   [terms, '2025-11-21', '21.11.2025', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
   [terms, '2025-11-21', '2025-02-30', '4 updated: Ein Tag, den es gibt, wie 2026-12-01.'],
-  [terms, '{{inhaber}}', '{inhaber}}', '9 „{inhaber}}“ ist kein Platzhalter, den es hier gibt. Es gibt: {{bar}}, '],
+  [
+    terms,
+    '{{inhaber}}',
+    '{inhaber}}',
+    '9 „{inhaber}}“ ist kein Platzhalter, den es hier gibt. Es gibt: {{bar}}, ',
+  ],
   [terms, '{{inhaber}}', '{{angebot}}', '9 „{{angebot}}“ ist kein Platzhalter, den es hier gibt.'],
   [terms, /\n## [^]*/, '', 'Unter den Feldern fehlt der Text.'],
   [terms, /^---/, '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
   [terms, /[^]*/, '', 'Die Datei ist leer.'],
-  [terms, 'Inhaber', '**Inhaber', '9 „**“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel?'],
+  [
+    terms,
+    'Inhaber',
+    '**Inhaber',
+    '9 „**“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel?',
+  ],
   [terms, '{{inhaber}}', '[Anruf bei {{telefon}}](/kontakt)', '9 „](“ wäre so zu lesen.'],
   ['preise.yaml', 'notIncluded: >-\n  ', 'notIncluded: >-\n  **', '„**“ wäre so zu lesen.'],
-  [received, '\n{{angaben}}\n', '\nDas sind {{angaben}}\n', '{{angaben}} gehört auf eine Zeile für sich.'],
-  [received, '\n{{angaben}}\n', '\n{{angaben}}\n\n{{ angaben }}\n', '{{angaben}} steht weiter oben schon: Löschen'],
+  [
+    received,
+    '\n{{angaben}}\n',
+    '\nDas sind {{angaben}}\n',
+    '{{angaben}} gehört auf eine Zeile für sich.',
+  ],
+  [
+    received,
+    '\n{{angaben}}\n',
+    '\n{{angaben}}\n\n{{ angaben }}\n',
+    '{{angaben}} steht weiter oben schon: Löschen',
+  ],
   [offer, '\n{{gilt}}\n', '\nEs gilt {{gilt}}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
   [offer, '\n{{gilt}}\n', '\n{{gilt}}\n\n{{gilt}}\n', '{{gilt}} steht weiter oben schon: Löschen'],
 ])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
@@ -213,10 +314,14 @@ test('An owner who saves a file in another encoding, under another name or not a
   await writeFile(path('offer/.DS_Store'), '');
   expect(stops(await check())).toEqual([
     expect.stringMatching(/^offer\/cocktails featured: Es fehlt: 1\.$/),
-    expect.stringMatching(/^partners\/cola\.yaml 4 drinks, 1\. Eintrag: Die Datei \S+minze\.yaml fehlt\./),
+    expect.stringMatching(
+      /^partners\/cola\.yaml 4 drinks, 1\. Eintrag: Die Datei \S+minze\.yaml fehlt\./,
+    ),
     expect.stringMatching(/^legal\/impressum\.md Die Datei fehlt\. Es gibt dort: agb\.md, /),
     expect.stringMatching(/^legal\/agb\.md Die Datei ist nicht als UTF-8 gespeichert\./),
-    expect.stringMatching(/^startseite\.yaml 3 lights, 4\. Eintrag: Die Datei \S+minze\.yaml fehlt\./),
+    expect.stringMatching(
+      /^startseite\.yaml 3 lights, 4\. Eintrag: Die Datei \S+minze\.yaml fehlt\./,
+    ),
     'notiz.txt Diese Datei liest die Website nicht. Hierher gehört sie nicht.',
     expect.stringMatching(
       /^offer\/cocktails\/Minze 2\.yml Diese Datei liest die Website nicht\. Namen sind hier: \S+\.yaml\.$/,
@@ -225,7 +330,11 @@ test('An owner who saves a file in another encoding, under another name or not a
 });
 
 test('Good German stops nothing, however it is written', async () => {
-  await edit(standard, 'Für den runden', 'Ein sehr sehr schöner Infinity Punch, Duran Duran … für den runden');
+  await edit(
+    standard,
+    'Für den runden',
+    'Ein sehr sehr schöner Infinity Punch, Duran Duran … für den runden',
+  );
   await edit(terms, 'Inhaber', '**Zu 50 %.. fett**, 5 * 3 Kund*innen: Inhaber');
   expect(await check()).toEqual([]);
 });
@@ -243,7 +352,9 @@ test('A placeholder without a value takes its own line away and says so; beside 
   await edit(terms, 'Inhaber', 'WhatsApp: {{whatsapp}}\nInhaber');
   const before = await check();
   expect(stops(before)).toEqual([]);
-  expect(advised(before)).toContain('legal/agb.md 9: Die Zeile entfällt: {{whatsapp}} hat keinen Wert.');
+  expect(advised(before)).toContain(
+    'legal/agb.md 9: Die Zeile entfällt: {{whatsapp}} hat keinen Wert.',
+  );
   await edit(terms, '{{whatsapp}}\n', '{{whatsapp}} oder ');
   expect(stops(await check())).toEqual([
     'legal/agb.md 9 {{whatsapp}} hat keinen Wert. Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.',
@@ -287,12 +398,22 @@ test('A picture that a page needs is missed', async () => {
 
 test('News for another day wait, and the owner reads it', async () => {
   await writeFile(path('aktuelles/neu.md'), '---\ntitle: Neu\ndate: 2099-12-01\n---\n\nText.\n');
-  expect(advised(await check())).toEqual([expect.stringMatching(/^aktuelles\/neu\.md 3: Die Meldung erscheint erst/)]);
+  expect(advised(await check())).toEqual([
+    expect.stringMatching(/^aktuelles\/neu\.md 3: Die Meldung erscheint erst/),
+  ]);
 });
 
 test('The report names file, line, field, the rule and what the field means', () => {
-  const mistake = { file: 'a.yaml', line: 2, field: 'price', text: 'Eine Zahl.', help: 'Der Preis.' };
-  expect(mistakeReport([mistake, { file: 'b.md', text: 'Das Bild ist klein.', advice: true }])).toBe(
+  const mistake = {
+    file: 'a.yaml',
+    line: 2,
+    field: 'price',
+    text: 'Eine Zahl.',
+    help: 'Der Preis.',
+  };
+  expect(
+    mistakeReport([mistake, { file: 'b.md', text: 'Das Bild ist klein.', advice: true }]),
+  ).toBe(
     [
       'Gut zu wissen\n\nb.md\n  Das Bild ist klein.\n',
       'Bitte berichtigen\n\na.yaml\n  Zeile 2, price: Eine Zahl.\n    Gemeint ist: Der Preis.\n',

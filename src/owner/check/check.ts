@@ -3,7 +3,14 @@ import { globSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import type { Values } from '../markdown/fill.ts';
 import type { ContentFile } from '../read/contentFile.ts';
-import { describeFields, entriesOf, fieldAt, fieldName, valueAt, type Field } from '../read/fields.ts';
+import {
+  describeFields,
+  entriesOf,
+  fieldAt,
+  fieldName,
+  valueAt,
+  type Field,
+} from '../read/fields.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import { referenceMistakes, shownMistakes } from './pictures.ts';
 import { readSource, type ReadFile, type Source } from '../read/readSource.ts';
@@ -70,25 +77,41 @@ function freeSlots(fields: Field, contents: readonly ContentFile[]): Mistake[] {
 }
 
 /** Files in `src/content` that nothing reads, except hidden ones and copies of editors. */
-function nameMistakes(root: string, sources: readonly Source[], read: ReadonlySet<string>): Mistake[] {
-  return globSync('src/content/**/*', { cwd: root, withFileTypes: true }).flatMap((entry): Mistake[] => {
-    const folder = entry.parentPath.slice(entry.parentPath.indexOf('src/content'));
-    const file = `${folder}/${entry.name}`;
-    if (!entry.isFile() || /^\.|~$/.test(entry.name) || /^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)) {
-      return [];
-    }
-    const ending = extname(file);
-    if (read.has(file) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(basename(file, ending))) return [];
-    const [, room] = /^src\/content\/([^/]+)\//.exec(file) ?? [];
-    const here = sources.filter(({ pattern }) => room !== undefined && pattern.startsWith(`${room}/`));
-    const names = here.map(({ pattern }) =>
-      pattern.includes('*') ? `kleine-buchstaben-und-ziffern${extname(pattern)}` : basename(pattern),
-    );
-    const text = `Diese Datei liest die Website nicht. ${
-      names.length > 0 ? `Namen sind hier: ${[...new Set(names)].join(', ')}.` : 'Hierher gehört sie nicht.'
-    }`;
-    return [{ file, text }];
-  });
+function nameMistakes(
+  root: string,
+  sources: readonly Source[],
+  read: ReadonlySet<string>,
+): Mistake[] {
+  return globSync('src/content/**/*', { cwd: root, withFileTypes: true }).flatMap(
+    (entry): Mistake[] => {
+      const folder = entry.parentPath.slice(entry.parentPath.indexOf('src/content'));
+      const file = `${folder}/${entry.name}`;
+      if (
+        !entry.isFile() ||
+        /^\.|~$/.test(entry.name) ||
+        /^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)
+      ) {
+        return [];
+      }
+      const ending = extname(file);
+      if (read.has(file) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(basename(file, ending))) return [];
+      const [, room] = /^src\/content\/([^/]+)\//.exec(file) ?? [];
+      const here = sources.filter(
+        ({ pattern }) => room !== undefined && pattern.startsWith(`${room}/`),
+      );
+      const names = here.map(({ pattern }) =>
+        pattern.includes('*')
+          ? `kleine-buchstaben-und-ziffern${extname(pattern)}`
+          : basename(pattern),
+      );
+      const text = `Diese Datei liest die Website nicht. ${
+        names.length > 0
+          ? `Namen sind hier: ${[...new Set(names)].join(', ')}.`
+          : 'Hierher gehört sie nicht.'
+      }`;
+      return [{ file, text }];
+    },
+  );
 }
 
 /**
@@ -131,4 +154,5 @@ export async function checkContent(
 /** Keeps one mistake for a field: a value that the schema refuses often fails another check, too. */
 const isFirst = ({ file, line, field }: Mistake, index: number, all: readonly Mistake[]): boolean =>
   field === undefined ||
-  index === all.findIndex((other) => other.file === file && other.line === line && other.field === field);
+  index ===
+    all.findIndex((other) => other.file === file && other.line === line && other.field === field);

@@ -14,7 +14,10 @@ async function write(file: string, html: string): Promise<void> {
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'seiten-'));
-  await write('agb/index.html', '<main><h1>AGB</h1><h2 id="9-größe">9. Größe</h2><p>Text</p></main>');
+  await write(
+    'agb/index.html',
+    '<main><h1>AGB</h1><h2 id="9-größe">9. Größe</h2><p>Text</p></main>',
+  );
   await write('robots.txt', '');
 });
 
@@ -24,10 +27,15 @@ afterEach(() => rm(site, { recursive: true }));
 async function look(main: string, owner: Readonly<Record<string, string>> = {}): Promise<string[]> {
   await write('index.html', `<main>${main}</main>`);
   const files = Object.entries(owner).map(([name, body]) => {
-    const content = parseContent(`src/content/${name}`, Buffer.from(`---\ntitle: A\n---\n\n${body}\n`));
+    const content = parseContent(
+      `src/content/${name}`,
+      Buffer.from(`---\ntitle: A\n---\n\n${body}\n`),
+    );
     return { content, value: {}, mistakes: [] };
   });
-  return finishedMistakes(site, files).map(({ file, line, text }) => [file, line, text].filter(Boolean).join(' '));
+  return finishedMistakes(site, files).map(({ file, line, text }) =>
+    [file, line, text].filter(Boolean).join(' '),
+  );
 }
 
 it('Pages whose links lead somewhere go live', async () => {
@@ -42,7 +50,9 @@ it('Pages whose links lead somewhere go live', async () => {
     'https://a.de',
     '/agb#gaeste=80',
   ];
-  expect(await look(`<h1 id="oben">A</h1>${links.map((link) => `<a href="${link}">Wort</a>`).join('')}`)).toEqual([]);
+  expect(
+    await look(`<h1 id="oben">A</h1>${links.map((link) => `<a href="${link}">Wort</a>`).join('')}`),
+  ).toEqual([]);
 });
 
 it.each([
@@ -55,13 +65,15 @@ it.each([
   expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`, { 'fragen/a.md': body })).toEqual([
     `src/content/fragen/a.md 6 Der Link „${link}“ ${said}`,
   ]);
-  expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`)).toEqual([`Seite / Der Link „${link}“ ${said}`]);
+  expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`)).toEqual([
+    `Seite / Der Link „${link}“ ${said}`,
+  ]);
 });
 
 it('A link with an umlaut is found in its file as the owner wrote it', async () => {
-  expect(await look('<h1>A</h1><a href="/gr%C3%B6%C3%9Fe">W</a>', { 'fragen/a.md': '[W](/größe)' })).toEqual([
-    'src/content/fragen/a.md 5 Der Link „/gr%C3%B6%C3%9Fe“ führt zu keiner Seite.',
-  ]);
+  expect(
+    await look('<h1>A</h1><a href="/gr%C3%B6%C3%9Fe">W</a>', { 'fragen/a.md': '[W](/größe)' }),
+  ).toEqual(['src/content/fragen/a.md 5 Der Link „/gr%C3%B6%C3%9Fe“ führt zu keiner Seite.']);
 });
 
 it('A link in a mail is looked at, too, and a placeholder leads where its value leads', async () => {

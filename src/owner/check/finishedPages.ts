@@ -45,10 +45,15 @@ function linkProblem(link: string, page: ReadPage, find: Find): string | undefin
 }
 
 /** Where a link stands in the owner's files; Markdown encodes its address. */
-function origin(link: string, files: readonly ReadFile[]): Pick<Mistake, 'file' | 'line'> | undefined {
+function origin(
+  link: string,
+  files: readonly ReadFile[],
+): Pick<Mistake, 'file' | 'line'> | undefined {
   const has = new RegExp(`${RegExp.escape(link)}(?![\\p{L}\\d/-])`, 'u');
   for (const { content } of files) {
-    const index = content.lines.findIndex((line) => has.test(line) || has.test(encodeURI(line.toWellFormed())));
+    const index = content.lines.findIndex(
+      (line) => has.test(line) || has.test(encodeURI(line.toWellFormed())),
+    );
     if (index !== -1) return { file: content.file, line: index + 1 };
   }
   return undefined;

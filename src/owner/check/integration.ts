@@ -93,7 +93,9 @@ export function reader(content: Content): AstroIntegration {
               }
               const report = mistakeReport(mistakes);
               console.error(`\n${report}`);
-              response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(mistakePage(report));
+              response
+                .writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' })
+                .end(mistakePage(report));
             }, next);
         });
       },

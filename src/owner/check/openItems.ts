@@ -3,7 +3,10 @@ import { entriesOf } from '../read/fields.ts';
 import type { ReadFile } from '../read/readSource.ts';
 
 /** Fields with preliminary values: `betrieb.yaml: owner, street`. */
-export function preliminaryValues(files: readonly ReadFile[], isPreliminary: (value: string) => boolean): string[] {
+export function preliminaryValues(
+  files: readonly ReadFile[],
+  isPreliminary: (value: string) => boolean,
+): string[] {
   return files.flatMap(({ content, value }) => {
     const fields = entriesOf(value).flatMap(({ path, value }) =>
       typeof value === 'string' && value !== '' && isPreliminary(value) ? [String(path[0])] : [],
@@ -18,5 +21,7 @@ export function openReport(groups: Readonly<Record<string, readonly string[]>>):
   const lines = Object.entries(groups).flatMap(([heading, items]) =>
     items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],
   );
-  return lines.length > 0 ? ['Vor dem Start noch offen:', ...lines].join('\n') : 'Vor dem Start ist nichts mehr offen.';
+  return lines.length > 0
+    ? ['Vor dem Start noch offen:', ...lines].join('\n')
+    : 'Vor dem Start ist nichts mehr offen.';
 }

@@ -18,14 +18,17 @@ async function lookAt(path: string, upright: boolean): Promise<Finding | undefin
     .toBuffer()
     .catch(() => undefined);
   if (!found || !whole || !['jpeg', 'png'].includes(found.format)) {
-    return { text: 'Das Bild lässt sich nicht lesen. Öffnen Sie es, und sichern Sie es neu als JPEG.' };
+    return {
+      text: 'Das Bild lässt sich nicht lesen. Öffnen Sie es, und sichern Sie es neu als JPEG.',
+    };
   }
   const { width, height } = found.autoOrient;
   const size = `${width} × ${height} Pixel`;
   if (upright && width > height)
     return { text: `Das Bild liegt quer (${size}); gezeigt wird es hochkant.`, advice: true };
   // For the dialog on screens of high density.
-  if (width < 800) return { text: `Das Bild ist klein (${size}) und wirkt unscharf.`, advice: true };
+  if (width < 800)
+    return { text: `Das Bild ist klein (${size}) und wirkt unscharf.`, advice: true };
   return undefined;
 }
 
@@ -41,17 +44,26 @@ function pictureFinding(path: string, upright: boolean): ReturnType<typeof lookA
 }
 
 /** Fields that name a file which is missing, or a picture which cannot be shown. */
-export async function referenceMistakes(root: string, fields: Field, content: ContentFile): Promise<Mistake[]> {
+export async function referenceMistakes(
+  root: string,
+  fields: Field,
+  content: ContentFile,
+): Promise<Mistake[]> {
   const found: Mistake[] = [];
   for (const { path, value } of entriesOf(content.data)) {
     const field = fieldAt(fields, path, content.data);
     if (typeof field?.['file'] !== 'string' || typeof value !== 'string') continue;
     const named = field['file'].replace('*', value);
     if (!existsSync(join(root, named))) {
-      found.push(content.mistakeAt(path, `Die Datei ${named} fehlt. ${filesIn(root, dirname(named))}`));
+      found.push(
+        content.mistakeAt(path, `Die Datei ${named} fehlt. ${filesIn(root, dirname(named))}`),
+      );
     } else if (value.startsWith('/images/')) {
       const finding = await pictureFinding(join(root, named), field['upright'] === true);
-      if (finding) found.push(content.mistakeAt(path, `${value}: ${finding.text}`, { advice: finding.advice }));
+      if (finding)
+        found.push(
+          content.mistakeAt(path, `${value}: ${finding.text}`, { advice: finding.advice }),
+        );
     }
   }
   return found;
@@ -61,9 +73,14 @@ export async function referenceMistakes(root: string, fields: Field, content: Co
 export function shownMistakes(root: string): Mistake[] {
   const named = globSync('src/{components,layouts,pages}/**/*.{astro,ts}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g),
+    ])
     .map(([, path = '']) => `src/assets${path}`);
   return [...new Set(named)]
     .filter((file) => !existsSync(join(root, file)))
-    .map((file) => ({ file, text: `Das Bild fehlt; die Website zeigt es. ${filesIn(root, dirname(file))}` }));
+    .map((file) => ({
+      file,
+      text: `Das Bild fehlt; die Website zeigt es. ${filesIn(root, dirname(file))}`,
+    }));
 }

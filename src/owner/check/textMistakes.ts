@@ -11,22 +11,33 @@ const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
 
 type Finding = Pick<Mistake, 'text' | 'advice'>;
 
-const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ') || 'keine';
+const listed = (names: readonly string[]): string =>
+  names.map((name) => `{{${name}}}`).join(', ') || 'keine';
 
 /**
  * What is wrong with the placeholders of a line.
  *
  * @param empty placeholders without a value; alone in a line they take it away, where `mayGo`
  */
-function lineFindings(line: string, known: readonly string[], empty: readonly string[], mayGo: boolean): Finding[] {
+function lineFindings(
+  line: string,
+  known: readonly string[],
+  empty: readonly string[],
+  mayGo: boolean,
+): Finding[] {
   const found = [...line.matchAll(placeholders)];
   return found.flatMap(([written, name = '']): Finding[] => {
     if (!known.includes(name) || !/^\{\{[^{}]+\}\}$/.test(written)) {
-      return [{ text: `„${written}“ ist kein Platzhalter, den es hier gibt. Es gibt: ${listed(known)}.` }];
+      return [
+        { text: `„${written}“ ist kein Platzhalter, den es hier gibt. Es gibt: ${listed(known)}.` },
+      ];
     }
     if (!empty.includes(name)) return [];
-    if (mayGo && found.length === 1) return [{ text: `Die Zeile entfällt: ${written} hat keinen Wert.`, advice: true }];
-    const way = mayGo ? 'Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.' : 'Löschen Sie ihn hier.';
+    if (mayGo && found.length === 1)
+      return [{ text: `Die Zeile entfällt: ${written} hat keinen Wert.`, advice: true }];
+    const way = mayGo
+      ? 'Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.'
+      : 'Löschen Sie ihn hier.';
     return [{ text: `${written} hat keinen Wert. ${way}` }];
   });
 }
@@ -38,7 +49,10 @@ const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
     .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
 
 /** Placeholders of several lines stand in a text once. */
-function repeatedBlocks(lines: readonly string[], blocks: readonly string[]): { line: number; text: string }[] {
+function repeatedBlocks(
+  lines: readonly string[],
+  blocks: readonly string[],
+): { line: number; text: string }[] {
   const found = lines.flatMap((text, line) =>
     [...text.matchAll(placeholders)].map(([, name = '']) => ({ line, name })),
   );
@@ -46,14 +60,19 @@ function repeatedBlocks(lines: readonly string[], blocks: readonly string[]): { 
     found
       .filter(({ name }) => name === block)
       .slice(1)
-      .map(({ line }) => ({ line, text: `{{${block}}} steht weiter oben schon: Löschen Sie es hier.` })),
+      .map(({ line }) => ({
+        line,
+        text: `{{${block}}} steht weiter oben schon: Löschen Sie es hier.`,
+      })),
   );
 }
 
 /** Signs of Markdown that would be read on the page. */
 function leftovers(markdown: string, values: Values): { line: number; text: string }[] {
   // No value is empty, so that no line goes.
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || 'x']));
+  const filled = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value || 'x']),
+  );
   return leftoverSigns(fillMarkdown(markdown, filled)).map(({ line, sign }) => ({
     line,
     text: `„${sign}“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel? Soll es dastehen, kommt \\ davor.`,
@@ -74,7 +93,9 @@ export function textMistakes(
     const { fills, markdown } = fieldAt(fields, path, data) ?? {};
     const known = Array.isArray(fills) ? fills.map(String) : [];
     const [sign] = /\*\*|\]\(/.exec(value) ?? [];
-    const plainly = sign ? [{ text: `„${sign}“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.` }] : [];
+    const plainly = sign
+      ? [{ text: `„${sign}“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.` }]
+      : [];
     const isMarkdown = markdown === true;
     const found: Finding[] = [
       ...lineFindings(value, known, empty, isMarkdown),
@@ -98,6 +119,10 @@ export function textMistakes(
   const missing = blocks
     .filter((block) => !body.includes(`{{${block}}}`))
     .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
-  const signs = leftovers(body, values).map(({ line, text }): Mistake => ({ file, line: bodyLine + line, text }));
+  const signs = leftovers(body, values).map(({ line, text }): Mistake => ({
+    file,
+    line: bodyLine + line,
+    text,
+  }));
   return [...inFields, ...inBody, ...repeated, ...signs, ...missing];
 }

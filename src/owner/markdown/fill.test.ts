@@ -47,9 +47,9 @@ it('Whatever a value holds is read as it was written, line by line, and makes no
 
 it('Lines of a value stay lines of their own, whatever begins them', () => {
   const list = 'Paket: 1.350 €\n- Klein\n1. Groß\n    # Premium\n---';
-  expect(toText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String).replaceAll('\u00A0', ' ')).toBe(
-    'A\n\nPaket: 1.350 €\n- Klein\n1. Groß\n# Premium\n---\n\nB',
-  );
+  expect(
+    toText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String).replaceAll('\u00A0', ' '),
+  ).toBe('A\n\nPaket: 1.350 €\n- Klein\n1. Groß\n# Premium\n---\n\nB');
 });
 
 it.each([

@@ -65,10 +65,13 @@ function withoutEmpty(markdown: string, values: Values): string {
  * alone, because the link has its own words: `[Bedingungen]({{agb}})`.
  */
 export const fillMarkdown = (markdown: string, values: Values): string =>
-  withoutEmpty(markdown, values).replace(placeholdersInLinks, (placeholder, link: string | undefined, name: string) => {
-    const value = values[name];
-    if (value === undefined) return placeholder;
-    if (typeof value === 'string') return `${link ?? ''}${escapeMarkdown(value)}`;
-    const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
-    return link ? link + address : `[${escapeMarkdown(value.text)}](${address})`;
-  });
+  withoutEmpty(markdown, values).replace(
+    placeholdersInLinks,
+    (placeholder, link: string | undefined, name: string) => {
+      const value = values[name];
+      if (value === undefined) return placeholder;
+      if (typeof value === 'string') return `${link ?? ''}${escapeMarkdown(value)}`;
+      const address = `<${value.href.replace(/[<>\\]/g, '\\$&')}>`;
+      return link ? link + address : `[${escapeMarkdown(value.text)}](${address})`;
+    },
+  );

@@ -45,5 +45,7 @@ export const keepWhole = (html: string): string =>
       piece.startsWith('<') ? piece : piece.replace(whole, '<span class="whole">$&</span>'),
     )
     .replace(/<h\d[^]*?<\/h\d>/g, (heading) =>
-      heading.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : hyphenate(piece))),
+      heading.replace(/<[^>]*>|[^<]+/g, (piece) =>
+        piece.startsWith('<') ? piece : hyphenate(piece),
+      ),
     );

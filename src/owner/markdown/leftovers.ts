@@ -11,7 +11,9 @@ const address = /^(?:https?:\/\/|www\.)\S+$/;
 const marked = new Marked({ breaks: true });
 
 /** Signs that are left once the text is rendered, with their lines from 1. */
-export function leftoverSigns(markdown: string): { readonly line: number; readonly sign: string }[] {
+export function leftoverSigns(
+  markdown: string,
+): { readonly line: number; readonly sign: string }[] {
   const found: { line: number; sign: string }[] = [];
   let offset = 0;
   void marked.walkTokens(marked.lexer(markdown), (token) => {

@@ -6,7 +6,10 @@ const space = '\u00A0';
 test.each([
   ['Anfahrt bis 30 km', `Anfahrt bis 30${space}km`],
   ['je 0,50 €, dann', `je 0,50${space}€, dann`],
-  ['nach Art. 6 Abs. 1 Buchst. f DSGVO', `nach Art.${space}6${space}Abs.${space}1${space}Buchst.${space}f DSGVO`],
+  [
+    'nach Art. 6 Abs. 1 Buchst. f DSGVO',
+    `nach Art.${space}6${space}Abs.${space}1${space}Buchst.${space}f DSGVO`,
+  ],
   ['§ 5 DDG, z. B. hier', `§${space}5 DDG, z.${space}B. hier`],
   ['vom 24. bis 26. Dezember', `vom 24.${space}bis${space}26.${space}Dezember`],
   ['Rum – und Eis', `Rum${space}– und Eis`],

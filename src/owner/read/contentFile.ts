@@ -34,7 +34,8 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     .replaceAll('\r\n', '\n');
   const lines = text.split('\n');
   const markdown = file.endsWith('.md');
-  const [whole, opening = '', front = ''] = /^(\s*?---[ \t]*\n)([^]*?)^---[ \t]*$/m.exec(text) ?? [];
+  const [whole, opening = '', front = ''] =
+    /^(\s*?---[ \t]*\n)([^]*?)^---[ \t]*$/m.exec(text) ?? [];
   const yaml = markdown ? front : text;
   const above = opening.split('\n').length - 1;
   const counter = new LineCounter();
@@ -61,7 +62,14 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     const found: Mistake[] = [];
     visit(document, {
       Scalar: (key, { type, value, range }) => {
-        if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !/\p{L}/u.test(value) || !range) return;
+        if (
+          key === 'key' ||
+          type !== 'PLAIN' ||
+          typeof value !== 'string' ||
+          !/\p{L}/u.test(value) ||
+          !range
+        )
+          return;
         if (/^[ \t]+#/.test(yaml.slice(range[1])))
           found.push({ file, line: counter.linePos(range[1]).line + above, text: cut });
       },
@@ -69,14 +77,22 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     return found;
   };
   const read = (): Pick<ContentFile, 'data' | 'mistakes'> => {
-    const wrong = (text: string, line?: number) => ({ data: undefined, mistakes: [{ file, line, text }] });
+    const wrong = (text: string, line?: number) => ({
+      data: undefined,
+      mistakes: [{ file, line, text }],
+    });
     // Zero bytes are those of UTF-16.
     if (!isUtf8(bytes) || bytes.includes(0)) {
-      return wrong('Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.');
+      return wrong(
+        'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.',
+      );
     }
     if (text.trim() === '') return wrong('Die Datei ist leer.');
     if (markdown && whole === undefined) {
-      return wrong('Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben, darunter der Text.', 1);
+      return wrong(
+        'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben, darunter der Text.',
+        1,
+      );
     }
     if (problem) return wrong(unreadable, counter.linePos(startOf(problem.pos[0])).line + above);
     try {
@@ -92,6 +108,12 @@ export function parseContent(file: string, bytes: Buffer): ContentFile {
     body: markdown && whole !== undefined ? text.slice(whole.length) : '',
     bodyLine: (whole ?? '').split('\n').length - 1,
     ...read(),
-    mistakeAt: (path, text, more) => ({ file, line: lineOf(path), field: fieldName(path), text, ...more }),
+    mistakeAt: (path, text, more) => ({
+      file,
+      line: lineOf(path),
+      field: fieldName(path),
+      text,
+      ...more,
+    }),
   };
 }

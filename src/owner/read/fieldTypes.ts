@@ -5,7 +5,9 @@ import { keepTogether } from '../markdown/keepTogether.ts';
 export const text = z.string().trim().min(1);
 
 /** One or more whole sentences; others may follow. */
-export const sentences = text.regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.').transform(keepTogether);
+export const sentences = text
+  .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
+  .transform(keepTogether);
 
 /** Stands in the middle or at the end of a sentence. */
 export const phrase = text
@@ -23,12 +25,17 @@ export const order = z
   .describe('Platz in der Reihenfolge, ab 1; jeder nur einmal.')
   .meta({ unique: true });
 
-export const imageAlt = text.describe('Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.');
+export const imageAlt = text.describe(
+  'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen.',
+);
 
 /** A picture: `/images/mojito.jpg` stands for `src/assets/images/mojito.jpg`. */
 export const picturePath = z
   .string()
-  .regex(/^\/images\/[a-z0-9-]+\.(?:jpg|png)$/, 'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.')
+  .regex(
+    /^\/images\/[a-z0-9-]+\.(?:jpg|png)$/,
+    'Schreiben Sie den Namen des Bildes wie /images/mojito.jpg.',
+  )
   .describe('Bild: /images/mojito.jpg meint src/assets/images/mojito.jpg.')
   .meta({ file: 'src/assets*' });
 
@@ -42,5 +49,8 @@ export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright:
 export const calendarDate = z.iso
   // An invalid day is not compared with others.
   .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
-  .refine((day) => day >= '2020' && day < '2100', { error: 'Ein Jahr von 2020 bis 2099.', abort: true })
+  .refine((day) => day >= '2020' && day < '2100', {
+    error: 'Ein Jahr von 2020 bis 2099.',
+    abort: true,
+  })
   .transform((day) => new Date(`${day}T00:00:00Z`));

@@ -13,18 +13,23 @@ export const describeFields = (schema: z.ZodType): Field =>
 /** The value at a path; `undefined` if there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
     data,
   );
 
 /** The field at a path; of a union, the variant with the value's `kind`. */
 export function fieldAt(schema: Field, path: Path, data: unknown): Field | undefined {
   const kind = valueAt(data, ['kind']);
-  const field = schema.oneOf?.find(({ properties }) => valueAt(properties, ['kind', 'const']) === kind) ?? schema;
+  const field =
+    schema.oneOf?.find(({ properties }) => valueAt(properties, ['kind', 'const']) === kind) ??
+    schema;
   const [key, ...rest] = path;
   if (key === undefined) return field;
   const inner = typeof key === 'number' ? field.items : field.properties?.[String(key)];
-  return typeof inner === 'object' && !Array.isArray(inner) ? fieldAt(inner, rest, valueAt(data, [key])) : undefined;
+  return typeof inner === 'object' && !Array.isArray(inner)
+    ? fieldAt(inner, rest, valueAt(data, [key]))
+    : undefined;
 }
 
 /** Every value inside `data`, with its path. */

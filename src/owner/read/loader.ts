@@ -7,7 +7,9 @@ import { readSource, type Source } from './readSource.ts';
 /** The folders of a pattern that have no star: `offer/` for cocktails and packages. */
 const folderOf = ({ pattern }: Source): string => /^(?:[^*/]+\/)*/.exec(pattern)?.[0] ?? '';
 
-const fieldsOf = (data: unknown): Record<string, unknown> => ({ ...(typeof data === 'object' && data) });
+const fieldsOf = (data: unknown): Record<string, unknown> => ({
+  ...(typeof data === 'object' && data),
+});
 
 /** Loads the files of a collection, except those with a mistake, which stop a build anyway. */
 export const loaderOf = (...sources: readonly Source[]): Loader => ({
@@ -32,7 +34,8 @@ export const loaderOf = (...sources: readonly Source[]): Loader => ({
     };
     load();
     watcher?.on('all', (_, path) => {
-      if (sources.some((source) => path.startsWith(`${root}src/content/${folderOf(source)}`))) load();
+      if (sources.some((source) => path.startsWith(`${root}src/content/${folderOf(source)}`)))
+        load();
     });
     return Promise.resolve();
   },

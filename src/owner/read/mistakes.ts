@@ -28,7 +28,10 @@ function lines(mistakes: readonly Mistake[]): string[] {
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .flatMap(({ line, field, text, help }) => {
         const position = [line && `Zeile ${line}`, field].filter(Boolean).join(', ');
-        return [`  ${position && `${position}: `}${text}`, ...(help ? [`    Gemeint ist: ${help}`] : [])];
+        return [
+          `  ${position && `${position}: `}${text}`,
+          ...(help ? [`    Gemeint ist: ${help}`] : []),
+        ];
       }),
     '',
   ]);
@@ -42,7 +45,12 @@ export function mistakeReport(mistakes: readonly Mistake[]): string {
   return [
     ...(advice.length > 0 ? ['Gut zu wissen', '', ...lines(advice)] : []),
     ...(stopping.length > 0
-      ? ['Bitte berichtigen', '', ...lines(stopping), `${count} im Inhalt. Die Website bleibt, wie sie ist.`]
+      ? [
+          'Bitte berichtigen',
+          '',
+          ...lines(stopping),
+          `${count} im Inhalt. Die Website bleibt, wie sie ist.`,
+        ]
       : ['Der Inhalt ist in Ordnung.']),
   ].join('\n');
 }

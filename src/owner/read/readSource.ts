@@ -29,17 +29,26 @@ export interface ReadFile<Value = unknown> {
   readonly mistakes: readonly Mistake[];
 }
 
-function schemaMistakes(issues: readonly z.core.$ZodIssue[], fields: Field, content: ContentFile): Mistake[] {
+function schemaMistakes(
+  issues: readonly z.core.$ZodIssue[],
+  fields: Field,
+  content: ContentFile,
+): Mistake[] {
   return issues.flatMap((issue): Mistake[] => {
     const field = fieldAt(fields, issue.path, content.data);
     if (issue.code !== 'unrecognized_keys') {
       return [
-        content.mistakeAt(issue.path, rule(issue, valueAt(content.data, issue.path)), { help: field?.description }),
+        content.mistakeAt(issue.path, rule(issue, valueAt(content.data, issue.path)), {
+          help: field?.description,
+        }),
       ];
     }
     const known = Object.keys(field?.properties ?? {}).join(', ');
     return issue.keys.map((key) =>
-      content.mistakeAt([...issue.path, key], `Ein Feld „${key}“ gibt es hier nicht. Es gibt: ${known}.`),
+      content.mistakeAt(
+        [...issue.path, key],
+        `Ein Feld „${key}“ gibt es hier nicht. Es gibt: ${known}.`,
+      ),
     );
   });
 }
@@ -77,7 +86,9 @@ export function readSource<Schema extends z.ZodType>(
     .sort();
   const needed = source.pattern.includes('*') ? (source.needed ?? []) : [source.pattern];
   return {
-    files: found.map((file) => readFile(source, parseContent(file, readFileSync(join(root, file))))),
+    files: found.map((file) =>
+      readFile(source, parseContent(file, readFileSync(join(root, file)))),
+    ),
     missing: needed
       .map((name) => `src/content/${name}`)
       .filter((file) => !found.includes(file))

@@ -3,7 +3,9 @@ import { business } from 'virtual:owner';
 import { fillPage } from './fillPage.ts';
 
 test('A page may have placeholders beside those of the business', () => {
-  expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(`<p>Hallo ${business.postalCode}</p>\n`);
+  expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(
+    `<p>Hallo ${business.postalCode}</p>\n`,
+  );
 });
 
 test('Headings say where a long word may end a line; running text is copied as it was written', () => {

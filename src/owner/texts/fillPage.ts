@@ -17,7 +17,8 @@ const about = (): Values =>
  *
  * @param more values beside those of the business
  */
-export const fillText = (text: string, more: Values = {}): string => keepTogether(fill(text, { ...about(), ...more }));
+export const fillText = (text: string, more: Values = {}): string =>
+  keepTogether(fill(text, { ...about(), ...more }));
 
 /**
  * HTML of a text with its placeholders filled.

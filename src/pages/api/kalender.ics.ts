@@ -12,9 +12,16 @@ export const ALL: APIRoute = async ({ request }) => {
   const desk = await getDesk();
   const { content, settings } = desk;
   const { siteUrl } = settings;
-  const owner = { business: content.business, siteUrl, setUpHours: content.prices.terms.setUpHours };
+  const owner = {
+    business: content.business,
+    siteUrl,
+    setUpHours: content.prices.terms.setUpHours,
+  };
   return (
     desk.withStore((store) => calendarAnswer(request, store, owner, new Date())) ??
-    new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+    new Response(null, {
+      status: 503,
+      headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
+    })
   );
 };

@@ -10,6 +10,12 @@ export const ALL: APIRoute = async ({ request }) => {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const days = (await getDesk()).withStore((store) => store.days.coming(new Date()));
-  if (!days) return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } });
-  return Response.json(bookedDaysAnswer(days), { headers: { 'Cache-Control': 'public, max-age=60' } });
+  if (!days)
+    return new Response(null, {
+      status: 503,
+      headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
+    });
+  return Response.json(bookedDaysAnswer(days), {
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  });
 };

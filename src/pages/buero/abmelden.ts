@@ -1,6 +1,12 @@
 /** `POST /buero/abmelden`: ends the session of this device, or with `ueberall` every session and link. */
 import type { APIRoute } from 'astro';
-import { officePath, requireOwner, searchCookie, seeOther, sessionCookie } from '../../desk/buero/requireOwner.ts';
+import {
+  officePath,
+  requireOwner,
+  searchCookie,
+  seeOther,
+  sessionCookie,
+} from '../../desk/buero/requireOwner.ts';
 
 export const prerender = false;
 

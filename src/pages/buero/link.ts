@@ -23,7 +23,10 @@ export const POST: APIRoute = async (context) => {
   const target = targetOf(form ? textIn(form, targetField) : '');
   change(() => {
     const link = signInLink(settings.siteUrl, store.sessions.addLink(now), target);
-    store.outbox.add({ kind: 'signIn', content: signInMail(link, content.business), recipients: settings.mailTo }, now);
+    store.outbox.add(
+      { kind: 'signIn', content: signInMail(link, content.business), recipients: settings.mailTo },
+      now,
+    );
   });
   return seeOther(`${target}${target.includes('?') ? '&' : '?'}gesendet=1`);
 };

@@ -8,7 +8,8 @@ import { startSmtp, type Received, type SmtpPeer } from './smtp.fixture.ts';
 const patience = 10_000;
 
 /** Waits until the owner's mail of this request has left. */
-const delivered = (number: string) => vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', patience);
+const delivered = (number: string) =>
+  vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', patience);
 const logs = (text: string) => vi.waitUntil(() => log().includes(text), patience);
 const isOwners =
   (number: string) =>
@@ -52,7 +53,9 @@ it('A guest whose address the mail server refuses is the first warning of the re
   await vi.waitUntil(() => mailOf(number, 'acknowledgement').state === 'abgelehnt', patience);
   expect(smtp.received).toMatchObject([{ from: 'website@example.org', to: ['chef@example.org'] }]);
   expect(mailOf(number, 'acknowledgement').error).toBe('Diese Adresse gibt es nicht');
-  expect(warned(desk, number)).toContainEqual(expect.stringContaining('niemand@example.org kam nicht an'));
+  expect(warned(desk, number)).toContainEqual(
+    expect.stringContaining('niemand@example.org kam nicht an'),
+  );
   expect(log()).not.toContain('@example.org');
 });
 
@@ -68,7 +71,9 @@ it('Of two owners’ addresses one may be refused: its mail is seen to be missin
     { recipient: 'kollegin@example.org', state: 'wartet', error: 'Diese Adresse gibt es nicht' },
   ]);
   expect(chef?.messageId).toBe(kollegin?.messageId);
-  expect(smtp.received.filter(isOwners(number)).map(({ to }) => to)).toEqual([['chef@example.org']]);
+  expect(smtp.received.filter(isOwners(number)).map(({ to }) => to)).toEqual([
+    ['chef@example.org'],
+  ]);
 });
 
 it('Without a mail server the owner reads the mails in the Büro; they leave once SMTP_URL is set', async () => {
@@ -93,11 +98,20 @@ describe('A letter that was refused', () => {
   function write(desk: Desk, number: string, subject: string): void {
     desk.withStore((store) => {
       const request = store.requests.get(number);
-      if (request) sendLetter(store, request, { kind: 'offer', subject, text: 'Gern.' }, 'mail', desk, new Date());
+      if (request)
+        sendLetter(
+          store,
+          request,
+          { kind: 'offer', subject, text: 'Gern.' },
+          'mail',
+          desk,
+          new Date(),
+        );
     });
   }
 
-  const retry = (desk: Desk, number: string) => desk.withStore((store) => store.outbox.retry(number, new Date()));
+  const retry = (desk: Desk, number: string) =>
+    desk.withStore((store) => store.outbox.retry(number, new Date()));
 
   /** A request with an offer, once its mails to the guest are refused. */
   async function refused(desk: Desk, email: string): Promise<string> {
@@ -114,12 +128,15 @@ describe('A letter that was refused', () => {
     const email = 'gast@example.org';
     desk.withStore((store) => {
       const request = store.requests.get(number);
-      if (request) store.requests.setAgreed(number, request.version, { ...request, email }, [], new Date());
+      if (request)
+        store.requests.setAgreed(number, request.version, { ...request, email }, [], new Date());
     });
     retry(desk, number);
     await vi.waitUntil(() => subjects(smtp, email).includes('Erstes Angebot'), patience);
     expect(subjects(smtp, email)).toEqual([`Ihre Anfrage ${number}`, 'Erstes Angebot']);
-    expect(smtp.received.findLast(({ to }) => to.includes(email))?.mail.to).toMatchObject([{ address: email }]);
+    expect(smtp.received.findLast(({ to }) => to.includes(email))?.mail.to).toMatchObject([
+      { address: email },
+    ]);
   });
 
   it('is not sent after a newer one', async () => {

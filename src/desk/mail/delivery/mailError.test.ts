@@ -5,19 +5,35 @@ import { readFailure } from './transport.ts';
 const settings = { smtpUrl: 'smtps://bar:geheim@mail.example' };
 
 it.each([
-  [{ code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'Das Zertifikat von „mail.example“ gilt nicht.'],
-  [{ code: 'EDNS', originalCode: 'ENOTFOUND', command: 'CONN' }, '„mail.example“ ist so nicht zu erreichen.'],
-  [{ code: 'EMESSAGE', command: 'DATA', responseCode: 550 }, 'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.'],
-])('What a wrong setting causes is told with its name, and the mail server’s own words: %o', (fields, sentence) => {
-  const said = explainMailError(Object.assign(new Error('no'), fields), settings);
-  expect(said).toContain(sentence);
-  expect(said).toMatch(/^Die Testmail ging nicht hinaus\..*\nDie Meldung im Wortlaut: no$/);
-  expect(said).not.toContain('geheim');
-});
+  [
+    { code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+    'Das Zertifikat von „mail.example“ gilt nicht.',
+  ],
+  [
+    { code: 'EDNS', originalCode: 'ENOTFOUND', command: 'CONN' },
+    '„mail.example“ ist so nicht zu erreichen.',
+  ],
+  [
+    { code: 'EMESSAGE', command: 'DATA', responseCode: 550 },
+    'Prüfen Sie SMTP_URL, MAIL_TO und MAIL_FROM.',
+  ],
+])(
+  'What a wrong setting causes is told with its name, and the mail server’s own words: %o',
+  (fields, sentence) => {
+    const said = explainMailError(Object.assign(new Error('no'), fields), settings);
+    expect(said).toContain(sentence);
+    expect(said).toMatch(/^Die Testmail ging nicht hinaus\..*\nDie Meldung im Wortlaut: no$/);
+    expect(said).not.toContain('geheim');
+  },
+);
 
 it.each([
   ['Diese Adresse gibt es nicht', { command: 'RCPT TO', responseCode: 550 }, '550 No such user'],
-  ['Diese Adresse gibt es nicht', { command: 'DATA', responseCode: 550 }, '550 5.1.1 unknown recipient'],
+  [
+    'Diese Adresse gibt es nicht',
+    { command: 'DATA', responseCode: 550 },
+    '550 5.1.1 unknown recipient',
+  ],
   [
     'Diese Adresse gibt es nicht',
     { command: 'RCPT TO', responseCode: 550 },
@@ -25,16 +41,36 @@ it.each([
   ],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 452 }, '452 mailbox full'],
   ['Das Postfach ist voll', { command: 'RCPT TO', responseCode: 552 }, '552-5.2.2 over quota'],
-  ['Der Mailserver ist nicht zu erreichen', { code: 'ETIMEDOUT', command: 'CONN' }, 'Greeting never received'],
-  ['Der Mailserver nimmt die Anmeldung nicht an', { code: 'EAUTH', responseCode: 535 }, '535 Authentication failed'],
-  ['Der Mailserver hält die Mail für Spam', { command: 'DATA', responseCode: 554 }, '554 5.7.1 Spam message rejected'],
+  [
+    'Der Mailserver ist nicht zu erreichen',
+    { code: 'ETIMEDOUT', command: 'CONN' },
+    'Greeting never received',
+  ],
+  [
+    'Der Mailserver nimmt die Anmeldung nicht an',
+    { code: 'EAUTH', responseCode: 535 },
+    '535 Authentication failed',
+  ],
+  [
+    'Der Mailserver hält die Mail für Spam',
+    { command: 'DATA', responseCode: 554 },
+    '554 5.7.1 Spam message rejected',
+  ],
   [
     'Der Mailserver hält die Mail für Spam',
     { command: 'RCPT TO', responseCode: 550 },
     '550 blocked using zen.spamhaus.org',
   ],
-  ['Der Mailserver nimmt die Mail nicht an', { command: 'RCPT TO', responseCode: 550 }, '550 5.7.1 Relaying denied'],
-  ['Der Mailserver nimmt die Mail nicht an', { command: 'RCPT TO', responseCode: 451 }, '451 4.7.1 greylisted'],
+  [
+    'Der Mailserver nimmt die Mail nicht an',
+    { command: 'RCPT TO', responseCode: 550 },
+    '550 5.7.1 Relaying denied',
+  ],
+  [
+    'Der Mailserver nimmt die Mail nicht an',
+    { command: 'RCPT TO', responseCode: 451 },
+    '451 4.7.1 greylisted',
+  ],
 ])(
   'Why a mail did not leave is told in German, and the mail server’s own words go to the log: %s, %o, %s',
   (sentence, fields, words) => {

@@ -19,7 +19,8 @@ interface MailError {
 /** Reads the error of a failed delivery. */
 export function readMailError(error: unknown): MailError {
   const of = (name: string): string => {
-    const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+    const value: unknown =
+      typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
@@ -68,20 +69,24 @@ const errorKinds: readonly ErrorKind[] = [
     is: ({ code, cause, timeout }) =>
       cause !== '' || timeout !== '' || /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|ABORT)$/.test(code),
     sentence: 'Der Mailserver ist nicht zu erreichen',
-    setting: (host) => `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`,
+    setting: (host) =>
+      `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`,
   },
   {
     is: ({ message }) => /[45]\.2\.2\b|over ?quota|mailbox.*full/i.test(message),
     sentence: 'Das Postfach ist voll',
   },
   {
-    is: ({ message }) => /spam|junk|block|blacklist|reputation|\b(?:spf|dkim|dmarc)\b/i.test(message),
+    is: ({ message }) =>
+      /spam|junk|block|blacklist|reputation|\b(?:spf|dkim|dmarc)\b/i.test(message),
     sentence: 'Der Mailserver hält die Mail für Spam',
   },
   {
     is: ({ command, response, message }) =>
       /5\.1\.[123]\b/.test(message) ||
-      (command === 'RCPT TO' && [550, 551, 553].includes(response) && !/5\.7\.|relay/i.test(message)),
+      (command === 'RCPT TO' &&
+        [550, 551, 553].includes(response) &&
+        !/5\.7\.|relay/i.test(message)),
     sentence: 'Diese Adresse gibt es nicht',
   },
 ];
@@ -97,7 +102,8 @@ function errorKindOf(error: MailError): ErrorKind {
 export const mailErrorText = (error: MailError): string => errorKindOf(error).sentence;
 
 /** The mail server's own words, for the log, which names no address. */
-export const mailErrorWording = ({ message }: MailError): string => message.replace(/\S+@\S+/g, '…');
+export const mailErrorWording = ({ message }: MailError): string =>
+  message.replace(/\S+@\S+/g, '…');
 
 /** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
 export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {

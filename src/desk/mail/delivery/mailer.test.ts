@@ -9,7 +9,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const refused = (code: number) =>
-  Object.assign(new Error(`${code} nein`), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: code });
+  Object.assign(new Error(`${code} nein`), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: code,
+  });
 const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', command: 'CONN' });
 /** What the mail server says to each attempt; `undefined` takes the mail, a promise takes its time. */
 let answer: Error | undefined | Promise<Error | undefined>;
@@ -20,7 +24,12 @@ let addresses: unknown[];
 let mailer: Mailer;
 
 function makeMailer(): Mailer {
-  const business = { name: 'Bar', url: 'https://bar.example', email: 'bar@example.org', retentionDays: 365 };
+  const business = {
+    name: 'Bar',
+    url: 'https://bar.example',
+    email: 'bar@example.org',
+    retentionDays: 365,
+  };
   return new Mailer(
     store,
     readSettings({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }, business),
@@ -232,7 +241,8 @@ it('A mail to a guest that cannot leave is given up after five days', async () =
   answer = refused(452);
   const number = add(['offer'], 'voll');
   await deliver();
-  while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day) await toNextTry();
+  while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day)
+    await toNextTry();
   expect(Date.now()).toBeGreaterThan(noon.getTime() + 5 * day);
   expect(Date.now()).toBeLessThan(noon.getTime() + 5 * day + 62 * minute);
   expect(store.outbox.of(number)).toMatchObject([
@@ -254,7 +264,10 @@ it('A mail to a guest that is late because the server was down is still tried fo
 
 it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
   answer = refused(451);
-  store.outbox.add({ kind: 'signIn', content: mailContent, recipients: ['chef@example.org'] }, noon);
+  store.outbox.add(
+    { kind: 'signIn', content: mailContent, recipients: ['chef@example.org'] },
+    noon,
+  );
   await deliver();
   while (store.outbox.undelivered().some(({ state }) => state === 'wartet')) await toNextTry();
   expect(tries.at(-1)?.[1]).toBeGreaterThan(noon.getTime() + 15 * minute);
@@ -263,8 +276,14 @@ it('A link to sign in is tried as long as it can be used, and never sent afterwa
 });
 
 it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
-  store.outbox.add({ kind: 'owner', content: mailContent, recipients: ['alt@example.org', 'uralt@example.org'] }, noon);
-  store.outbox.add({ kind: 'owner', content: mailContent, recipients: ['bar@example.org', 'alt@example.org'] }, noon);
+  store.outbox.add(
+    { kind: 'owner', content: mailContent, recipients: ['alt@example.org', 'uralt@example.org'] },
+    noon,
+  );
+  store.outbox.add(
+    { kind: 'owner', content: mailContent, recipients: ['bar@example.org', 'alt@example.org'] },
+    noon,
+  );
   const kept = add(['acknowledgement'], 'gast');
   store.outbox.readdress(['bar@example.org', 'neu@example.org']);
   expect(store.outbox.undelivered().map(({ recipient }) => recipient)).toEqual([
@@ -329,7 +348,9 @@ it('A mail that is under way while its address is corrected and tried again is n
   store.outbox.retry(number, new Date());
   accept(undefined);
   await pass(100);
-  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt', recipient: 'tippfehler@example.org' }]);
+  expect(store.outbox.of(number)).toMatchObject([
+    { state: 'zugestellt', recipient: 'tippfehler@example.org' },
+  ]);
 });
 
 it('A letter whose request has no address any more is given up, and leaves once there is one', async () => {
@@ -345,5 +366,7 @@ it('A letter whose request has no address any more is given up, and leaves once 
   fixture.agree(number, { email: 'gast@example.org' });
   store.outbox.retry(number, new Date());
   await pass(5_000);
-  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt', recipient: 'gast@example.org' }]);
+  expect(store.outbox.of(number)).toMatchObject([
+    { state: 'zugestellt', recipient: 'gast@example.org' },
+  ]);
 });

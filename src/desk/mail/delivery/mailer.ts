@@ -4,11 +4,24 @@ import type { Settings } from '../../../environment.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
 import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
-import { isToGuest, longestPauseMs, mailNames, type MailKind, type OpenMail } from '../../store/outbox.ts';
+import {
+  isToGuest,
+  longestPauseMs,
+  mailNames,
+  type MailKind,
+  type OpenMail,
+} from '../../store/outbox.ts';
 import { SendingLock } from '../../store/lock.ts';
 import { linkMinutes } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
-import { compose, longestDeliveryMs, openTransport, readFailure, type Failure, type Transport } from './transport.ts';
+import {
+  compose,
+  longestDeliveryMs,
+  openTransport,
+  readFailure,
+  type Failure,
+  type Transport,
+} from './transport.ts';
 
 /** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */
 const concurrency = 3;
@@ -19,14 +32,19 @@ const pollMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** How long a mail of these kinds is useful, in milliseconds; older ones are not sent. */
-const lifetimes: Partial<Record<MailKind, number>> = { signIn: linkMinutes * 60_000, week: 7 * dayMs };
+const lifetimes: Partial<Record<MailKind, number>> = {
+  signIn: linkMinutes * 60_000,
+  week: 7 * dayMs,
+};
 /** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * dayMs;
 
 /** How long to wait until a time, in milliseconds. A time that no pause reaches is over: the clock was set back. */
-const waitMs = (time: number, now: number): number => (time > now + longestPauseMs ? 0 : Math.max(time - now, 0));
+const waitMs = (time: number, now: number): number =>
+  time > now + longestPauseMs ? 0 : Math.max(time - now, 0);
 
-const nameOf = ({ kind, number }: OpenMail): string => mailNames[kind] + (number && ` zu Anfrage ${number}`);
+const nameOf = ({ kind, number }: OpenMail): string =>
+  mailNames[kind] + (number && ` zu Anfrage ${number}`);
 
 export class Mailer {
   readonly #store: Store;
@@ -55,7 +73,9 @@ export class Mailer {
     this.#send = send;
     this.#lock = new SendingLock(settings.dataDir);
     if (!settings.smtpUrl) {
-      log('SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht. Ihren Text zeigt das Büro.');
+      log(
+        'SMTP_URL ist nicht gesetzt: Mails warten, bis dort ein Mailserver steht. Ihren Text zeigt das Büro.',
+      );
     }
   }
 

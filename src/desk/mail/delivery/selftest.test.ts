@@ -36,28 +36,52 @@ async function selftest(nature: Nature, url: string) {
 // To the desk a host like any other, which Linux leads to this machine.
 const elsewhere = '0.0.0.0';
 
-it.runIf(platform() === 'linux')('A password leaves this machine over TLS only, or not at all', async () => {
-  const { said, passwords } = await selftest({ login }, `smtp://bar:geheim@${elsewhere}:PORT`);
-  expect(passwords).toEqual([]);
-  expect(said).toContain('bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.');
-  expect(said).toContain('Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.');
-  expect(said).not.toContain('geheim');
-  const unknown = '?tls.rejectUnauthorized=false';
-  expect(await selftest({ login, tls: 'offered' }, `smtp://bar:geheim@${elsewhere}:PORT/${unknown}`)).toEqual({
-    said: '',
-    passwords: ['geheim'],
-  });
-});
+it.runIf(platform() === 'linux')(
+  'A password leaves this machine over TLS only, or not at all',
+  async () => {
+    const { said, passwords } = await selftest({ login }, `smtp://bar:geheim@${elsewhere}:PORT`);
+    expect(passwords).toEqual([]);
+    expect(said).toContain(
+      'bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus.',
+    );
+    expect(said).toContain(
+      'Prüfen Sie SMTP_URL: smtps:// gehört zu Port 465, smtp:// zu Port 587.',
+    );
+    expect(said).not.toContain('geheim');
+    const unknown = '?tls.rejectUnauthorized=false';
+    expect(
+      await selftest({ login, tls: 'offered' }, `smtp://bar:geheim@${elsewhere}:PORT/${unknown}`),
+    ).toEqual({
+      said: '',
+      passwords: ['geheim'],
+    });
+  },
+);
 
 const certificate = 'Das Zertifikat von „127.0.0.1“ gilt nicht.';
 
 it.each<[string, Nature, url: string, sentence: string]>([
   ['the certificate', { tls: 'from the start' }, 'smtps://127.0.0.1:PORT', certificate],
   ['the certificate after STARTTLS', { tls: 'offered' }, 'smtp://127.0.0.1:PORT', certificate],
-  ['the password', { login }, 'smtp://bar:falsch@127.0.0.1:PORT', 'Prüfen Sie Name und Passwort in SMTP_URL; Sonder'],
+  [
+    'the password',
+    { login },
+    'smtp://bar:falsch@127.0.0.1:PORT',
+    'Prüfen Sie Name und Passwort in SMTP_URL; Sonder',
+  ],
   ['no login', { login }, 'smtp://127.0.0.1:PORT', 'Prüfen Sie Name und Passwort in SMTP_URL'],
-  ['smtps on a port of smtp', {}, 'smtps://127.0.0.1:PORT', 'SMTP_URL: smtps:// gehört zu Port 465'],
-  ['the port', {}, 'smtp://127.0.0.1:1', 'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL'],
+  [
+    'smtps on a port of smtp',
+    {},
+    'smtps://127.0.0.1:PORT',
+    'SMTP_URL: smtps:// gehört zu Port 465',
+  ],
+  [
+    'the port',
+    {},
+    'smtp://127.0.0.1:1',
+    'ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL',
+  ],
 ])('The owner reads what is wrong: %s', async (_, nature, url, sentence) => {
   expect((await selftest(nature, url)).said).toContain(sentence);
 });

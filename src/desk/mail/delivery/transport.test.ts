@@ -23,10 +23,20 @@ it.each([
   ['a greeting of 554', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, false, true],
   ['a refused login', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
   ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, false, true],
-  ['a refused recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, true, false],
+  [
+    'a refused recipient',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    true,
+    false,
+  ],
   ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true, false],
   ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
-  ['a confused conversation', { code: 'EENVELOPE', command: 'DATA', responseCode: 503 }, false, false],
+  [
+    'a confused conversation',
+    { code: 'EENVELOPE', command: 'DATA', responseCode: 503 },
+    false,
+    false,
+  ],
 ])('%s is told from others', (_, fields, rejected, unreachable) => {
   expect(readFailure(refusal(fields))).toMatchObject({ rejected, unreachable });
 });
@@ -39,13 +49,24 @@ describe('The header of a mail', () => {
   );
 
   /** What a mail program reads. */
-  async function read(kind: MailKind, recipient: string, changed: Partial<MailContent> = {}): Promise<Email> {
+  async function read(
+    kind: MailKind,
+    recipient: string,
+    changed: Partial<MailContent> = {},
+  ): Promise<Email> {
     const content = { subject: 'Ihre Anfrage', text: 'T', html: 'H', ...changed };
-    const mail = compose({ kind, content, recipient, to: recipient, messageId: 'K7-4932.x', made }, settings, business);
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    const mail = compose(
+      { kind, content, recipient, to: recipient, messageId: 'K7-4932.x', made },
+      settings,
+      business,
+    );
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      mail,
+    );
     return PostalMime.parse(Buffer.isBuffer(message) ? message : '');
   }
-  const isAutomatic = ({ headers }: Email): boolean => headers.some(({ key }) => key === 'auto-submitted');
+  const isAutomatic = ({ headers }: Email): boolean =>
+    headers.some(({ key }) => key === 'auto-submitted');
 
   it('to a guest: the sender is a setting, answers go to the address on the site, holiday responders keep quiet', async () => {
     const mail = await read('acknowledgement', 'gast@example.org');
@@ -71,7 +92,9 @@ describe('The header of a mail', () => {
   });
 
   it('of a letter that the owner wrote: in one conversation with the acknowledgement, and not automatic', async () => {
-    const mail = await read('offer', 'gast@example.org', { inReplyTo: 'K7-4932.acknowledgement.x' });
+    const mail = await read('offer', 'gast@example.org', {
+      inReplyTo: 'K7-4932.acknowledgement.x',
+    });
     const id = `<K7-4932.acknowledgement.x@${new URL(business.url).hostname}>`;
     expect(mail).toMatchObject({ inReplyTo: id, references: id });
     expect(isAutomatic(mail)).toBe(false);
@@ -82,7 +105,8 @@ describe('The header of a mail', () => {
     async (name) => {
       const changed = { subject: `Anfrage: ${name}`, replyTo: { name, address: 'a@example.org' } };
       const { subject, replyTo } = await read('owner', 'chef@example.org', changed);
-      for (const shown of [subject, replyTo?.[0]?.name]) expect(shown).toContain(name.replaceAll('=?', '= ?'));
+      for (const shown of [subject, replyTo?.[0]?.name])
+        expect(shown).toContain(name.replaceAll('=?', '= ?'));
     },
   );
 });

@@ -68,7 +68,10 @@ export function compose(
     text,
     html,
     messageId: globally(messageId),
-    ...(inReplyTo !== undefined && { inReplyTo: globally(inReplyTo), references: globally(inReplyTo) }),
+    ...(inReplyTo !== undefined && {
+      inReplyTo: globally(inReplyTo),
+      references: globally(inReplyTo),
+    }),
     replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
@@ -105,6 +108,7 @@ export function readFailure(error: unknown): Failure {
     code: `${response > 0 ? `Antwort ${response}` : code}: ${mailErrorWording(mailError)}`,
     // 503 (bad sequence of commands) is about the session, not about the mail.
     rejected: aboutMail && response >= 500 && response !== 503,
-    unreachable: !aboutMail && /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(code),
+    unreachable:
+      !aboutMail && /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|AUTH|PROTOCOL|ABORT)$/.test(code),
   };
 }

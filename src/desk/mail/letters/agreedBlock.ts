@@ -21,7 +21,15 @@ import {
 } from '../../money.ts';
 import type { StoredRequest } from '../../request.ts';
 import type { LetterSource } from '../../siteContent.ts';
-import { addDaysTo, addHoursTo, dayOf, daysUntil, formatWall, patterns, startDay } from '../../time.ts';
+import {
+  addDaysTo,
+  addHoursTo,
+  dayOf,
+  daysUntil,
+  formatWall,
+  patterns,
+  startDay,
+} from '../../time.ts';
 import type { LetterText } from './kinds.ts';
 import { commaJoined, contents, drinkLines, joinParagraphs, priceLines } from './lines.ts';
 
@@ -70,7 +78,9 @@ const sumLine = ({ prices }: StoredRequest, label: string): string =>
 
 /** To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
 const withdrawalLine = ({ firma }: StoredRequest): string =>
-  firma ? '' : 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).';
+  firma
+    ? ''
+    : 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).';
 
 function offerDayLine({ request, content, settings, now }: BlockSource): string {
   const last = lastOfferDay(now, request.starts, content.prices.terms.offerDays);
@@ -91,7 +101,9 @@ function offerBlock(source: BlockSource): string {
   return joinParagraphs([
     [eventLine(request), durationLine(request), venueLine(request), guestsLine(request)],
     [
-      ...(choice ? [`${item.name}: ${contents(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`] : []),
+      ...(choice
+        ? [`${item.name}: ${contents(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`]
+        : []),
       ...drinkLines(request, content),
     ],
     [
@@ -117,7 +129,9 @@ function packagesBlock(source: BlockSource): string {
         })
       : packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contents(item)})`);
   const title =
-    guests > 0 ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:` : 'Unsere Pakete, inkl. MwSt.:';
+    guests > 0
+      ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:`
+      : 'Unsere Pakete, inkl. MwSt.:';
   // More guests than the price list covers: the owner makes an offer of his own.
   const isTooMany = guests > 0 && suggested.length === 0;
   const packagesLines = isTooMany
@@ -177,7 +191,8 @@ function cancellationBlock({ request, content, now }: BlockSource): string {
   const { terms } = content.prices;
   const fee = feeCents(request, terms, now);
   if (fee === undefined) return '';
-  const percent = request.fee.cents === undefined ? cancellationPercent(request, terms, now) : undefined;
+  const percent =
+    request.fee.cents === undefined ? cancellationPercent(request, terms, now) : undefined;
   const total = totalCents(request.prices);
   const left = daysUntil(request.starts, now);
   const paid = total - stillOwed(request);
@@ -190,7 +205,9 @@ function cancellationBlock({ request, content, now }: BlockSource): string {
         ? `Stornogebühr: ${fee === 0 ? 'keine' : euroFromCents(fee)}`
         : `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${euroFromCents(total)}, also ${euroFromCents(fee)}`,
       paid > 0 && fee > 0 ? `Davon schon gezahlt: ${euroFromCents(Math.min(paid, fee))}` : '',
-      rest > 0 ? `Noch zu zahlen: ${euroFromCents(rest)}, bis ${formatWall(due, patterns.day)}` : '',
+      rest > 0
+        ? `Noch zu zahlen: ${euroFromCents(rest)}, bis ${formatWall(due, patterns.day)}`
+        : '',
       rest < 0 ? `Das überweisen wir Ihnen zurück: ${euroFromCents(-rest)}` : '',
     ],
   ]);
@@ -210,7 +227,9 @@ function offerReminderBlock({ request, content, offered, now }: BlockSource): st
 }
 
 function depositReminderBlock({ request, content }: BlockSource): string {
-  return joinParagraphs([[eventLine(request), line('Anzahlung', depositText(request)), accountLine(content, 'Konto')]]);
+  return joinParagraphs([
+    [eventLine(request), line('Anzahlung', depositText(request)), accountLine(content, 'Konto')],
+  ]);
 }
 
 /** What both sides need to know some days before. */
@@ -232,7 +251,9 @@ function eveBlock({ request, content }: BlockSource): string {
 function thanksBlock({ request, content }: BlockSource): string {
   const owed = stillOwed(request);
   if (owed <= 0) return '';
-  return joinParagraphs([[`Noch zu zahlen: ${euroFromCents(owed)}`, accountLine(content, 'Konto')]]);
+  return joinParagraphs([
+    [`Noch zu zahlen: ${euroFromCents(owed)}`, accountLine(content, 'Konto')],
+  ]);
 }
 
 /** The fixed part of each letter that has one, by the name of its text. */
@@ -249,4 +270,5 @@ const blocks: Readonly<Partial<Record<LetterText, (source: BlockSource) => strin
 };
 
 /** The fixed part of a letter as plain text; '' for none. */
-export const agreedBlock = (mail: LetterText, source: BlockSource): string => blocks[mail]?.(source) ?? '';
+export const agreedBlock = (mail: LetterText, source: BlockSource): string =>
+  blocks[mail]?.(source) ?? '';

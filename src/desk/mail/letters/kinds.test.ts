@@ -39,7 +39,12 @@ const confirmed = [letter('confirmation', 30), status('gebucht', 30)];
 describe('The letter that comes next', () => {
   it.each<[title: string, request: StoredRequest, history: readonly HistoryEntry[], LetterKind]>([
     ['for an open request is the offer', request('offen'), [], 'offer'],
-    ['nine days after the offer is the confirmation', request('beantwortet'), offered(9), 'confirmation'],
+    [
+      'nine days after the offer is the confirmation',
+      request('beantwortet'),
+      offered(9),
+      'confirmation',
+    ],
     [
       'after an offer without a price is a message, never a confirmation',
       request('beantwortet', { prices: [] }),
@@ -65,7 +70,12 @@ describe('The letter that comes next', () => {
       [...offered(30), letter('reminder', 10)],
       'reminder',
     ],
-    ['for a booking without a mail is the confirmation', request('gebucht'), [status('gebucht')], 'confirmation'],
+    [
+      'for a booking without a mail is the confirmation',
+      request('gebucht'),
+      [status('gebucht')],
+      'confirmation',
+    ],
     ['for a confirmed booking is a message', request('gebucht'), confirmed, 'message'],
     [
       'is the confirmation again once the terms have changed',
@@ -85,7 +95,12 @@ describe('The letter that comes next', () => {
       [...confirmed, letter('cancellation'), status('storniert'), status('gebucht')],
       'confirmation',
     ],
-    ['for an overdue deposit is a reminder', request('gebucht', { deposit: overdue }), confirmed, 'reminder'],
+    [
+      'for an overdue deposit is a reminder',
+      request('gebucht', { deposit: overdue }),
+      confirmed,
+      'reminder',
+    ],
     [
       'three days after that reminder is none',
       request('gebucht', { deposit: overdue }),
@@ -105,7 +120,12 @@ describe('The letter that comes next', () => {
       'message',
     ],
     ['four days before is a message', request('gebucht', on('2027-05-24')), confirmed, 'message'],
-    ['three days before is a reminder', request('gebucht', on('2027-05-23')), confirmed, 'reminder'],
+    [
+      'three days before is a reminder',
+      request('gebucht', on('2027-05-23')),
+      confirmed,
+      'reminder',
+    ],
     [
       'three days before without a confirmation is that',
       request('gebucht', on('2027-05-23')),
@@ -125,8 +145,18 @@ describe('The letter that comes next', () => {
       [...confirmed, letter('reminder', 1)],
       'message',
     ],
-    ['for who was refused without a mail is the decline', request('abgesagt'), [status('abgesagt')], 'decline'],
-    ['after the decline is a message', request('abgesagt'), [letter('decline'), status('abgesagt')], 'message'],
+    [
+      'for who was refused without a mail is the decline',
+      request('abgesagt'),
+      [status('abgesagt')],
+      'decline',
+    ],
+    [
+      'after the decline is a message',
+      request('abgesagt'),
+      [letter('decline'), status('abgesagt')],
+      'message',
+    ],
     [
       'after the cancellation is a message',
       request('storniert'),
@@ -163,8 +193,18 @@ describe('The text that a letter begins with', () => {
     ['reminder', 'after an offer', 'nachfassen-angebot', request('beantwortet')],
     ['reminder', 'for a deposit', 'nachfassen-anzahlung', request('gebucht')],
     ['reminder', 'with the deposit paid', 'nachfassen-vorher', request('gebucht', paid)],
-    ['reminder', 'four days before, with a deposit owed', 'nachfassen-anzahlung', request('gebucht', on('2027-05-24'))],
-    ['reminder', 'three days before, with a deposit owed', 'nachfassen-vorher', request('gebucht', on('2027-05-23'))],
+    [
+      'reminder',
+      'four days before, with a deposit owed',
+      'nachfassen-anzahlung',
+      request('gebucht', on('2027-05-24')),
+    ],
+    [
+      'reminder',
+      'three days before, with a deposit owed',
+      'nachfassen-vorher',
+      request('gebucht', on('2027-05-23')),
+    ],
     ['reminder', 'on the last day of several', 'nachfassen-vorher', request('gebucht', fair)],
     ['reminder', 'after the event', 'nachfassen-danke', request('gebucht', on('2027-05-19'))],
   ])('of the %s %s is %s', (kind, _, text, of) => {

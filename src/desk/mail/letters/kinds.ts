@@ -31,7 +31,8 @@ export const letterNamed = (art: string | null | undefined): LetterKind | undefi
   letterKindNames.find((kind) => letterKinds[kind] === art);
 
 /** Whether a letter promises the day at its price. */
-export const commitsToPrice = (kind: LetterKind): boolean => kind === 'offer' || kind === 'confirmation';
+export const commitsToPrice = (kind: LetterKind): boolean =>
+  kind === 'offer' || kind === 'confirmation';
 
 /** An offer without an answer after these days is worth a reminder. */
 export const answerDays = 10;
@@ -52,7 +53,11 @@ function reminderText({ status, deposit, ...event }: Reminded, now: Date): Lette
 }
 
 /** The text in `content/mails` that a letter to this guest begins with today. */
-export function letterText(kind: LetterKind, request: Reminded & Pick<StoredRequest, 'prices'>, now: Date): LetterText {
+export function letterText(
+  kind: LetterKind,
+  request: Reminded & Pick<StoredRequest, 'prices'>,
+  now: Date,
+): LetterText {
   switch (kind) {
     case 'offer':
       return request.prices.length > 0 ? 'angebot' : 'angebot-ohne-preis';
@@ -71,7 +76,9 @@ export function lettersStillInForce(
   history: readonly HistoryEntry[],
 ): Extract<HistoryEntry, { readonly kind: 'letter' }>[] {
   const last = history.findLastIndex(
-    (entry) => (entry.kind === 'status' && entry.status !== status) || (entry.kind === 'change' && entry.newTerms),
+    (entry) =>
+      (entry.kind === 'status' && entry.status !== status) ||
+      (entry.kind === 'change' && entry.newTerms),
   );
   return history.slice(last + 1).filter((entry) => entry.kind === 'letter');
 }

@@ -100,7 +100,9 @@ describe('A letter', () => {
   });
 
   it('arrives as one text, without a gap where a part is empty', () => {
-    expect(fullText({ above: 'Oben', block: 'Block', below: 'Unten' })).toBe('Oben\n\nBlock\n\nUnten');
+    expect(fullText({ above: 'Oben', block: 'Block', below: 'Unten' })).toBe(
+      'Oben\n\nBlock\n\nUnten',
+    );
     expect(fullText({ above: 'Oben', block: '', below: '' })).toBe('Oben');
   });
 });
@@ -160,7 +162,9 @@ describe('The offer', () => {
     const prices = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
     const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
     const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { prices, deposit } });
-    expect(block).toContain('\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n');
+    expect(block).toContain(
+      '\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n',
+    );
     expect(block).not.toContain('Unsere Pakete');
   });
 
@@ -183,7 +187,13 @@ describe('The offer without a price', () => {
   });
 
   it('proposes what suffices for the guests, with the cocktails that are missing', () => {
-    const small = { ...premium, name: 'Kleines Event', bookingType: 'S', price: 599, cocktails: 50 };
+    const small = {
+      ...premium,
+      name: 'Kleines Event',
+      bookingType: 'S',
+      price: 599,
+      cocktails: 50,
+    };
     const packages = [small, premium];
     const block = blockOf('offer', { ...open, plan: { guests: 70 }, content: { packages } });
     expect(block).toContain(
@@ -256,7 +266,9 @@ describe('The confirmation', () => {
     ['fourteen days after today', '2027-05-01', 'Samstag, 15. Mai 2027'],
     ['on the day of the event at the latest', '2027-06-01', 'Samstag, 5. Juni 2027'],
   ])('asks for the deposit %s', (_, today, day) => {
-    expect(blockOf('confirmation', { now: noonOf(today) })).toContain(`\nAnzahlung: 675 €, bis ${day}\n`);
+    expect(blockOf('confirmation', { now: noonOf(today) })).toContain(
+      `\nAnzahlung: 675 €, bis ${day}\n`,
+    );
   });
 
   it.each<[string, StoredRequest['deposit'], said: readonly string[], unsaid: readonly string[]]>([
@@ -266,7 +278,12 @@ describe('The confirmation', () => {
       ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027\nKonto für die Anzahlung: IBAN DE02'],
       [],
     ],
-    ['that has come', paid, ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027'], ['Konto']],
+    [
+      'that has come',
+      paid,
+      ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027'],
+      ['Konto'],
+    ],
     ['that nobody asks for', none, [], ['Konto', 'Anzahlung']],
   ])('names the account for a deposit %s', (_, deposit, said, unsaid) => {
     const block = blockOf('confirmation', { more: { deposit }, content: withAccount });
@@ -428,7 +445,9 @@ describe('The reminder', () => {
         content: withAccount,
         now: noonOf('2027-06-08'),
       });
-    expect(after({})).toBe('Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom');
+    expect(after({})).toBe(
+      'Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+    );
     expect(after({ paid: '2027-06-07' })).toBe('');
   });
 });

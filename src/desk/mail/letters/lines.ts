@@ -35,7 +35,9 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
 /** What is charged, line by line; nothing where one price says it all. */
 export const priceLines = ({ prices }: Pick<BookingRequest, 'prices'>): string[] =>
   prices.length > 1
-    ? prices.map(({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`)
+    ? prices.map(
+        ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,
+      )
     : [];
 
 /** The days beside the event, and the same weekday a week before and after. */

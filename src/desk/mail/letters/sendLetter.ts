@@ -40,7 +40,9 @@ function storeMails(
     ...mail(content.business.name, subject, [typedText(text, number)]),
     // Mail programs then show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
-    ...(hasCalendar && { calendar: guestCalendar(request, content.business, settings.siteUrl, callsOff, now) }),
+    ...(hasCalendar && {
+      calendar: guestCalendar(request, content.business, settings.siteUrl, callsOff, now),
+    }),
   };
   const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
   const recipients = settings.mailTo;
@@ -48,7 +50,8 @@ function storeMails(
   return messageId;
 }
 
-const untilText = (day: string): string => (day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '');
+const untilText = (day: string): string =>
+  day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
 
 /** A booking makes the deposit an amount with a day; a change that says so in the history, if any. */
 export function settleDeposit(
@@ -94,7 +97,11 @@ export function sendLetter(
     const messageId = way === 'mail' ? storeMails(store, request, letter, source, now) : '';
     if (kind === 'confirmation') settleDeposit(store, request, source.content, now);
     if (kind === 'cancellation') settleFee(store, request, source.content, now);
-    store.requests.note(number, { kind: 'letter', letter: kind, subject, text, way, messageId }, now);
+    store.requests.note(
+      number,
+      { kind: 'letter', letter: kind, subject, text, way, messageId },
+      now,
+    );
     const { status } = letters[kind];
     if (status) store.requests.setStatus(number, status, now);
   });

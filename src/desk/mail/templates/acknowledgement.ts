@@ -19,7 +19,12 @@ import { formatWall, patterns, wallDate } from '../../time.ts';
 import { facts, list, mail, prose, amounts, type Part } from './design.ts';
 
 /** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */
-function nearLine(number: string, starts: string, received: Date, { phone, phoneHours, whatsapp }: Business): string {
+function nearLine(
+  number: string,
+  starts: string,
+  received: Date,
+  { phone, phoneHours, whatsapp }: Business,
+): string {
   const near = soon(wallDate(starts), received);
   if (!near) return '';
   const hours = phoneHours ? ` (${phoneHours.text})` : '';

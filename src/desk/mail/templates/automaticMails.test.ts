@@ -45,7 +45,10 @@ function request(
     anfrage: 'Hallo',
     type: premium.bookingType,
   };
-  return exampleRequest(content, { ...filled, ...fields }, asked, { suspicions, ...(received && { received }) });
+  return exampleRequest(content, { ...filled, ...fields }, asked, {
+    suspicions,
+    ...(received && { received }),
+  });
 }
 
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
@@ -61,21 +64,29 @@ function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
 describe('the mail to the owner', () => {
   it('says in its subject number, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
-    expect(owner({ type: 'Keine Auswahl' }).subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß');
+    expect(owner({ type: 'Keine Auswahl' }).subject).toBe(
+      'Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß',
+    );
     expect(
-      owner({ anfrage: 'Zu a2-2222: lieber später' }, { related: { sameAddress: others('B3-3333', 'A2-2222') } })
-        .subject,
+      owner(
+        { anfrage: 'Zu a2-2222: lieber später' },
+        { related: { sameAddress: others('B3-3333', 'A2-2222') } },
+      ).subject,
     ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
   it('begins with the number, the day, the time and the package', () => {
-    expect(owner().text).toMatch(/^Anfrage K7-4932\nSamstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/);
+    expect(owner().text).toMatch(
+      /^Anfrage K7-4932\nSamstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/,
+    );
   });
 
   it('leads by one button to the request in the Büro, and by another to the telephone', () => {
     const { text, html, replyTo } = owner();
-    expect(text).toContain('\nAnfrage öffnen und antworten: https://bar.example/buero/K7-4932\nAnrufen: +49 (0)221');
+    expect(text).toContain(
+      '\nAnfrage öffnen und antworten: https://bar.example/buero/K7-4932\nAnrufen: +49 (0)221',
+    );
     expect(html.match(/href="[^"]*"/g)).toEqual([
       'href="https://bar.example/buero/K7-4932"',
       'href="tel:+492214710123"',
@@ -94,7 +105,9 @@ describe('the mail to the owner', () => {
 
   it('lists the drinks, and tells the estimate once, apart from the visitor’s words', () => {
     const { text } = owner();
-    expect(text).toContain('> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n');
+    expect(text).toContain(
+      '> Hallo\n\nGäste: 60\nOrt der Feier: Siegburg\n\nWunschcocktails:\n- Mojito\n',
+    );
     expect(text.match(/15 weitere Cocktails: 120\u00A0€/g)).toHaveLength(1);
     expect(text.match(/Geschätzter Preis für 60\u00A0Gäste: 1\.580\u00A0€/g)).toHaveLength(1);
   });
@@ -103,16 +116,45 @@ describe('the mail to the owner', () => {
 
   it.each<[string, More, string]>([
     ['a day that has passed', { received: new Date('2028-06-05') }, 'in der Vergangenheit.'],
-    ['a day that is taken', { related: { blocked: day } }, 'An diesem Tag ist die Bar schon vergeben.'],
-    ['why it is', { related: { blocked: { ...day, word: 'Ferien' } } }, 'die Bar schon vergeben: Ferien.'],
+    [
+      'a day that is taken',
+      { related: { blocked: day } },
+      'An diesem Tag ist die Bar schon vergeben.',
+    ],
+    [
+      'why it is',
+      { related: { blocked: { ...day, word: 'Ferien' } } },
+      'die Bar schon vergeben: Ferien.',
+    ],
     ['a booked day', { related: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
-    ['another request', { related: { sameDay: others('A2-1') } }, 'Tag liegt schon eine Anfrage vor: A2-1.'],
-    ['the same guest', { related: { sameAddress: others('A2-1') } }, 'Adresse liegt schon eine Anfrage vor: A2-1.'],
-    ['two others', { related: { sameDay: others('A2-1', 'B3-2') } }, 'schon andere Anfragen vor: A2-1, B3-2.'],
-    ['many others', { related: { sameDay: { named: ['A', 'B'], more: true } } }, 'vor: A, B und weitere.'],
-    ['a suspicion', { suspicions: ['links'] }, 'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.'],
+    [
+      'another request',
+      { related: { sameDay: others('A2-1') } },
+      'Tag liegt schon eine Anfrage vor: A2-1.',
+    ],
+    [
+      'the same guest',
+      { related: { sameAddress: others('A2-1') } },
+      'Adresse liegt schon eine Anfrage vor: A2-1.',
+    ],
+    [
+      'two others',
+      { related: { sameDay: others('A2-1', 'B3-2') } },
+      'schon andere Anfragen vor: A2-1, B3-2.',
+    ],
+    [
+      'many others',
+      { related: { sameDay: { named: ['A', 'B'], more: true } } },
+      'vor: A, B und weitere.',
+    ],
+    [
+      'a suspicion',
+      { suspicions: ['links'] },
+      'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.',
+    ],
   ])('warns of %s', (_, more, sentence) => {
-    for (const said of [owner({}, more).text, owner({}, more).html]) expect(said).toContain(sentence);
+    for (const said of [owner({}, more).text, owner({}, more).html])
+      expect(said).toContain(sentence);
     expect(owner().text).not.toContain('Achtung');
   });
 
@@ -156,7 +198,9 @@ describe('the confirmation to the visitor', () => {
     expect(text).toMatch(/^Samstag ist schon in zwei Tagen: Rufen Sie uns auch an, /);
     expect(html).toContain('?text=Anfrage%20K7-4932"');
     expect(owner({}, { received }).subject).toMatch(/^In 2 Tagen: Anfrage K7-4932: /);
-    expect(visitor({}, { received: new Date('2027-05-28T12:00Z') }).text).not.toContain('Rufen Sie uns auch an');
+    expect(visitor({}, { received: new Date('2027-05-28T12:00Z') }).text).not.toContain(
+      'Rufen Sie uns auch an',
+    );
   });
 
   it('never carries the visitor’s own words to the address that the visitor gave', () => {

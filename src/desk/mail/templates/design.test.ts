@@ -54,7 +54,9 @@ it('A quotation has its prefix in every line, whatever ends a line', () => {
     quote('Nachricht', 'a\n\n\t  b\r\nAchtung:\u2028! c\u0085d <i>'),
     list('Drinks', ['x', 'y']),
   );
-  expect(text).toBe('Nachricht:\n> a\n>\n> \t  b\n> Achtung:\n> ! c\n> d <i>\n\nDrinks:\n- x\n- y\n');
+  expect(text).toBe(
+    'Nachricht:\n> a\n>\n> \t  b\n> Achtung:\n> ! c\n> d <i>\n\nDrinks:\n- x\n- y\n',
+  );
   expect(html).not.toContain('<i>');
 });
 

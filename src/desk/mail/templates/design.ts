@@ -16,7 +16,10 @@ const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
 /** Styles by tag or class: in light mode, and what dark mode changes. Mail programs support tables and inline styles. */
 const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> = {
-  body: ['margin:0;padding:0;background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
+  body: [
+    'margin:0;padding:0;background:#f3ece1;color:#241a2c',
+    `background:${night};color:${cream}`,
+  ],
   '.page': ['background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
   '.frame': ['padding:20px 10px 32px'],
   '.column': [
@@ -46,8 +49,14 @@ const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> 
     `background:#33182a;border-color:${rhubarb};color:#ffdde2`,
   ],
   '.warnings': ['margin:0;padding:0;list-style:none'],
-  '.line': ['margin:0;padding:12px 0 14px;border-top:1px solid #e4d8c6', 'border-top-color:#3b2f45'],
-  '.label': ['display:block;margin:0 0 3px;font-size:14px;letter-spacing:0.02em;color:#5c5166', `color:${ash}`],
+  '.line': [
+    'margin:0;padding:12px 0 14px;border-top:1px solid #e4d8c6',
+    'border-top-color:#3b2f45',
+  ],
+  '.label': [
+    'display:block;margin:0 0 3px;font-size:14px;letter-spacing:0.02em;color:#5c5166',
+    `color:${ash}`,
+  ],
   '.value': ['overflow-wrap:anywhere'],
   '.person': ['margin:0 0 12px'],
   '.large': ['font-size:21px;line-height:1.3;overflow-wrap:anywhere'],
@@ -66,15 +75,23 @@ const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> 
     'border-radius:12px;text-align:center;background:#fffaf3;border:1px solid #8a7a68',
     `background:${dusk};border-color:${edge}`,
   ],
-  '.filledLink': [`display:block;padding:11px 8px 10px;text-decoration:none;color:${night}`, `color:${night}`],
-  '.outlineLink': ['display:block;padding:11px 8px 10px;text-decoration:none;color:#241a2c', `color:${cream}`],
+  '.filledLink': [
+    `display:block;padding:11px 8px 10px;text-decoration:none;color:${night}`,
+    `color:${night}`,
+  ],
+  '.outlineLink': [
+    'display:block;padding:11px 8px 10px;text-decoration:none;color:#241a2c',
+    `color:${cream}`,
+  ],
   '.action': ['display:block'],
   '.caption': ['font-size:13px;line-height:1.35;overflow-wrap:anywhere'],
   '.small': ['margin:16px 0 0;font-size:14px;color:#5c5166', `color:${ash}`],
 };
 
 const darkRules = Object.entries(styles)
-  .map(([name, [, dark]]) => (dark ? `${name}{${dark.replaceAll(';', ' !important;')} !important}` : ''))
+  .map(([name, [, dark]]) =>
+    dark ? `${name}{${dark.replaceAll(';', ' !important;')} !important}` : '',
+  )
   .join('');
 
 /** Writes the styles into the elements; `class` is an element's first attribute. Text holds no `<`: it is escaped. */
@@ -93,7 +110,11 @@ const styled = (html: string): string =>
 const nothing: Part = { html: '', text: '' };
 
 /** A large title between two smaller lines. */
-export const headline = ({ over, title, under }: Readonly<Record<'over' | 'title' | 'under', string>>): Part => ({
+export const headline = ({
+  over,
+  title,
+  under,
+}: Readonly<Record<'over' | 'title' | 'under', string>>): Part => ({
   html: `<p class="over">${escapeHtml(over)}</p>
 <h1 class="headline">${escapeHtml(title).replace(/\d+\. \p{L}+/gu, '<span class="unbroken">$&</span>')}</h1>
 <p class="under">${escapeHtml(under)}</p>`,
@@ -178,7 +199,10 @@ export const list = (label: string, entries: readonly string[]): Part =>
     : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
 /** A list of amounts, the last one as their sum. */
-export function amounts(label: string, rows: readonly { readonly label: string; readonly text: string }[]): Part {
+export function amounts(
+  label: string,
+  rows: readonly { readonly label: string; readonly text: string }[],
+): Part {
   if (rows.length === 0) return nothing;
   const written = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';
@@ -191,10 +215,14 @@ export function amounts(label: string, rows: readonly { readonly label: string; 
   );
 }
 
-export const small = (text: string): Part => ({ html: `<p class="small">${escapeHtml(text)}</p>`, text });
+export const small = (text: string): Part => ({
+  html: `<p class="small">${escapeHtml(text)}</p>`,
+  text,
+});
 
 /** Links of the site (`/pakete`) as whole addresses. */
-const withAddresses = (html: string, siteUrl: string): string => html.replaceAll('href="/', `href="${siteUrl}/`);
+const withAddresses = (html: string, siteUrl: string): string =>
+  html.replaceAll('href="/', `href="${siteUrl}/`);
 
 /** An address as people write it: `0221 4710100`, `bar.example`. */
 const written = (siteUrl: string) => (href: string) =>
@@ -206,7 +234,8 @@ const written = (siteUrl: string) => (href: string) =>
         .replace(/^https?:\/\/([^/]+)\/?$/, '$1');
 
 /** The text of what the owner wrote: addresses of links in brackets. */
-export const plainText = (markdown: string, siteUrl: string): string => toText(markdown, written(siteUrl));
+export const plainText = (markdown: string, siteUrl: string): string =>
+  toText(markdown, written(siteUrl));
 
 /**
  * What the owner wrote.

@@ -19,12 +19,26 @@ import {
 } from '../../request.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
 import { formatMoment, formatWall, patterns, wallDate } from '../../time.ts';
-import { buttons, facts, headline, list, mail, notice, person, quote, small, amounts } from './design.ts';
+import {
+  buttons,
+  facts,
+  headline,
+  list,
+  mail,
+  notice,
+  person,
+  quote,
+  small,
+  amounts,
+} from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
 function othersSentence(which: string, numbers: RequestNumbers): string {
   if (numbers.named.length === 0) return '';
-  const what = numbers.named.length === 1 ? 'liegt schon eine Anfrage vor' : 'liegen schon andere Anfragen vor';
+  const what =
+    numbers.named.length === 1
+      ? 'liegt schon eine Anfrage vor'
+      : 'liegen schon andere Anfragen vor';
   return `${which} ${what}: ${joinNumbers(numbers)}.`;
 }
 
@@ -76,7 +90,10 @@ export function ownerMail(
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
-    facts([quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''], [venueLabel, plan.venue]),
+    facts(
+      [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      [venueLabel, plan.venue],
+    ),
     list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
     amounts(estimateLabel, rows),
