@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test('A page whose link visitors point at is fetched before they open it', async ({ server }) => {
   const { executablePath, channel, env }: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
-  await using browser = await puppeteer.launch({
+  const browser = await puppeteer.launch({
     ...(channel
       ? { channel: 'chrome' }
       : { executablePath: executablePath ?? chromium.executablePath() }),
@@ -15,6 +15,9 @@ test('A page whose link visitors point at is fetched before they open it', async
     headless: 'shell',
     defaultViewport: { width: 1280, height: 900 },
   });
+  // Puppeteer's own type knows no `await using`.
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => browser.close());
   const states: string[] = [];
   // Puppeteer's own sessions, not further ones: under those Chromium fetches nothing in advance.
   (await browser.target().createCDPSession())
