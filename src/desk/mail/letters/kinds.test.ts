@@ -140,6 +140,12 @@ describe('The letter that comes next', () => {
       'reminder',
     ],
     [
+      'ten days after the thanks is still a message',
+      request('gebucht', on('2027-05-01')),
+      [...confirmed, letter('reminder', 10)],
+      'message',
+    ],
+    [
       'after the event and its thanks is a message',
       request('gebucht', on('2027-05-19')),
       [...confirmed, letter('reminder', 1)],

@@ -5,7 +5,7 @@ import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds
 import { isDepositOwed, isOverdue } from '../../money.ts';
 import { statuses, type Status, type StoredRequest } from '../../request.ts';
 import type { HistoryEntry } from '../../store/requests.ts';
-import { daysSince, daysUntil } from '../../time.ts';
+import { dayOf, daysSince, daysUntil } from '../../time.ts';
 
 interface Letter {
   /** Statuses of the requests that it is for. */
@@ -112,6 +112,10 @@ export function nextLetter(
     case 'gebucht': {
       const isOver = daysUntil(lastDayOf(event), now) < 0;
       if (!isOver && !has('confirmation')) return 'confirmation';
+      const isThanked = sent.some(
+        ({ letter, at }) => letter === 'reminder' && dayOf(at) > lastDayOf(event),
+      );
+      if (isThanked) return 'message';
       const isSoon = daysUntil(event.starts, now) <= reminderDays;
       const isLate = isDepositOwed(deposit) && isOverdue(deposit, now);
       return (isSoon || isLate) && !wasJustReminded(sent, now) ? 'reminder' : 'message';
