@@ -122,13 +122,18 @@ test('“Schließen”, also tapped twice, and Back hide the cocktail and clear 
 }) => {
   await page.goto('/kontakt');
   await openCocktails(page);
-  for (const cocktail of [first, second]) {
-    const shown = await select(page, cocktail);
-    await expect(shown.getByRole('heading', { level: 2 })).toHaveText(cocktail);
-    await shown.getByRole('button', { name: 'Schließen', exact: true }).dblclick();
-    await expectClosed(page, cocktail);
-    await expect(page.locator('dialog')).toBeEmpty();
-  }
+  const close = page.getByRole('button', { name: 'Schließen', exact: true });
+  await select(page, first);
+  await close.click();
+  await expectClosed(page, first);
+  await expect(page.locator('dialog')).toBeEmpty();
+  const shown = await select(page, second);
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText(second);
+  // The second tap falls on the page, and may take the focus from the link there.
+  await close.dblclick();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/cocktails');
+  await expect(page.locator('dialog')).toBeEmpty();
   await page.goForward();
   await expect(dialog(page, second)).toBeVisible();
   await page.goBack();
