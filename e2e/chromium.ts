@@ -1,5 +1,5 @@
 /** Which Chromium the tests drive: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +26,21 @@ export const launchFlags: readonly string[] = [
 /** What Playwright starts; its own browser where nothing is said. */
 export type Browser = Pick<LaunchOptions, 'channel' | 'env' | 'executablePath'>;
 
+/**
+ * Whether `/dev/shm` is larger than the 64 MB of a container, which are too small for Chromium. Where it is, Chromium shares
+ * memory there, and not, as Playwright tells it, in files, for which it waits while a disk is busy.
+ */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bsize, blocks } = statfsSync('/dev/shm');
+  return bsize * blocks >= 512 * 1024 ** 2;
+}
+
 /** For Playwright's `launch`. The browser's environment comes on top of this process's. */
 export const launchOptions = ({ env, ...browser }: Browser): LaunchOptions => ({
   ...browser,
   args: [...launchFlags],
+  ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   env: { ...process.env, ...env },
 });
 
