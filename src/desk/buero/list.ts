@@ -218,11 +218,10 @@ export function today(store: Store, context: ListContext): ListRow[] {
     ...bounced,
   ];
   const known = new Map(candidates.map((request) => [request.number, request]));
-  const rows = [...known.values()].flatMap((request) => {
+  return [...known.values()].flatMap((request) => {
     const reasons = todaysReasons(request, context);
     return reasons.length > 0 ? [toRow(request, context, { state: reasons.join(' · ') })] : [];
   });
-  return rows;
 }
 
 /** Money that is to come: each claim with its row, the most overdue first, and their sum in cents. */
@@ -254,8 +253,21 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     empty: string,
     count = rows.length,
   ): ListSection => ({ id, title, count, rows: rows.slice(0, mostRows), empty });
-  const rowsOf = (some: readonly StoredRequest[]): ListRow[] =>
-    some.map((request) => toRow(request, context));
+  /** Only what is shown becomes a row. */
+  const requestSection = (
+    id: ListSection['id'],
+    title: string,
+    some: readonly StoredRequest[],
+    empty: string,
+    count = some.length,
+  ): ListSection =>
+    section(
+      id,
+      title,
+      some.slice(0, mostRows).map((request) => toRow(request, context)),
+      empty,
+      count,
+    );
   const money = openMoney(store, context);
   const earlier = requests.earlier(day, mostRows);
   const answered = requests
@@ -266,15 +278,15 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   return [
     section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
     section('geld', `Noch zu bekommen: ${euroFromCents(money.cents)}`, money.rows, ''),
-    section(
+    requestSection(
       'offen',
       'Offen',
-      rowsOf(byUrgency(requests.of('offen'), context.now)),
+      byUrgency(requests.of('offen'), context.now),
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
-    section('beantwortet', 'Beantwortet', rowsOf(answered), 'Kein Angebot wartet auf eine Zusage.'),
-    section('gebucht', 'Gebucht', rowsOf(requests.of('gebucht', day)), 'Kein Termin steht an.'),
-    section('frueher', 'Früher', rowsOf(earlier.latest), 'Noch nichts.', earlier.count),
+    requestSection('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
+    requestSection('gebucht', 'Gebucht', requests.of('gebucht', day), 'Kein Termin steht an.'),
+    requestSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
   ];
 }
 
