@@ -77,7 +77,7 @@ export type AgreedErrors = Readonly<Record<string, string>>;
 const typedQuantity = (value: number): string => (value > 0 ? quantityText(value) : '');
 
 /** A sum as it is typed: `1.350`, `12,50`. */
-const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
+export const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
 
 const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
   prices.map(({ kind, label, cents }) => ({ kind, label, price: typedEuro(cents) }));

@@ -9,13 +9,12 @@ import {
 import { sendLetter } from '../mail/letters/sendLetter.ts';
 import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
-import { feeCents } from '../money.ts';
-import { takenSentences, type StoredRequest } from '../request.ts';
+import { takenSentences, type RelatedRequests, type StoredRequest } from '../request.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import { letterWays, type HistoryEntry, type LetterWay } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
-import { suggestedLetter } from './letterView.ts';
+import { missingFee, rejectedMail, suggestedLetter } from './letterView.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -91,9 +90,7 @@ function obstacle(
   if (way === 'whatsapp' && !whatsappHref(request.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
   if (!text) return 'Der Brief ist leer.';
-  if (kind === 'cancellation' && feeCents(request, content.prices.terms, now) === undefined)
-    return 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.';
-  return '';
+  return missingFee(kind, request, content, now);
 }
 
 /** What the owner is asked before a letter leaves, one sentence each. */
@@ -101,18 +98,18 @@ function questions(
   store: Store,
   { kind, way }: SentLetter,
   request: StoredRequest,
+  related: RelatedRequests,
   history: readonly HistoryEntry[],
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
   // A second offer, message or reminder is usual.
   const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
   const inForce = lettersStillInForce(request.status, history);
   const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
-  const bounced = way === 'mail' && store.outbox.lastRejection(request.email) !== '';
   return {
-    taken: commitsToPrice(kind) ? takenSentences(store.requests.related(request)) : [],
+    taken: commitsToPrice(kind) ? takenSentences(related) : [],
     others: [
       isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-      bounced ? `Die letzte Mail an ${request.email} kam nicht an.` : '',
+      way === 'mail' ? rejectedMail(store, request) : '',
     ].filter(Boolean),
   };
 }
@@ -131,14 +128,8 @@ export function submitLetter(
 ): LetterNotSent | undefined {
   const request = store.requests.get(number);
   const history = store.requests.history(number);
-  if (
-    !request ||
-    wasSent(
-      letter,
-      history.filter((entry) => entry.kind === 'letter'),
-    )
-  )
-    return undefined;
+  const sent = history.filter((entry) => entry.kind === 'letter');
+  if (!request || wasSent(letter, sent)) return undefined;
   const { kind, above, below, way, insists, seenVersion } = letter;
   const notSent = (
     status: LetterNotSent['status'],
@@ -151,11 +142,12 @@ export function submitLetter(
       'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.';
     return notSent(409, [sentence], false);
   }
-  const { subject, block } = suggestedLetter(store, request, kind, source, now);
+  const related = store.requests.related(request);
+  const { subject, block } = suggestedLetter(kind, request, related, history, source, now);
   const text = fullText({ above, block, below });
   const problem = obstacle(letter, text, request, source, now);
   if (problem) return notSent(422, [problem], false);
-  const { taken, others } = questions(store, letter, request, history);
+  const { taken, others } = questions(store, letter, request, related, history);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
   sendLetter(store, request, { kind, subject, text }, way, source, now);

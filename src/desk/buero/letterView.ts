@@ -3,9 +3,16 @@ import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts
 import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
 import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
 import { feeCents } from '../money.ts';
-import { takenSentences, warnings, type Status, type StoredRequest } from '../request.ts';
-import type { LetterSource } from '../siteContent.ts';
+import {
+  takenSentences,
+  warnings,
+  type RelatedRequests,
+  type Status,
+  type StoredRequest,
+} from '../request.ts';
+import type { LetterSource, SiteContent } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
+import type { HistoryEntry } from '../store/requests.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterNotSent } from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
@@ -35,37 +42,49 @@ export interface LetterView extends Letter {
 
 /** A suggested letter, written with today's prices and texts. */
 export function suggestedLetter(
-  store: Store,
-  request: StoredRequest,
   kind: LetterKind,
+  request: StoredRequest,
+  related: RelatedRequests,
+  history: readonly HistoryEntry[],
   { content, settings }: LetterSource,
   now: Date,
 ): Letter {
-  const offers = store.requests
-    .history(request.number)
-    .filter((entry) => entry.kind === 'letter' && entry.letter === 'offer');
-  const offered = offers.at(-1)?.at ?? request.received;
-  const source = { request, content, settings, offered, now };
-  return writeLetter(kind, store.requests.related(request), source);
+  const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
+  const offered = offer?.at ?? request.received;
+  return writeLetter(kind, related, { request, content, settings, offered, now });
 }
+
+/** That a cancellation has no fee yet, as a German sentence for the owner; '' where it has one, and for other letters. */
+export const missingFee = (
+  kind: LetterKind,
+  request: StoredRequest,
+  { prices }: Pick<SiteContent, 'prices'>,
+  now: Date,
+): string =>
+  kind === 'cancellation' && feeCents(request, prices.terms, now) === undefined
+    ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
+    : '';
+
+/** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
+export const rejectedMail = (store: Store, { email }: StoredRequest): string =>
+  email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
 function letterWarnings(
   store: Store,
   request: StoredRequest,
+  related: RelatedRequests,
   kind: LetterKind,
   { content, settings }: LetterSource,
   now: Date,
 ): string[] {
   const { email, prices } = request;
   return [
-    ...warnings(request, now, store.requests.related(request)),
+    ...warnings(request, now, related),
     request.lastDay && commitsToPrice(kind)
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
-    kind === 'cancellation' && feeCents(request, content.prices.terms, now) === undefined
-      ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
-      : '',
-    email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '',
+    missingFee(kind, request, content, now),
+    rejectedMail(store, request),
     email && waitingMails(store, settings, now),
     commitsToPrice(kind) && prices.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
@@ -87,11 +106,12 @@ export function letterView(
 ): LetterView {
   const { number, status, version } = request;
   const history = store.requests.history(number);
-  const isTaken = takenSentences(store.requests.related(request)).length > 0;
+  const related = store.requests.related(request);
+  const isTaken = takenSentences(related).length > 0;
   const offered = letterKindNames.filter((one) => letters[one].offeredIn.includes(status));
   const next = nextLetter(request, history, isTaken, now);
   const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;
-  const suggested = suggestedLetter(store, request, kind, source, now);
+  const suggested = suggestedLetter(kind, request, related, history, source, now);
   const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
   const after: Status = letters[kind].status ?? status;
   return {
@@ -102,7 +122,7 @@ export function letterView(
     title: mailNames[kind],
     version,
     seenLetters: history.filter((entry) => entry.kind === 'letter').length,
-    warnings: letterWarnings(store, request, kind, source, now),
+    warnings: letterWarnings(store, request, related, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...offered, kind])].map((other) => ({
