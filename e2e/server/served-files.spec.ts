@@ -78,6 +78,14 @@ test('Pages are asked for again, files whose name carries their content stay in 
   }
 });
 
+test('The site holds no original of the pictures that it shows scaled', () => {
+  const nameOf = (file: string): string => file.replace(/\..*/, '');
+  const scaled = new Set(globSync('_astro/*.avif', { cwd: dist }).map(nameOf));
+  const originals = globSync('_astro/*.{jpg,png}', { cwd: dist }).map(nameOf);
+  // The server's bundle imports it: see `Backdrop.astro`.
+  expect(originals.filter((name) => scaled.has(name))).toEqual(['_astro/lichterkette']);
+});
+
 test('Text is compressed, pictures are sent as they are', async ({ server }) => {
   const accepting = 'gzip, br';
   for (const path of ['/', '/pakete', unknownPath, '/favicon.svg']) {

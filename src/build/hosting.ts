@@ -8,7 +8,6 @@ import { dropUnfinished, publishBuild } from './builds.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
 import { compressFiles } from './compress.ts';
 import { withOwnPolicy } from './policies.ts';
-import { pruneSources } from './prune.ts';
 
 interface Options {
   readonly build: string;
@@ -56,7 +55,6 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
           const file = join(site, page);
           await writeFile(file, withOwnPolicy(await readFile(file, 'utf8')));
         }
-        logger.info(`${await pruneSources(site)} source pictures left out`);
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);
         await writeFile(join(site, '_headers'), headersFile(siteUrl));
         await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin));

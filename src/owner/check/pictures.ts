@@ -74,7 +74,7 @@ export function shownMistakes(root: string): Mistake[] {
   const named = globSync('src/{components,layouts,pages}/**/*.{astro,ts}', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/['"](\/images\/[^'"]+)['"]/g),
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(\/images\/[^'"\s]+)['"]/g),
     ])
     .map(([, path = '']) => `src/assets${path}`);
   return [...new Set(named)]
