@@ -23,14 +23,14 @@ const domainRooms = { format: [], offer: ['format'], booking: ['offer', 'format'
 
 /** The rooms of `src/desk/` likewise, but for what opens them to the server and the command line. */
 const deskRooms = {
-  request: [],
-  receive: ['request'],
-  store: ['request'],
-  calendar: ['request', 'store'],
-  templates: ['request', 'store', 'calendar'],
-  letters: ['request', 'store', 'calendar', 'templates'],
+  booking: [],
+  receive: ['booking'],
+  store: ['booking'],
+  calendar: ['booking', 'store'],
+  templates: ['booking', 'store', 'calendar'],
+  letters: ['booking', 'store', 'calendar', 'templates'],
   delivery: ['store'],
-  buero: ['request', 'store', 'templates', 'letters', 'receive'],
+  buero: ['booking', 'store', 'templates', 'letters', 'receive'],
 };
 const deskEntries = ['desk', 'getDesk', 'cli'];
 

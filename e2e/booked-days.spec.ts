@@ -17,25 +17,25 @@ async function choose(page: Page, date: string): Promise<Locator> {
   return field;
 }
 
-test('A request comes, the owner books it from its mail by two taps, and the next guest reads that the day is taken', async ({
+test('A booking comes, the owner books it from its mail by two taps, and the next guest reads that the day is taken', async ({
   page,
   browser,
   server,
   smtp,
 }) => {
   const email = someone();
-  const number = await book(server, { email, date: '05. Juni 2098, 19:30 Uhr' });
+  const reference = await book(server, { email, date: '05. Juni 2098, 19:30 Uhr' });
   const mail = await mailFrom(smtp, email);
   const link =
     /Anfrage öffnen und antworten: https?:\/\/[^/]+(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
-  expect(link).toBe(`/buero/${number}`);
+  expect(link).toBe(`/buero/${reference}`);
 
   await using context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const owner = await context.newPage();
   await signIn(owner, server);
   await owner.goto(link);
   await bookWithoutMail(owner);
-  await expect(owner.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
+  await expect(owner.getByText(`Anfrage ${reference} · gebucht`)).toBeVisible();
 
   const days = await page.request.get('/api/termine');
   expect(days.headers()).toMatchObject({
@@ -44,7 +44,7 @@ test('A request comes, the owner books it from its mail by two taps, and the nex
   });
   expect(await days.text()).toContain('{"von":"2098-06-05","bis":"2098-06-05"}');
   // They name nobody.
-  expect(await days.text()).not.toMatch(new RegExp(`${number}|Groß|@`));
+  expect(await days.text()).not.toMatch(new RegExp(`${reference}|Groß|@`));
   await expect(await choose(page, '2098-06-05T19:30')).toHaveAccessibleDescription(
     new RegExp(taken),
   );

@@ -1,5 +1,5 @@
 /**
- * The way of a request from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
+ * The way of a booking from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
  * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
  */
 import { business } from './fixtures/owner.ts';
@@ -228,7 +228,7 @@ for (const answer of [null, { status: 'error' }])
     await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
   });
 
-test('A request whose answer was lost is stored once, though it is sent again', async ({
+test('A booking whose answer was lost is stored once, though it is sent again', async ({
   page,
   server,
 }) => {
@@ -246,7 +246,7 @@ test('A request whose answer was lost is stored once, though it is sent again', 
   await controlsOf(form).tel.hover();
   await controlsOf(form).send.click();
   await expect(page.getByText(success)).toBeVisible();
-  expect(stored(server.dataDir).filter((request) => request.email === values.email)).toHaveLength(
+  expect(stored(server.dataDir).filter((booking) => booking.email === values.email)).toHaveLength(
     1,
   );
 });

@@ -20,13 +20,13 @@ test.describe('without a script', () => {
     page,
     server,
   }) => {
-    const number = await book(
+    const reference = await book(
       server,
       { date: '05. Juni 2096, 19:30 Uhr', anfrage: 'Bitte ohne Strohhalme' },
       { 'X-Plan': 'gaeste=80&ort=Gut%20Leidenhausen' },
     );
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await bookWithoutMail(page);
     await page.getByRole('link', { name: 'Ändern', exact: true }).click();
     await date(page).fill('2096-06-12T20:00');
@@ -39,7 +39,7 @@ test.describe('without a script', () => {
     await field(page, 'Allergien, ohne Namen').fill('Nüsse');
     await press(page, 'Speichern');
 
-    await expect(page).toHaveURL(new RegExp(`/${number}[?]gespeichert=aendern#gilt$`));
+    await expect(page).toHaveURL(new RegExp(`/${reference}[?]gespeichert=aendern#gilt$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('12. Juni 2096, 20:00');
     const history = page.getByRole('listitem').filter({ hasText: 'Gäste 80 → 90' });
     for (const text of [
@@ -50,7 +50,7 @@ test.describe('without a script', () => {
     ])
       await expect(history).toContainText(text);
 
-    await page.goto(`/buero/${number}/laufzettel`);
+    await page.goto(`/buero/${reference}/laufzettel`);
     const sheet = page.getByRole('main');
     for (const text of [
       '12. Juni 2096',
@@ -86,10 +86,10 @@ test.describe('without a script', () => {
     page,
     server,
   }) => {
-    const number = await book(server, {}, { 'X-Plan': 'gaeste=80' });
+    const reference = await book(server, {}, { 'X-Plan': 'gaeste=80' });
     await signIn(page, server);
     const other = await page.context().newPage();
-    for (const one of [page, other]) await one.goto(`/buero/${number}/aendern`);
+    for (const one of [page, other]) await one.goto(`/buero/${reference}/aendern`);
     await field(other, 'Gäste').fill('95');
     await press(other, 'Speichern');
     await field(page, 'Gäste').fill('90');
@@ -102,17 +102,17 @@ test.describe('without a script', () => {
     for (const text of ['Gäste 80 → 95', 'Gäste 95 → 90', 'Siegburg'])
       await expect(said).toContainText(text);
     await expect(field(page, 'Gäste')).toHaveValue('90');
-    expect(stored(server.dataDir).find((request) => request.number === number)?.plan.guests).toBe(
-      95,
-    );
+    expect(
+      stored(server.dataDir).find((booking) => booking.reference === reference)?.plan.guests,
+    ).toBe(95);
     await press(page, 'Speichern');
     await expect(page.getByRole('listitem').filter({ hasText: 'Gäste 95 → 90' })).toBeVisible();
   });
 
   test('What was typed survives an error and a lost session', async ({ page, server }) => {
-    const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
+    const reference = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     await signIn(page, server);
-    await page.goto(`/buero/${number}/aendern`);
+    await page.goto(`/buero/${reference}/aendern`);
     await page.getByText('Gast, Ort und Rechnung').click();
     await field(page, 'Rechnungsadresse').fill('Groß GmbH\nDomstraße 1');
     await field(page, 'Posten 2').fill('Blumen');
@@ -129,27 +129,29 @@ test.describe('without a script', () => {
     const beside = await page.context().newPage();
     await signIn(beside, server);
     await press(page, 'Noch einmal senden');
-    await expect(page).toHaveURL(new RegExp(`/${number}[?]gespeichert=aendern#gilt$`));
-    expect(stored(server.dataDir).find((request) => request.number === number)).toMatchObject({
-      billing: 'Groß GmbH\nDomstraße 1',
-      prices: [{ kind: 'package' }, { kind: 'own', label: 'Blumen', cents: 3500 }],
-    });
+    await expect(page).toHaveURL(new RegExp(`/${reference}[?]gespeichert=aendern#gilt$`));
+    expect(stored(server.dataDir).find((booking) => booking.reference === reference)).toMatchObject(
+      {
+        billing: 'Groß GmbH\nDomstraße 1',
+        prices: [{ kind: 'package' }, { kind: 'own', label: 'Blumen', cents: 3500 }],
+      },
+    );
   });
 
   test('More guests change the price, own lines stay, and „Preise lassen“ takes it back', async ({
     page,
     server,
   }) => {
-    const number = await book(server, {}, { 'X-Plan': 'gaeste=20' });
+    const reference = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     const pricesNow = () =>
-      stored(server.dataDir).find((request) => request.number === number)?.prices;
+      stored(server.dataDir).find((booking) => booking.reference === reference)?.prices;
     await signIn(page, server);
-    await page.goto(`/buero/${number}/aendern`);
+    await page.goto(`/buero/${reference}/aendern`);
     await field(page, 'Posten 2').fill('Blumen');
     await field(page, 'Preis 2').fill('35');
     await press(page, 'Speichern');
     const before = pricesNow();
-    await page.goto(`/buero/${number}/aendern`);
+    await page.goto(`/buero/${reference}/aendern`);
     await field(page, 'Gäste').fill('300');
     await press(page, 'Speichern');
     await expect(page.getByRole('status')).toContainText(/Neu gerechnet.* → /);
@@ -163,7 +165,7 @@ test.describe('without a script', () => {
     expect(pricesNow()).toEqual(before);
   });
 
-  test('A request by telephone needs no e-mail address, its day is told before, and no mail goes out', async ({
+  test('A booking by telephone needs no e-mail address, its day is told before, and no mail goes out', async ({
     page,
     server,
   }) => {
@@ -186,10 +188,10 @@ test.describe('without a script', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('6. Juni 2095, 18:00');
     await expect(page.getByText('am Telefon eingegangen')).toBeVisible();
-    const number = /[A-Z]\d-\d{4}/.exec(page.url())?.[0] ?? 'none';
-    expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
+    const reference = /[A-Z]\d-\d{4}/.exec(page.url())?.[0] ?? 'none';
+    expect(undelivered(server.dataDir).filter((mail) => mail.reference === reference)).toEqual([]);
     await page.getByRole('link', { name: 'Anfragen', exact: true }).click();
-    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
   });
 });
 
@@ -197,9 +199,9 @@ test('Whether a day is taken stands beside it as soon as it is chosen', async ({
   page,
   server,
 }) => {
-  const number = await book(server, { date: '08. Mai 2095, 19:30 Uhr' });
+  const reference = await book(server, { date: '08. Mai 2095, 19:30 Uhr' });
   await signIn(page, server);
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await bookWithoutMail(page);
   await page.goto('/buero/neu');
   const state = page.getByText(/^Der Tag: /);
@@ -213,7 +215,7 @@ test('Whether a day is taken stands beside it as soon as it is chosen', async ({
   await page.getByLabel('Bis', { exact: true }).fill('');
   await expect(state).toHaveText('Der Tag: vorbei');
   // A booked event may be moved within its own days.
-  await page.goto(`/buero/${number}/aendern`);
+  await page.goto(`/buero/${reference}/aendern`);
   await expect(state).toContainText('für diese Anfrage vergeben');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-09');
   await expect(state).toHaveText('Der Tag: frei');
@@ -223,10 +225,10 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
   page,
   server,
 }) => {
-  const number = await book(server, {}, { 'X-Plan': 'gaeste=80&drinks=mojito' });
+  const reference = await book(server, {}, { 'X-Plan': 'gaeste=80&drinks=mojito' });
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of ['neu', `${number}/aendern`, number]) {
+  for (const path of ['neu', `${reference}/aendern`, reference]) {
     await page.goto(`/buero/${path}`);
     await expectNoViolations(page);
     expect(
@@ -234,7 +236,7 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
       path,
     ).toBe(true);
   }
-  await page.goto(`/buero/${number}/aendern`);
+  await page.goto(`/buero/${reference}/aendern`);
   await field(page, 'Gäste').fill('viele');
   await press(page, 'Speichern');
   await expect(page.getByRole('alert')).toContainText('eine Zahl');
@@ -250,8 +252,8 @@ test('Who moves a booked event onto a taken day reads whose it is first', async 
     await book(server, { date: '09. August 2096, 19:30 Uhr' }),
   ];
   await signIn(page, server);
-  for (const number of [first, second]) {
-    await page.goto(`/buero/${number}`);
+  for (const reference of [first, second]) {
+    await page.goto(`/buero/${reference}`);
     await bookWithoutMail(page);
   }
   await page.goto(`/buero/${second}/aendern`);

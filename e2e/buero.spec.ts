@@ -40,18 +40,18 @@ async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The owner opens a request, signs in for it by mail, offers, confirms, cancels by the wish of the guest, and signs out', async ({
+  test('The owner opens a booking, signs in for it by mail, offers, confirms, cancels by the wish of the guest, and signs out', async ({
     page,
     server,
     smtp,
   }) => {
     const email = someone();
-    const number = await book(server, {
+    const reference = await book(server, {
       email,
       name: 'Jürgen Groß',
       date: '08. Mai 2098, 19:30 Uhr',
     });
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
     const link = await linkMailed(smtp, () => press(page, 'Link an mich senden'));
     await expect(page.getByRole('heading', { name: 'Der Link ist unterwegs' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('without a script', () => {
     await expect(past.getByText('unverbindlich und gilt')).toBeVisible();
 
     await press(page, 'Bestätigung senden');
-    await expect(page.getByText(`Anfrage ${number} · gebucht`)).toBeVisible();
+    await expect(page.getByText(`Anfrage ${reference} · gebucht`)).toBeVisible();
     const confirmed = await mailOf(
       smtp,
       ({ to, mail }) => to.includes(email) && mail.attachments.length > 0,
@@ -109,12 +109,12 @@ test.describe('without a script', () => {
     expect(await (await page.request.get('/api/termine')).text()).not.toContain('2098-05-08');
     await page.goto('/buero');
     await expect(page.getByRole('heading', { name: /^Noch zu bekommen/ })).toBeVisible();
-    const claim = page.getByRole('link', { name: number });
+    const claim = page.getByRole('link', { name: reference });
     await expect(claim.filter({ hasText: 'Stornogebühr' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Kalender' }).click();
     await press(page, 'Auf diesem Gerät abmelden');
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
   });
@@ -125,9 +125,9 @@ test.describe('without a script', () => {
     server,
     smtp,
   }) => {
-    const number = await book(server);
+    const reference = await book(server);
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await page
       .getByRole('textbox', { name: /^Nur für Sie/ })
       .fill('Ruft am Montag an\nund bringt Eis');
@@ -153,18 +153,21 @@ test.describe('without a script', () => {
     page,
     server,
   }) => {
-    const [number, other] = [await book(server, { name: 'Suchmich Gesucht' }), await book(server)];
+    const [reference, other] = [
+      await book(server, { name: 'Suchmich Gesucht' }),
+      await book(server),
+    ];
     await signIn(page, server);
     await page.getByRole('searchbox').fill('suchmich');
     await press(page, 'Suchen');
-    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
     await expect(page.getByRole('link', { name: other })).toHaveCount(0);
     expect(page.url()).not.toContain('suchmich');
-    await page.getByRole('link', { name: number }).click();
+    await page.getByRole('link', { name: reference }).click();
     await expect(page.getByRole('heading', { name: 'Was gilt' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('suchmich');
-    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
   });
 
   test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
@@ -187,13 +190,13 @@ test.describe('without a script', () => {
     expect(await (await page.request.get('/api/termine')).text()).not.toContain(taken);
   });
 
-  test('A tap on a day blocks it for everybody, the next one frees it, and a booked day leads to its request', async ({
+  test('A tap on a day blocks it for everybody, the next one frees it, and a booked day leads to its booking', async ({
     page,
     server,
   }) => {
-    const number = await book(server, { date: '13. Juli 2097, 19:30 Uhr' });
+    const reference = await book(server, { date: '13. Juli 2097, 19:30 Uhr' });
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await bookWithoutMail(page);
     await page.goto('/buero/kalender?ab=2097-07');
     const month = page.getByRole('table', { name: /^Juli 2097/ });
@@ -209,17 +212,19 @@ test.describe('without a script', () => {
     await blocked.click();
     await expect(month).toContainText('3 Samstage frei');
     expect(await taken()).not.toContain('2097-07-20');
-    await month.getByRole('link', { name: `Samstag, 13. Juli 2097, gebucht: ${number}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/${number}$`));
+    await month
+      .getByRole('link', { name: `Samstag, 13. Juli 2097, gebucht: ${reference}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${reference}$`));
   });
 
   test('A note is stored by its button, and the history has the one of before', async ({
     page,
     server,
   }) => {
-    const number = await book(server);
+    const reference = await book(server);
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
     for (const text of ['Ruft an', 'Ruft morgen an']) {
       await note.fill(text);
@@ -232,13 +237,13 @@ test.describe('without a script', () => {
     await expect(past.getByText('Ruft an', { exact: true })).toBeVisible();
   });
 
-  test('Money that came is noted on the page of the request, and goes from what is to come', async ({
+  test('Money that came is noted on the page of the booking, and goes from what is to come', async ({
     page,
     server,
   }) => {
-    const number = await book(server);
+    const reference = await book(server);
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await bookWithoutMail(page);
     const money = page.getByRole('region', { name: 'Geld' });
     await expect(money).toContainText(/Anzahlung .*, bis/);
@@ -251,13 +256,13 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'Was gilt' })).toContainText('5. Januar 2026');
   });
 
-  test('A request is deleted only after a second tap', async ({ page, server }) => {
-    const number = await book(server);
+  test('A booking is deleted only after a second tap', async ({ page, server }) => {
+    const reference = await book(server);
     await signIn(page, server);
-    await page.goto(`/buero/${number}`);
+    await page.goto(`/buero/${reference}`);
     await page.getByText('Löschen', { exact: true }).click();
-    await press(page, `Anfrage ${number} löschen`);
-    expect((await page.goto(`/buero/${number}`))?.status()).toBe(404);
+    await press(page, `Anfrage ${reference} löschen`);
+    expect((await page.goto(`/buero/${reference}`))?.status()).toBe(404);
   });
 });
 
@@ -267,41 +272,41 @@ test('A letter to a guest without an address is copied, and counts as sent', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const number = await book(server);
+  const reference = await book(server);
   withStore(server.dataDir, (store) => {
-    const request = store.requests.get(number);
-    if (request)
-      store.requests.setAgreed(
-        number,
-        request.version,
-        { ...request, email: '' },
+    const booking = store.bookings.get(reference);
+    if (booking)
+      store.bookings.setAgreed(
+        reference,
+        booking.version,
+        { ...booking, email: '' },
         ['Ohne E-Mail'],
         new Date(),
       );
   });
   await signIn(page, server);
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toHaveCount(0);
   await press(page, 'Angebot: Kopieren');
   await press(page, 'Kopieren');
   await expect(page.getByRole('button', { name: 'Kopiert', exact: true })).toBeVisible();
   const text = await page.getByRole('textbox', { name: 'Text des Briefs' }).inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  await expect(page.getByText(`Anfrage ${number} · beantwortet`)).toBeVisible();
+  await expect(page.getByText(`Anfrage ${reference} · beantwortet`)).toBeVisible();
 });
 
 test('A letter or note that was begun stays on this device until it is sent or discarded', async ({
   page,
   server,
 }) => {
-  const number = await book(server);
+  const reference = await book(server);
   await signIn(page, server);
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   const suggested = await (await openLetter(page)).inputValue();
   await (await openLetter(page)).fill('Guten Tag,\n\ndazu morgen mehr.');
   await page.getByRole('textbox', { name: /^Nur für Sie/ }).fill('Eis mitbringen');
   await page.getByRole('link', { name: 'Kalender' }).click();
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await expect(await openLetter(page)).toHaveValue('Guten Tag,\n\ndazu morgen mehr.');
   await page.getByRole('button', { name: 'Verwerfen' }).first().click();
   await expect(await openLetter(page)).toHaveValue(suggested);
@@ -311,7 +316,7 @@ test('A letter or note that was begun stays on this device until it is sent or d
   await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Eis mitbringen');
   await (await openLetter(page)).fill('Hallo!');
   await press(page, 'Angebot senden');
-  await page.goto(`/buero/${number}?brief=angebot`);
+  await page.goto(`/buero/${reference}?brief=angebot`);
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
@@ -328,13 +333,13 @@ test('A letter is as high as its text, also on a narrow phone with large text', 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('On a phone the deed of a request is always in sight, and its letter is folded', async ({
+test('On a phone the deed of a booking is always in sight, and its letter is folded', async ({
   page,
   server,
 }) => {
-  const number = await book(server);
+  const reference = await book(server);
   await signIn(page, server);
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('textbox', { name: 'Text darüber' })).toBeHidden();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
@@ -354,24 +359,24 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
 }) => {
   const typed = '<img src=x onerror=alert(1)>';
   const guest = { email: someone(), date: '05. Juni 2097, 19:30 Uhr' };
-  const number = await book(server, { ...guest, name: typed, firma: typed, anfrage: typed });
+  const reference = await book(server, { ...guest, name: typed, firma: typed, anfrage: typed });
   await book(server, guest);
   for (const path of ['/buero', linkInto(server)]) {
     await page.goto(path);
     await expectNoViolations(page);
   }
   await press(page, 'Anmelden');
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await bookWithoutMail(page);
-  for (const path of ['', `/${number}`, '/kalender?ab=2097-06', `/${number}/laufzettel`]) {
+  for (const path of ['', `/${reference}`, '/kalender?ab=2097-06', `/${reference}/laufzettel`]) {
     await page.goto(`/buero${path}`);
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
   }
   // A letter that asks first.
-  await page.goto(`/buero/${number}?brief=bestaetigung`);
+  await page.goto(`/buero/${reference}?brief=bestaetigung`);
   await press(page, 'Bestätigung senden');
-  await page.goto(`/buero/${number}?brief=bestaetigung`);
+  await page.goto(`/buero/${reference}?brief=bestaetigung`);
   await press(page, 'Bestätigung senden');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page).toHaveTitle(/^Fehler: /);
@@ -387,7 +392,7 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
   server,
 }) => {
   const { name, ingredients } = drinkOf(true);
-  const number = await book(
+  const reference = await book(
     server,
     { tel: '0221 4710100', date: '05. Juni 2094, 19:30 Uhr' },
     {
@@ -395,14 +400,14 @@ test('The Laufzettel is one sheet of paper with day, place, telephone and the re
     },
   );
   await signIn(page, server);
-  await page.goto(`/buero/${number}`);
+  await page.goto(`/buero/${reference}`);
   await page.getByText('Alles, was gilt').click();
   // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
   const agreed = page.locator('#gilt .buero-facts').getByRole('term');
   const labels = (await agreed.allTextContents()).filter(
     (label) => !/^(Wunschcocktails|Datum|E-Mail)/.test(label.trim()),
   );
-  await page.goto(`/buero/${number}/laufzettel`);
+  await page.goto(`/buero/${reference}/laufzettel`);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('main');
   for (const label of labels)

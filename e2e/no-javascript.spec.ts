@@ -73,9 +73,9 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: shownDate })).toBeVisible();
-  const number = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
+  const reference = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';
   const mail = await mailFrom(smtp, email);
-  expect(mail.subject).toContain(number);
+  expect(mail.subject).toContain(reference);
   expect(mail.text).toContain(filled.anfrage.replace(/^/gm, '> ').replace(/ $/gm, ''));
   for (const words of [
     'Freitag, 5. Juni 2099',

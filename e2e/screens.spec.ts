@@ -71,16 +71,16 @@ const visits: readonly Visit[] = [
   ...everyPath.map((path) => ({ name: path, visit: (page: Page) => page.goto(path) })),
   { name: '/buchen in use', visit: (page) => openForm(page, '?paket=2') },
   {
-    name: 'The owner’s page of a request',
+    name: 'The owner’s page of a booking',
     isOwners: true,
     visit: async (page, server) => {
       // As long as the form lets it be.
-      const number = await book(server, {
+      const reference = await book(server, {
         tel: '0221'.padEnd(40, '1'),
         firma: 'Bundesverband der Straßenfeste e. V.',
       });
       await signIn(page, server);
-      await page.goto(`/buero/${number}`);
+      await page.goto(`/buero/${reference}`);
       return bookWithoutMail(page);
     },
   },

@@ -14,7 +14,7 @@
  */
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { noSelection, openRequest } from './domain/booking/fields.ts';
+import { noSelection, withoutPackage } from './domain/booking/fields.ts';
 import { businessSource, pricesSource } from './owner/businessSchema.ts';
 import { readOwner } from './owner/readOwner.ts';
 import { businessValues } from './owner/texts/businessValues.ts';
@@ -186,7 +186,7 @@ const home = z.strictObject({
 const onPages = [...businessPlaceholders, ...offerPlaceholders];
 
 /** What the form sends where no package is chosen; no package can have these values. */
-const otherTypes: readonly string[] = [noSelection, openRequest.value];
+const otherTypes: readonly string[] = [noSelection, withoutPackage.value];
 
 export const sources = {
   /** Cocktails and packages, told apart by `kind`. */

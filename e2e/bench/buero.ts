@@ -1,11 +1,11 @@
 /**
- * How long the Büro takes for list, search and table when thousands of requests are stored. A visitor who sends a form
+ * How long the Büro takes for list, search and table when thousands of bookings are stored. A visitor who sends a form
  * waits behind each of them.
  */
 import { performance } from 'node:perf_hooks';
 import { emptyFields } from '../../src/domain/booking/fields.ts';
 import { emptyPlan } from '../../src/domain/booking/plan.ts';
-import { readBookingRequest, statuses } from '../../src/desk/request.ts';
+import { readBooking, statuses } from '../../src/desk/booking.ts';
 import type { Store } from '../../src/desk/store/store.ts';
 import { cookieOf } from '../fixtures/buero.ts';
 import { withStore } from '../fixtures/desk.ts';
@@ -13,7 +13,7 @@ import { prices } from '../fixtures/owner.ts';
 import { packages } from '../fixtures/offer.ts';
 import { startServer } from '../fixtures/server.ts';
 
-const requests = 5_000;
+const bookings = 5_000;
 /** Measurements of each page; their median counts. */
 const runs = 9;
 const dayMs = 24 * 60 * 60_000;
@@ -22,12 +22,12 @@ const text =
     6,
   );
 
-/** Stores requests of the last two years for events of the next two, with a letter each and in every status. */
+/** Stores bookings of the last two years for events of the next two, with a letter each and in every status. */
 function fill(store: Store): void {
   const now = Date.now();
   store.transaction(() => {
-    for (let index = 0; index < requests; index += 1) {
-      const number = store.requests.newNumber();
+    for (let index = 0; index < bookings; index += 1) {
+      const reference = store.bookings.newReference();
       const received = new Date(now - (index % 700) * dayMs);
       const date = new Date(now + ((index % 1400) - 700) * dayMs).toISOString().slice(0, 10);
       const email = `gast${index}@example.org`;
@@ -44,8 +44,8 @@ function fill(store: Store): void {
         venue: 'Köln, Am Rheinufer 5',
         wishes: ['mojito', 'caipirinha'],
       };
-      const request = readBookingRequest(fields, plan, [], { packages, prices });
-      store.requests.add({ ...request, number, received, fingerprint: String(index) });
+      const booking = readBooking(fields, plan, [], { packages, prices });
+      store.bookings.add({ ...booking, reference, received, fingerprint: String(index) });
       const status = statuses[index % statuses.length] ?? 'offen';
       if (status === 'offen') continue;
       const letter = status === 'gebucht' ? 'confirmation' : 'offer';
@@ -58,8 +58,8 @@ function fill(store: Store): void {
         way: 'mail',
         messageId: '',
       } as const;
-      store.requests.note(number, event, received);
-      store.requests.setStatus(number, status, received);
+      store.bookings.note(reference, event, received);
+      store.bookings.setStatus(reference, status, received);
     }
   });
 }
@@ -87,6 +87,6 @@ export async function benchBuero(): Promise<void> {
     const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
     rows[name] = { 'median ms': Math.round(median), kB: Math.round(size / 1000) };
   }
-  console.log(`Büro with ${requests} requests, median of ${runs}`);
+  console.log(`Büro with ${bookings} bookings, median of ${runs}`);
   console.table(rows);
 }

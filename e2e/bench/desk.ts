@@ -20,7 +20,7 @@ export async function benchDesk(): Promise<void> {
   let sent = 0;
   const rows = [
     {
-      requests: 0,
+      bookings: 0,
       connections: 0,
       'stored/s': 0,
       'median ms': 0,
@@ -28,13 +28,13 @@ export async function benchDesk(): Promise<void> {
       'memory MB': memory(),
     },
   ];
-  for (const [connections, requests] of [
+  for (const [connections, bookings] of [
     [1, 200],
     [10, 600],
     [32, 2_400],
   ] as const) {
     const times = createHistogram();
-    const last = sent + requests;
+    const last = sent + bookings;
     const begun = performance.now();
     const visitor = async (): Promise<void> => {
       while (sent < last) {
@@ -51,9 +51,9 @@ export async function benchDesk(): Promise<void> {
     };
     await Promise.all(Array.from({ length: connections }, visitor));
     rows.push({
-      requests: sent,
+      bookings: sent,
       connections,
-      'stored/s': Math.round((requests * 1000) / (performance.now() - begun)),
+      'stored/s': Math.round((bookings * 1000) / (performance.now() - begun)),
       'median ms': times.percentile(50),
       'longest ms': times.max,
       'memory MB': memory(),

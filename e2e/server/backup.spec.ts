@@ -1,4 +1,4 @@
-/** A backup that is made while requests come in holds every one that was confirmed before it began, and can be put back. */
+/** A backup that is made while bookings come in holds every one that was confirmed before it began, and can be put back. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,7 +8,7 @@ import { book, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 
-test('Backups under load: each opens and holds every request confirmed before it', async () => {
+test('Backups under load: each opens and holds every booking confirmed before it', async () => {
   test.setTimeout(120_000);
   await using smtp = await startSmtp();
   await using server = await startServer({ SMTP_URL: smtp.url });
@@ -24,7 +24,7 @@ test('Backups under load: each opens and holds every request confirmed before it
     const before = [...confirmed];
     const { folder } = backUp(store, target, new Date());
     const copy = new Store(folder, { create: false });
-    const kept = new Set(copy.requests.list().map(({ number }) => number));
+    const kept = new Set(copy.bookings.list().map(({ reference }) => reference));
     copy.close();
     expect(before.filter((nummer) => !kept.has(nummer))).toEqual([]);
     rmSync(folder, { recursive: true });
@@ -48,6 +48,6 @@ test('The owner makes a backup by one command and puts it back by copying a fold
 
   cpSync(folder, server.dataDir, { recursive: true });
   await using restored = await startServer({ DATA_DIR: server.dataDir });
-  expect(stored(server.dataDir)).toMatchObject([{ number: nummer }]);
+  expect(stored(server.dataDir)).toMatchObject([{ reference: nummer }]);
   expect(await book(restored)).toMatch(/^\w\d-/);
 });

@@ -14,7 +14,7 @@ import {
 
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
-/** Sends long requests until one is refused, and gives the numbers of those that were confirmed. */
+/** Sends long bookings until one is refused, and gives the references of those that were confirmed. */
 async function fill(server: RunningServer): Promise<string[]> {
   const confirmed: string[] = [];
   // More than the disk holds.
@@ -37,10 +37,10 @@ async function fill(server: RunningServer): Promise<string[]> {
   throw new Error('None was refused.');
 }
 
-const numbers = (dataDir: string): string[] => stored(dataDir).map(({ number }) => number);
+const references = (dataDir: string): string[] => stored(dataDir).map(({ reference }) => reference);
 
 test(
-  'On a full disk the visitor reads an error, and requests are taken again once there is room',
+  'On a full disk the visitor reads an error, and bookings are taken again once there is room',
   { tag: '@slow' },
   async () => {
     using disk = mountDisk(await makeDataDir(), 'size=1m');
@@ -52,7 +52,7 @@ test(
     expect(server.log()).toContain('Schaffen Sie Platz');
     rmSync(ballast);
     await expect.poll(() => book(server)).not.toBe('');
-    expect(numbers(disk.folder)).toEqual(expect.arrayContaining([first, ...confirmed]));
+    expect(references(disk.folder)).toEqual(expect.arrayContaining([first, ...confirmed]));
   },
 );
 

@@ -1,4 +1,4 @@
-/** The Büro from outside: nobody sees anything of a request, and nothing typed is lost. No browser. */
+/** The Büro from outside: nobody sees anything of a booking, and nothing typed is lost. No browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,17 +35,17 @@ const hiddenIn = (html: string): Record<string, string> =>
       .map(({ attribs: { name = '', value = '' } }) => [name, value]),
   );
 
-/** A request as the owner has it open. */
-async function openRequest(
+/** A booking as the owner has it open. */
+async function openBooking(
   server: RunningServer,
   overrides: Readonly<Record<string, string>> = {},
 ) {
-  const number = await book(server, overrides);
-  const path = `/buero/${number}`;
+  const reference = await book(server, overrides);
+  const path = `/buero/${reference}`;
   const headers = { Cookie: await cookieOf(server) };
   const page = async (): Promise<string> => (await get(server, path, headers)).text();
   return {
-    number,
+    reference,
     path,
     headers,
     page,
@@ -59,14 +59,14 @@ async function openRequest(
   };
 }
 
-test('Who is not signed in sees a button, nothing of any request, and changes nothing', async ({
+test('Who is not signed in sees a button, nothing of any booking, and changes nothing', async ({
   server,
 }) => {
-  const number = await book(server, { name: 'Geheimer Gast' });
+  const reference = await book(server, { name: 'Geheimer Gast' });
   const paths = [
     '',
-    `/${number}`,
-    `/${number}/laufzettel`,
+    `/${reference}`,
+    `/${reference}/laufzettel`,
     '/anfragen.csv',
     '/kalender',
     '/A1-1111',
@@ -90,7 +90,7 @@ test('Who is not signed in sees a button, nothing of any request, and changes no
     }
   }
   const cookie = await cookieOf(server);
-  expect(await (await get(server, `/buero/${number}`, { Cookie: cookie })).text()).toContain(
+  expect(await (await get(server, `/buero/${reference}`, { Cookie: cookie })).text()).toContain(
     '· offen',
   );
 });
@@ -214,9 +214,9 @@ test('While mails do not leave, the door and the list say since when, and the li
 });
 
 test("Another site changes nothing in the owner's name", async ({ server }) => {
-  const number = await book(server);
+  const reference = await book(server);
   const Cookie = await cookieOf(server);
-  for (const path of [`/buero/${number}`, '/buero/kalender', '/buero/abmelden', '/buero/link']) {
+  for (const path of [`/buero/${reference}`, '/buero/kalender', '/buero/abmelden', '/buero/link']) {
     const answer = await post(
       server,
       path,
@@ -228,7 +228,7 @@ test("Another site changes nothing in the owner's name", async ({ server }) => {
   // What it wrote is not offered to be stored, either, also where the browser hides who sends.
   const hidden = await post(
     server,
-    `/buero/${number}`,
+    `/buero/${reference}`,
     { notiz: 'Von fremder Hand' },
     { Cookie, Origin: 'null' },
   );
@@ -238,16 +238,16 @@ test("Another site changes nothing in the owner's name", async ({ server }) => {
   ]);
   const own = await post(
     server,
-    `/buero/${number}`,
+    `/buero/${reference}`,
     { stand: 'gebucht' },
     { Cookie, Origin: server.url },
   );
   expect(own.status).toBe(303);
 });
 
-test('What the owner typed comes back while requests cannot be read', async () => {
+test('What the owner typed comes back while bookings cannot be read', async () => {
   await using server = await startServer();
-  const { page, send } = await openRequest(server);
+  const { page, send } = await openBooking(server);
   await rename(server.dataDir, `${server.dataDir}-weg`);
   const answer = await send({ notiz: 'Anzahlung <da>\r\nRuft an' });
   expect(answer.status).toBe(503);
@@ -258,12 +258,12 @@ test('What the owner typed comes back while requests cannot be read', async () =
 });
 
 test('What is too long is refused, not cut', async ({ server }) => {
-  const { number, send } = await openRequest(server);
+  const { reference, send } = await openBooking(server);
   const save = (notiz: string) => send({ notiz });
   expect((await save('x'.repeat(70_000))).status).toBe(413);
   const long = await save(`${'y'.repeat(5000)}!`);
   expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('y!</textarea>')]);
-  expect(stored(server.dataDir).find((one) => one.number === number)?.note).toBe('');
+  expect(stored(server.dataDir).find((one) => one.reference === reference)?.note).toBe('');
   expect((await save('y'.repeat(5000))).status).toBe(303);
 });
 
@@ -283,10 +283,10 @@ test('A form with more fields than any page has, or an address longer than any, 
   expect(await nested.text()).toContain('name="ziel" value="/buero"');
 });
 
-test('Who writes to a request that was deleted meanwhile reads so, with what he typed to copy', async ({
+test('Who writes to a booking that was deleted meanwhile reads so, with what he typed to copy', async ({
   server,
 }) => {
-  const { send } = await openRequest(server);
+  const { send } = await openBooking(server);
   await send({ loeschen: 'ja' });
   const answer = await send({ notiz: 'Ruft\nan' });
   const page = await answer.text();
@@ -316,7 +316,7 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
   smtp,
 }) => {
   const email = someone();
-  const { number, path, page, send, letter: letterOf } = await openRequest(server, { email });
+  const { reference, path, page, send, letter: letterOf } = await openBooking(server, { email });
   const form = await letterOf({ oben: 'Gern, für 999 Euro.', unten: 'Ihre Bar', senden: 'ja' });
   for (const time of [1, 2]) {
     const answer = await send(form);
@@ -340,22 +340,22 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
     expect(one?.mail.html).toContain('Gern, für 999 Euro.');
   }
   expect(await page()).toContain('· beantwortet');
-  expect(undelivered(server.dataDir).filter((mail) => mail.number === number)).toEqual([]);
+  expect(undelivered(server.dataDir).filter((mail) => mail.reference === reference)).toEqual([]);
 });
 
 test('A letter whose terms changed meanwhile stays, shows what holds now, and keeps what was typed', async ({
   server,
 }) => {
-  const { number, letter, send } = await openRequest(server);
+  const { reference, letter, send } = await openBooking(server);
   const form = await letter({ oben: 'Gern <b>morgen</b>', senden: 'ja' });
   withStore(server.dataDir, (store) => {
-    const request = store.requests.get(number);
+    const booking = store.bookings.get(reference);
     const prices = [{ kind: 'own', label: 'Festpreis', cents: 77_700 }] as const;
-    if (request)
-      store.requests.setAgreed(
-        number,
-        request.version,
-        { ...request, prices },
+    if (booking)
+      store.bookings.setAgreed(
+        reference,
+        booking.version,
+        { ...booking, prices },
         ['Festpreis'],
         new Date(),
       );
@@ -375,7 +375,7 @@ test('No letter names another price than the Büro, whatever a form says', async
   smtp,
 }) => {
   const email = someone();
-  const { letter, send } = await openRequest(server, { email });
+  const { letter, send } = await openBooking(server, { email });
   await send(
     await letter({ oben: 'Hallo', gilt: 'Preis: 1 €', block: 'Preis: 1 €', senden: 'ja' }),
   );
@@ -390,7 +390,7 @@ test('No letter names another price than the Büro, whatever a form says', async
 test('Of two notes the last press wins, and the history has the one of before', async ({
   server,
 }) => {
-  const { send, page } = await openRequest(server);
+  const { send, page } = await openBooking(server);
   await send({ notiz: 'Anzahlung da' });
   expect((await send({ notiz: 'Ruft morgen an' })).status).toBe(303);
   expect(await page()).toMatch(
@@ -401,14 +401,14 @@ test('Of two notes the last press wins, and the history has the one of before', 
 test('Who books or blocks a day that is taken reads whose it is first', async ({ server }) => {
   const date = '07. Juli 2096, 19:30 Uhr';
   const [first, second] = [
-    await openRequest(server, { date }),
-    await openRequest(server, { date }),
+    await openBooking(server, { date }),
+    await openBooking(server, { date }),
   ];
   await first.send({ stand: 'gebucht' });
   const booking = await second.send({ stand: 'gebucht' });
   const asked = await booking.text();
   expect(booking.status).toBe(409);
-  for (const text of [`gebucht ist ${first.number}`, '· offen']) expect(asked).toContain(text);
+  for (const text of [`gebucht ist ${first.reference}`, '· offen']) expect(asked).toContain(text);
   expect((await second.send({ ...hiddenIn(asked), stand: 'gebucht' })).status).toBe(303);
   expect(await second.page()).toContain('· gebucht');
 
@@ -417,13 +417,13 @@ test('Who books or blocks a day that is taken reads whose it is first', async ({
   const blocking = await block();
   const calendar = await blocking.text();
   expect(blocking.status).toBe(409);
-  expect(calendar).toContain(`07.07.2096 (Jürgen Groß, ${first.number})`);
+  expect(calendar).toContain(`07.07.2096 (Jürgen Groß, ${first.reference})`);
   expect((await block(hiddenIn(calendar))).status).toBe(303);
 });
 
 test('The owner reads that a letter would wait, and that one waits', async () => {
   await using server = await startServer();
-  const { page, path, headers, letter, send } = await openRequest(server);
+  const { page, path, headers, letter, send } = await openBooking(server);
   expect(await page()).toContain('Noch gehen keine Mails hinaus');
   await send(await letter({ oben: 'Gern.', senden: 'ja' }));
   const answered = await (await get(server, `${path}?gesendet=angebot`, headers)).text();
@@ -438,17 +438,17 @@ test('The history says why a mail was refused, and it goes once more at a press 
   await using smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'mailbox unavailable' });
   await using server = await startServer({ SMTP_URL: smtp.url });
-  const { number, page, send } = await openRequest(server);
+  const { reference, page, send } = await openBooking(server);
   await expect
     .poll(server.log)
-    .toMatch(new RegExp(`Mail an Sie zu Anfrage ${number}: nicht zugestellt .Antwort 550`));
+    .toMatch(new RegExp(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt .Antwort 550`));
   expect(await page()).toMatch(/Mail an Sie wartet: [^]*noch einmal versuchen/);
   // The mail server's own words are for the log.
   expect(await page()).not.toContain('mailbox unavailable');
   expect(server.log()).toContain('mailbox unavailable');
   smtp.behave('accept');
   expect((await send({ erneut: 'ja' })).status).toBe(303);
-  await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${number}.owner.`) === true);
+  await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${reference}.owner.`) === true);
 });
 
 test('Deleting takes all that is kept of a person, mails and traces included, and nothing of others', async () => {
@@ -465,7 +465,7 @@ test('Deleting takes all that is kept of a person, mails and traces included, an
   expect(page).toContain('Alles zu dieser Adresse löschen');
   expect(page).toContain(second);
   await post(server, `/buero/${first}`, { loeschen: 'adresse' }, headers);
-  expect(stored(server.dataDir).map(({ number }) => number)).toEqual([other]);
+  expect(stored(server.dataDir).map(({ reference }) => reference)).toEqual([other]);
   for (const entry of readdirSync(server.dataDir, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile()) expect(readFileSync(file).includes('Vergissmein'), file).toBe(false);
@@ -479,14 +479,14 @@ test('No page of visitors leads to the Büro', () => {
 test('The same letter that reaches two processes at once is sent once', async ({ server }) => {
   await using other = await startServer({ DATA_DIR: server.dataDir });
   for (let round = 0; round < 10; round += 1) {
-    const { number, path, headers, letter } = await openRequest(server);
+    const { reference, path, headers, letter } = await openBooking(server);
     const form = await letter({ oben: 'Gern, für 999 Euro.', senden: 'trotzdem' });
     const statuses = await Promise.all(
       [server, other].map(async (one) => (await post(one, path, form, headers)).status),
     );
     expect(statuses).toEqual([303, 303]);
     const kinds = withStore(server.dataDir, (store) =>
-      store.requests.history(number).map(({ kind }) => kind),
+      store.bookings.history(reference).map(({ kind }) => kind),
     );
     expect(kinds.filter((kind) => kind === 'letter')).toHaveLength(1);
   }

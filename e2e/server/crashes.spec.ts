@@ -8,22 +8,22 @@ import { bodyOf, book, someone, stored, undelivered } from '../fixtures/desk.ts'
 import { ask } from '../fixtures/rawHttp.ts';
 import { makeDataDir, startServer, type RunningServer } from '../fixtures/server.ts';
 
-/** Kills a server so many times while requests come in, and looks whether each confirmed one is there, and once. */
+/** Kills a server so many times while bookings come in, and looks whether each confirmed one is there, and once. */
 async function killUnderLoad(rounds: number): Promise<void> {
   const dataDir = await makeDataDir();
   const date = '05. Juni 2099, 19:30 Uhr';
   await using smtp = await startSmtp();
-  /** What visitors read, by address; '' without an answer: such a request may or may not be stored. */
-  const numbers = new Map<string, string>();
+  /** What visitors read, by address; '' without an answer: such a booking may or may not be stored. */
+  const references = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
     let confirmed = 0;
     const visitor = async (): Promise<void> => {
       for (let sent = 0; sent < 12 && confirmed < 12; sent += 1) {
         const email = someone();
-        numbers.set(email, '');
+        references.set(email, '');
         const nummer = await book(server, { email, date }).catch(() => '');
-        numbers.set(email, nummer);
+        references.set(email, nummer);
         if (nummer) confirmed += 1;
       }
       // The power fails in the middle of the load.
@@ -35,28 +35,28 @@ async function killUnderLoad(rounds: number): Promise<void> {
 
   await using server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   // Everybody sends once more, as those do who got no answer.
-  for (const [email, nummer] of numbers)
+  for (const [email, nummer] of references)
     expect(await book(server, { email, date }), email).toContain(nummer);
-  const requests = stored(dataDir);
-  expect(requests.map(({ email }) => email).sort(), 'each request once').toEqual(
-    [...numbers.keys()].sort(),
+  const bookings = stored(dataDir);
+  expect(bookings.map(({ email }) => email).sort(), 'each booking once').toEqual(
+    [...references.keys()].sort(),
   );
 
   await expect.poll(() => undelivered(dataDir), { timeout: 120_000 }).toEqual([]);
   const owners = smtp.received
     .map(({ mail }) => mail.messageId)
     .filter((id) => id?.includes('.owner.'));
-  expect(new Set(owners).size, 'every stored request reached the owner').toBe(requests.length);
+  expect(new Set(owners).size, 'every stored booking reached the owner').toBe(bookings.length);
   // A kill can fall between the mail server's answer and the note of it: three mails are under way at a time.
-  expect(owners.length - requests.length).toBeLessThanOrEqual(3 * rounds);
+  expect(owners.length - bookings.length).toBeLessThanOrEqual(3 * rounds);
   expect(server.log()).not.toContain('nicht angenommen');
 }
 
-test('Every confirmed request survives a process that is killed, and none is there twice', () =>
+test('Every confirmed booking survives a process that is killed, and none is there twice', () =>
   killUnderLoad(1));
 
 test(
-  'Every confirmed request survives a process that is killed again and again',
+  'Every confirmed booking survives a process that is killed again and again',
   { tag: '@slow' },
   async () => {
     test.setTimeout(180_000);
@@ -78,11 +78,11 @@ test('Asked to end, the server first answers what is under way, and keeps nobody
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' };
     return request(`${server.url}/api/sendForm.php`, { agent: false, method: 'POST', headers });
   });
-  // Each request has begun once the server asks for its body.
+  // Each booking has begun once the server asks for its body.
   await Promise.all(visitors.map((visitor) => once(visitor, 'continue')));
   const ended = server.stop();
   await knockUntilRefused(server);
-  const numbers = await Promise.all(
+  const references = await Promise.all(
     visitors.map(async (visitor) => {
       const form = new URLSearchParams({
         name: 'Gast',
@@ -96,8 +96,8 @@ test('Asked to end, the server first answers what is under way, and keeps nobody
     }),
   );
   await ended;
-  expect(stored(server.dataDir).map(({ number }) => number)).toEqual(
-    expect.arrayContaining(numbers),
+  expect(stored(server.dataDir).map(({ reference }) => reference)).toEqual(
+    expect.arrayContaining(references),
   );
-  expect(new Set(numbers).size).toBe(10);
+  expect(new Set(references).size).toBe(10);
 });

@@ -39,8 +39,8 @@ function backup(store: Store, target: string | undefined): void {
     );
   const path = resolve(target);
   try {
-    const { folder, requests } = backUp(store, path, new Date());
-    console.log(`${pluralize(requests, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
+    const { folder, bookings } = backUp(store, path, new Date());
+    console.log(`${pluralize(bookings, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
   } catch (error) {
     throw storeError(error, path);
   }

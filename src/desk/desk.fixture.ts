@@ -7,12 +7,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
 import { letterView } from './buero/letterView.ts';
-import { requestView, type RequestView } from './buero/requestView.ts';
+import { bookingView, type BookingView } from './buero/bookingView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
 import type { MailContent, MailKind, StoredMail } from './store/outbox.ts';
-import type { StoredRequest } from './request.ts';
-import { contentWith } from './request.fixture.ts';
+import type { StoredBooking } from './booking.ts';
+import { contentWith } from './booking.fixture.ts';
 import type { SiteContent } from './siteContent.ts';
 import { Store } from './store/store.ts';
 
@@ -91,7 +91,7 @@ export const send = (
     '192.0.2.1',
   );
 
-/** Sends another guest's request, and gives its number; '' when it was not accepted. */
+/** Sends another guest's booking, and gives its reference; '' when it was not accepted. */
 export async function book(
   desk: Desk,
   overrides: Readonly<Record<string, string>> = {},
@@ -110,36 +110,36 @@ function read<Result>(ask: (store: Store) => Result): Result {
   }
 }
 
-/** Every stored request, newest first. */
-export const stored = (): StoredRequest[] => read((store) => store.requests.list());
+/** Every stored booking, newest first. */
+export const stored = (): StoredBooking[] => read((store) => store.bookings.list());
 
-/** A request's mails as they are stored, with the content of those that have not left. */
+/** A booking's mails as they are stored, with the content of those that have not left. */
 export const mailsOf = (
-  number: string,
+  reference: string,
 ): (StoredMail & { readonly content?: MailContent | undefined })[] =>
   read((store) =>
     store.outbox
-      .of(number)
+      .of(reference)
       .map((mail) => ({ ...mail, content: store.outbox.waiting(mail.id)?.content })),
   );
 
-/** The mail of one kind of a request; it must have one. */
-export function mailOf(number: string, kind: MailKind) {
-  const mail = mailsOf(number).find((one) => one.kind === kind);
-  if (!mail) throw new Error(`${number} has no mail „${kind}“.`);
+/** The mail of one kind of a booking; it must have one. */
+export function mailOf(reference: string, kind: MailKind) {
+  const mail = mailsOf(reference).find((one) => one.kind === kind);
+  if (!mail) throw new Error(`${reference} has no mail „${kind}“.`);
   return mail;
 }
 
-/** What the owner reads of a request. */
-export const viewed = (desk: Desk, number: string): RequestView | undefined =>
+/** What the owner reads of a booking. */
+export const viewed = (desk: Desk, reference: string): BookingView | undefined =>
   desk.withStore((store) => {
-    const request = store.requests.get(number);
-    return request && requestView(store, request);
+    const booking = store.bookings.get(reference);
+    return booking && bookingView(store, booking);
   });
 
-/** What the owner is warned of when he writes to the guest of a request. */
-export const warned = (desk: Desk, number: string): readonly string[] | undefined =>
+/** What the owner is warned of when he writes to the guest of a booking. */
+export const warned = (desk: Desk, reference: string): readonly string[] | undefined =>
   desk.withStore((store) => {
-    const request = store.requests.get(number);
-    return request && letterView(store, request, undefined, undefined, desk, new Date()).warnings;
+    const booking = store.bookings.get(reference);
+    return booking && letterView(store, booking, undefined, undefined, desk, new Date()).warnings;
   });

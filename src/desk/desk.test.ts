@@ -20,16 +20,16 @@ import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 
 const day = 86_400_000;
 
-it('A guest gets a number that is easy to say, and every field is kept', async () => {
+it('A guest gets a reference that is easy to say, and every field is kept', async () => {
   const typed = {
     firma: 'Müller & Söhne',
     tel: '0221 4710-123',
     anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>',
   };
-  const number = await book(openDesk(), typed);
-  expect(number).toMatch(/^[A-Z]\d-\d{4}$/);
+  const reference = await book(openDesk(), typed);
+  expect(reference).toMatch(/^[A-Z]\d-\d{4}$/);
   expect(stored()).toMatchObject([
-    { number, ...typed, packageName: 'Premium Event', status: 'offen' },
+    { reference, ...typed, packageName: 'Premium Event', status: 'offen' },
   ]);
 });
 
@@ -48,19 +48,19 @@ it.each<[string, Record<string, string>, Record<string, string>, string]>([
     const desk = openDesk();
     const { body } = await send(desk, filled(fields), headers);
     expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
-    const number = stored()[0]?.number ?? '';
-    expect(warned(desk, number)).toContainEqual(expect.stringContaining(sentence));
-    expect(mailsOf(number)).toMatchObject([{ kind: 'owner' }]);
+    const reference = stored()[0]?.reference ?? '';
+    expect(warned(desk, reference)).toContainEqual(expect.stringContaining(sentence));
+    expect(mailsOf(reference)).toMatchObject([{ kind: 'owner' }]);
   },
 );
 
 it('A guest whose event has passed is taken in, and the owner sees it', async () => {
   const desk = openDesk();
-  const number = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
-  expect(warned(desk, number)).toContain('Der Termin liegt in der Vergangenheit.');
+  const reference = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
+  expect(warned(desk, reference)).toContain('Der Termin liegt in der Vergangenheit.');
 });
 
-it('The same request gets the first answer for a day, and is stored once; with another plan or text it is another', async () => {
+it('The same booking gets the first answer for a day, and is stored once; with another plan or text it is another', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const desk = openDesk();
   const form = filled();
@@ -77,7 +77,7 @@ it('The same request gets the first answer for a day, and is stored once; with a
   expect(stored()).toHaveLength(4);
 });
 
-describe('The limit of requests from one address', () => {
+describe('The limit of bookings from one address', () => {
   it('says when to come back, never later than its period, even if the system clock is changed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const desk = openDesk({ RATE_LIMIT: '2' });
@@ -115,7 +115,7 @@ describe('The limit of requests from one address', () => {
   });
 });
 
-it('Requests past their time are deleted an hour after the start, when its clock is set, but none that nobody has read', async () => {
+it('Bookings past their time are deleted an hour after the start, when its clock is set, but none that nobody has read', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const desk = openDesk({ RETENTION_DAYS: '90' });
   const now = Date.now();
@@ -124,13 +124,15 @@ it('Requests past their time are deleted an hour after the start, when its clock
     return book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
   };
   const [old, unread, young] = [await booked(91), await booked(91), await booked(89)];
-  desk.withStore((store) => [old, young].forEach((number) => store.requests.markOpened(number)));
+  desk.withStore((store) =>
+    [old, young].forEach((reference) => store.bookings.markOpened(reference)),
+  );
   vi.setSystemTime(now);
   vi.advanceTimersByTime(59 * 60_000);
   expect(stored()).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
   expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
-  expect(stored().map(({ number }) => number)).toEqual([young, unread]);
+  expect(stored().map(({ reference }) => reference)).toEqual([young, unread]);
 });
 
 it('The log holds no personal data, also where mail and store fail', async () => {
@@ -143,9 +145,9 @@ it('The log holds no personal data, also where mail and store fail', async () =>
     tel: '0221 4711',
     anfrage: 'Gartenfest',
   };
-  const number = await book(desk, person);
+  const reference = await book(desk, person);
   await vi.waitUntil(
-    () => log().includes(`Eingangsbestätigung zu Anfrage ${number}: abgelehnt`),
+    () => log().includes(`Eingangsbestätigung zu Anfrage ${reference}: abgelehnt`),
     20_000,
   );
   await withoutFolder(async () => {
@@ -155,22 +157,22 @@ it('The log holds no personal data, also where mail and store fail', async () =>
   expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
 });
 
-it('The owner reads on a request by which number its day is booked, and what else is asked for it', async () => {
+it('The owner reads on a booking which booking has its day, and what else is asked for it', async () => {
   const desk = openDesk();
   const [first, second] = [await book(desk), await book(desk)];
-  expect(viewed(desk, first)?.related).toMatchObject([{ number: second, status: 'offen' }]);
-  desk.withStore((store) => store.requests.setStatus(first, 'gebucht', new Date()));
+  expect(viewed(desk, first)?.related).toMatchObject([{ reference: second, status: 'offen' }]);
+  desk.withStore((store) => store.bookings.setStatus(first, 'gebucht', new Date()));
   expect(warned(desk, second)).toContain(
     `An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`,
   );
-  expect(viewed(desk, second)?.related).toMatchObject([{ number: first, status: 'gebucht' }]);
+  expect(viewed(desk, second)?.related).toMatchObject([{ reference: first, status: 'gebucht' }]);
   const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
   const text = mailOf(third, 'owner').content?.text;
   expect(text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
   expect(text).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
 });
 
-it('What was estimated stands with the request', async () => {
+it('What was estimated stands with the booking', async () => {
   await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
   expect(stored()[0]?.prices).toEqual([
     { kind: 'package', label: premium.name, cents: 135_000 },
@@ -179,17 +181,17 @@ it('What was estimated stands with the request', async () => {
 });
 
 it.each(['abgesagt', 'storniert', 'erledigt'] as const)(
-  'A request that is %s may be sent again',
+  'A booking that is %s may be sent again',
   async (status) => {
     const desk = openDesk();
     const form = filled();
-    const number = async () => (await send(desk, form)).body;
-    const first = await number();
-    expect(await number()).toEqual(first);
+    const reference = async () => (await send(desk, form)).body;
+    const first = await reference();
+    expect(await reference()).toEqual(first);
     desk.withStore((store) =>
-      store.requests.setStatus(stored()[0]?.number ?? '', status, new Date()),
+      store.bookings.setStatus(stored()[0]?.reference ?? '', status, new Date()),
     );
-    expect(await number()).not.toEqual(first);
+    expect(await reference()).not.toEqual(first);
     expect(stored()).toHaveLength(2);
   },
 );
@@ -215,7 +217,7 @@ it('One acknowledgement goes to an address in an hour, however it is spelled; a 
   expect(await answered('gast@example.org', 'c')).toEqual(yes);
 });
 
-it('A request whose mails cannot be stored is not stored either', async () => {
+it('A booking whose mails cannot be stored is not stored either', async () => {
   const desk = openDesk();
   await book(desk);
   const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));

@@ -1,4 +1,4 @@
-/** The booking desk: receives and stores requests and delivers their mails. One per process. */
+/** The booking desk: receives and stores bookings and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { log, logError, OutageLog } from './log.ts';
@@ -9,10 +9,10 @@ import { weekMail } from './buero/weekMail.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readForm, type SentForm } from './receive/readForm.ts';
 import { limitKey } from './receive/sender.ts';
-import { readBookingRequest } from './request.ts';
+import { readBooking } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
 import { StoreError } from './store/errors.ts';
-import { repeatMs } from './store/requests.ts';
+import { repeatMs } from './store/bookings.ts';
 import { Store } from './store/store.ts';
 import { mondayAtEight } from './time.ts';
 
@@ -21,7 +21,7 @@ const unavailable =
   'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
 const tooMany =
   'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
-/** Interval of deleting old requests and of retrying to open the store, in milliseconds. */
+/** Interval of deleting old bookings and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
 const weekMs = 60_000;
@@ -33,8 +33,8 @@ const acknowledgementPauseMs = hourMs;
 
 /** How a form was stored. */
 interface Filed {
-  readonly number: string;
-  /** Whether the same request was stored before, so that nothing was added. */
+  readonly reference: string;
+  /** Whether the same booking was stored before, so that nothing was added. */
   readonly repeated: boolean;
   /** Whether an acknowledgement by mail was or will be sent. */
   readonly acknowledged: boolean;
@@ -112,7 +112,7 @@ export class Desk {
     );
   }
 
-  /** Closes the store after most failures, since the file may be gone or damaged: the next request opens it again. */
+  /** Closes the store after most failures, since the file may be gone or damaged: the next booking opens it again. */
   #fail({ message, staysOpen }: StoreError): void {
     this.#outage.report(`Anfragen werden gerade nicht angenommen. ${message}`);
     if (!this.#open || staysOpen) return;
@@ -122,7 +122,7 @@ export class Desk {
   }
 
   /**
-   * Receives a request. Success means that request and mails are on disk.
+   * Receives a booking. Success means that booking and mails are on disk.
    *
    * @param socketAddress the client's IP address
    */
@@ -154,46 +154,49 @@ export class Desk {
     const eingangsbestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
     return {
       status: 200,
-      body: { status: 'success', nummer: filed.number, eingangsbestaetigung },
+      body: { status: 'success', nummer: filed.reference, eingangsbestaetigung },
       asked: sent,
     };
   }
 
-  #findRepeat({ requests, outbox }: Store, { fingerprint }: SentForm): Filed | undefined {
-    const number = requests.findRepeat(fingerprint, new Date(Date.now() - repeatMs));
-    if (number === undefined) return undefined;
+  #findRepeat({ bookings, outbox }: Store, { fingerprint }: SentForm): Filed | undefined {
+    const reference = bookings.findRepeat(fingerprint, new Date(Date.now() - repeatMs));
+    if (reference === undefined) return undefined;
     const acknowledged = outbox
-      .of(number)
+      .of(reference)
       .some(({ kind, state }) => kind === 'acknowledgement' && state !== 'abgelehnt');
-    return { number, repeated: true, acknowledged };
+    return { reference, repeated: true, acknowledged };
   }
 
-  /** Stores a request and the mails that go out by themselves. */
-  #file({ requests, outbox }: Store, { fields, plan, suspicions, fingerprint }: SentForm): Filed {
+  /** Stores a booking and the mails that go out by themselves. */
+  #file({ bookings, outbox }: Store, { fields, plan, suspicions, fingerprint }: SentForm): Filed {
     const { settings } = this;
     const received = new Date();
-    const request = readBookingRequest(fields, plan, suspicions, this.content);
-    const number = requests.newNumber();
-    const { email } = request;
+    const booking = readBooking(fields, plan, suspicions, this.content);
+    const reference = bookings.newReference();
+    const { email } = booking;
     const acknowledged =
       // Bots must not be able to send mail to third parties through us.
       suspicions.length === 0 &&
-      !requests.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
-    const related = requests.related({ ...request, number });
-    requests.add({ ...request, number, received, fingerprint });
-    const toOwner = ownerMail(number, received, request, related, this.content, settings);
-    outbox.add({ kind: 'owner', content: toOwner, number, recipients: settings.mailTo }, received);
+      !bookings.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
+    const related = bookings.related({ ...booking, reference });
+    bookings.add({ ...booking, reference, received, fingerprint });
+    const toOwner = ownerMail(reference, received, booking, related, this.content, settings);
+    outbox.add(
+      { kind: 'owner', content: toOwner, reference, recipients: settings.mailTo },
+      received,
+    );
     if (acknowledged) {
-      const toGuest = acknowledgement(number, received, request, this.content, settings);
-      outbox.add({ kind: 'acknowledgement', content: toGuest, number }, received);
+      const toGuest = acknowledgement(reference, received, booking, this.content, settings);
+      outbox.add({ kind: 'acknowledgement', content: toGuest, reference }, received);
     }
-    return { number, repeated: false, acknowledged };
+    return { reference, repeated: false, acknowledged };
   }
 
   /**
    * Lends the store for some work: the only way to it for pages. Mails that it makes due are sent at once.
    *
-   * @returns `undefined` when requests cannot be read or written, which the log says; nothing is stored then
+   * @returns `undefined` when bookings cannot be read or written, which the log says; nothing is stored then
    * @throws what `work` throws, except a `StoreError`
    */
   withStore<Result>(work: (store: Store) => Result): Result | undefined {
@@ -220,14 +223,14 @@ export class Desk {
       return undefined;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      // The system clock may have been changed since the first request.
+      // The system clock may have been changed since the first booking.
       const seconds = Math.min(Math.max(Math.ceil(rejected.msBeforeNext / 1000), 1), limitSeconds);
       return errorAnswer(429, tooMany, { headers: { 'Retry-After': String(seconds) } });
     }
   }
 
   /**
-   * Leaves the delivery of mails to the next process, once those under way have left. Requests are still received.
+   * Leaves the delivery of mails to the next process, once those under way have left. Bookings are still received.
    *
    * @param limitMs how long to wait for the mail server, in milliseconds; without, as long as a delivery may take
    */

@@ -19,7 +19,7 @@ async function readSiteContent(): Promise<SiteContent> {
 
 async function open(): Promise<Desk> {
   const settings = readSettings(process.env, business);
-  // The development server has a folder of its own: its requests and mails never mix with those of the live site.
+  // The development server has a folder of its own: its bookings and mails never mix with those of the live site.
   return new Desk(
     import.meta.env.DEV ? { ...settings, dataDir: '.astro/anfragen' } : settings,
     await readSiteContent(),

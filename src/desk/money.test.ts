@@ -12,8 +12,8 @@ import {
   type Billed,
   type Claim,
 } from './money.ts';
-import { contentWith } from './request.fixture.ts';
-import type { Status } from './request.ts';
+import { contentWith } from './booking.fixture.ts';
+import type { Status } from './booking.ts';
 
 /** Rates of 30 % from 60 days before on, of 60 % from 30 days on, none from 14 days on, and 100 % then. */
 const { terms } = contentWith().prices;
@@ -101,7 +101,7 @@ describe('What is still to come', () => {
   });
 
   it.each<Status>(['offen', 'beantwortet', 'abgesagt', 'erledigt'])(
-    'is nothing of a request that is %s',
+    'is nothing of a booking that is %s',
     (status) => {
       for (const day of ['2027-04-30', '2027-07-01'])
         expect(claimsOf(billed({ status, fee }), terms, noonOf(day))).toEqual([]);

@@ -2,7 +2,7 @@
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { lastDayOf, type EventDays } from './event.ts';
-import type { Status } from './request.ts';
+import type { Status } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
 import { addDaysTo, dayOf, daysUntil, formatWall, patterns, startDay } from './time.ts';
 
@@ -29,7 +29,7 @@ export interface CancellationFee {
 }
 export const noFee: CancellationFee = { cents: undefined, until: '' };
 
-/** What of a request its money depends on. */
+/** What of a booking its money depends on. */
 export interface Billed extends EventDays {
   readonly status: Status;
   readonly prices: readonly PriceLine[];
@@ -56,10 +56,10 @@ export const depositCents = ({
 
 /** The deposit as an amount, which later prices do not change: once it was confirmed, or has come. */
 export function fixedShare(
-  request: Parameters<typeof depositCents>[0],
+  booking: Parameters<typeof depositCents>[0],
 ): Pick<Deposit, 'percent' | 'cents'> {
-  const cents = depositCents(request);
-  return cents > 0 ? { percent: 0, cents } : request.deposit;
+  const cents = depositCents(booking);
+  return cents > 0 ? { percent: 0, cents } : booking.deposit;
 }
 
 /** As it was agreed: `50 %`, `500 €`; '' for none. */
@@ -75,9 +75,9 @@ export const isDepositOwed = (deposit: Deposit): boolean =>
   isDepositAgreed(deposit) && deposit.paid === '';
 
 /** `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
-export function depositText(request: Pick<Billed, 'prices' | 'deposit'>): string {
-  const { until, paid } = request.deposit;
-  const cents = depositCents(request);
+export function depositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+  const { until, paid } = booking.deposit;
+  const cents = depositCents(booking);
   if (cents === 0) return '';
   const when = paid
     ? `, angekommen am ${formatWall(paid, patterns.day)}`
@@ -94,26 +94,26 @@ export function depositDue({ starts }: EventDays, { paymentDays }: Terms, now: D
 
 /** The deposit as a booking makes it: an amount, and a day. */
 export function bookedDeposit(
-  request: Pick<Billed, 'prices' | 'deposit'> & EventDays,
+  booking: Pick<Billed, 'prices' | 'deposit'> & EventDays,
   terms: Terms,
   now: Date,
 ): Deposit {
-  const { deposit } = request;
+  const { deposit } = booking;
   if (!isDepositAgreed(deposit)) return deposit;
   return {
     ...deposit,
-    ...fixedShare(request),
-    until: deposit.until || depositDue(request, terms, now),
+    ...fixedShare(booking),
+    until: deposit.until || depositDue(booking, terms, now),
   };
 }
 
 /** What has come so far. */
-const paidCents = (request: Pick<Billed, 'prices' | 'deposit'>): number =>
-  request.deposit.paid ? depositCents(request) : 0;
+const paidCents = (booking: Pick<Billed, 'prices' | 'deposit'>): number =>
+  booking.deposit.paid ? depositCents(booking) : 0;
 
 /** What of the sum has not come. */
-export const stillOwed = (request: Pick<Billed, 'prices' | 'deposit' | 'paid'>): number =>
-  request.paid ? 0 : totalCents(request.prices) - paidCents(request);
+export const stillOwed = (booking: Pick<Billed, 'prices' | 'deposit' | 'paid'>): number =>
+  booking.paid ? 0 : totalCents(booking.prices) - paidCents(booking);
 
 /**
  * The share of the sum that the terms charge for a cancellation today, in percent.
@@ -136,14 +136,14 @@ export function cancellationPercent(
  * @returns `undefined` where neither says it, or no price is agreed
  */
 export function feeCents(
-  request: Pick<Billed, 'prices' | 'fee'> & EventDays,
+  booking: Pick<Billed, 'prices' | 'fee'> & EventDays,
   terms: Terms,
   now: Date,
 ): number | undefined {
-  if (request.fee.cents !== undefined) return request.fee.cents;
-  const percent = cancellationPercent(request, terms, now);
-  if (percent === undefined || request.prices.length === 0) return undefined;
-  return Math.round((totalCents(request.prices) * percent) / 100);
+  if (booking.fee.cents !== undefined) return booking.fee.cents;
+  const percent = cancellationPercent(booking, terms, now);
+  if (percent === undefined || booking.prices.length === 0) return undefined;
+  return Math.round((totalCents(booking.prices) * percent) / 100);
 }
 
 /** A sum that has not come. */
@@ -155,27 +155,27 @@ export interface Claim {
 }
 
 /**
- * What is to come of a request now: of a booked one its deposit, and after the event the rest; of a cancelled one the fee. Less
+ * What is to come of a booking now: of a booked one its deposit, and after the event the rest; of a cancelled one the fee. Less
  * what has come.
  */
-export function claimsOf(request: Billed, { paymentDays }: Terms, now: Date): Claim[] {
-  const { status, deposit, fee, paid } = request;
+export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Claim[] {
+  const { status, deposit, fee, paid } = booking;
   if (paid) return [];
   const claims: Claim[] = [];
   if (status === 'storniert') {
     claims.push({
       what: 'Stornogebühr',
-      cents: (fee.cents ?? 0) - paidCents(request),
+      cents: (fee.cents ?? 0) - paidCents(booking),
       until: fee.until,
     });
   }
   if (status === 'gebucht') {
-    const last = lastDayOf(request);
+    const last = lastDayOf(booking);
     if (last < dayOf(now)) {
       const until = addDaysTo(last, paymentDays);
-      claims.push({ what: 'Rest', cents: stillOwed(request), until });
+      claims.push({ what: 'Rest', cents: stillOwed(booking), until });
     } else if (isDepositOwed(deposit)) {
-      claims.push({ what: 'Anzahlung', cents: depositCents(request), until: deposit.until });
+      claims.push({ what: 'Anzahlung', cents: depositCents(booking), until: deposit.until });
     }
   }
   return claims.filter(({ cents }) => cents > 0);

@@ -1,4 +1,4 @@
-/** The build's offer, prices and mail texts, with which requests are answered. */
+/** The build's offer, prices and mail texts, with which bookings are answered. */
 import type { Business, Prices } from '../owner/businessSchema.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
@@ -33,7 +33,7 @@ export interface SiteContent {
 /** The settings that texts of mails name. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
 
-/** What letters are written from, beside the request. */
+/** What letters are written from, beside the booking. */
 export interface LetterSource {
   readonly content: SiteContent;
   readonly settings: Settings;

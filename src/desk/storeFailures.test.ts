@@ -1,4 +1,4 @@
-/** A store that fails: never a success that is not on disk, and requests are taken again once it can be used. */
+/** A store that fails: never a success that is not on disk, and bookings are taken again once it can be used. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,10 +17,10 @@ import {
 } from './desk.fixture.ts';
 import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 import { Outbox } from './store/outbox.ts';
-import { Requests } from './store/requests.ts';
+import { Bookings } from './store/bookings.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
-const numbers = (): string[] => stored().map(({ number }) => number);
+const references = (): string[] => stored().map(({ reference }) => reference);
 
 /** Another program that holds the database. */
 function hold(sql = 'BEGIN IMMEDIATE'): DatabaseSync {
@@ -69,7 +69,7 @@ it('A data folder that vanishes is noticed before anything is confirmed, and use
     await expectRefusal(desk);
   });
   const after = await book(desk);
-  expect(numbers()).toEqual([after, before]);
+  expect(references()).toEqual([after, before]);
 });
 
 it('A file that was replaced while the server runs takes nothing, neither from guests nor from the owner', async () => {
@@ -99,7 +99,7 @@ describe('A programming error', () => {
   });
 
   it('is logged with its stack each time; a guest reads the usual sentence and keeps the form', async () => {
-    vi.spyOn(Requests.prototype, 'newNumber').mockImplementation(() => {
+    vi.spyOn(Bookings.prototype, 'newReference').mockImplementation(() => {
       throw new TypeError('boom');
     });
     const desk = openDesk({ RATE_LIMIT: '1' });
@@ -126,8 +126,8 @@ describe('A programming error', () => {
     const desk = openDesk({ SMTP_URL: smtp.url });
     expect(next).toHaveBeenCalledOnce();
     expect(log()).toMatch(/TypeError: boom\n\s+at /);
-    const number = await book(desk);
-    await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
+    const reference = await book(desk);
+    await vi.waitUntil(() => mailOf(reference, 'owner').state === 'zugestellt', 20_000);
   });
 });
 
@@ -145,17 +145,17 @@ it('The log says once that trouble began and once that it is over, however often
   smtp.behave('hold');
   const desk = openDesk({ SMTP_URL: smtp.url });
   // A filled honeypot brings no confirmation: one mail.
-  const number = await book(desk, { zusatz: 'x' });
+  const reference = await book(desk, { zusatz: 'x' });
   await vi.waitUntil(() => smtp.tries.length > 0, 20_000);
   const other = hold();
-  // The mail has left, which nobody can write down; it is tried again and again, and so is each request.
+  // The mail has left, which nobody can write down; it is tried again and again, and so is each booking.
   smtp.behave('accept');
   smtp.release();
   await vi.waitUntil(() => log().includes('hält die Datenbank fest'), 10_000);
   await expectRefusal(desk);
   await expectRefusal(desk);
   other.close();
-  await vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', 20_000);
+  await vi.waitUntil(() => mailOf(reference, 'owner').state === 'zugestellt', 20_000);
   expect(await book(desk)).not.toBe('');
   const logged =
     log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ??

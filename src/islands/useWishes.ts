@@ -22,7 +22,7 @@ interface WishesHandle {
   readonly replace: (slugs: readonly string[]) => void;
 }
 
-/** The cocktails that a visitor noted for the request, shared by modal and form in all tabs. */
+/** The cocktails that a visitor noted for the booking, shared by modal and form in all tabs. */
 export function useWishes(): WishesHandle {
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const latest = useRef<readonly string[]>(undefined);

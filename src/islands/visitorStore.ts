@@ -1,5 +1,5 @@
 /**
- * What a visitor's browser keeps, as JSON: a tab its draft and the request that it sent; all tabs together, for 30 days, the noted
+ * What a visitor's browser keeps, as JSON: a tab its draft and the booking that it sent; all tabs together, for 30 days, the noted
  * drinks and the plan, which say nothing about the visitor.
  * If that is blocked or full, reading returns nothing and writing has no effect.
  */

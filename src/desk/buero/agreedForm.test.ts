@@ -6,14 +6,14 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
-import { contentWith, exampleRequest, noRelatedRequests } from '../request.fixture.ts';
-import type { Agreed, StoredRequest } from '../request.ts';
+import { contentWith, exampleBooking, noRelatedBookings } from '../booking.fixture.ts';
+import type { Agreed, StoredBooking } from '../booking.ts';
 import { emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
 import { agreedRows, changeLines } from './agreedRows.ts';
 
 const content = contentWith();
-const asked = (more: Partial<StoredRequest> = {}): StoredRequest =>
-  exampleRequest(
+const asked = (more: Partial<StoredBooking> = {}): StoredBooking =>
+  exampleBooking(
     content,
     { type: premium.bookingType, tel: '0221 4710100', anfrage: 'Hallo' },
     { guests: 80, wishes: ['mojito'], cocktails: 40 },
@@ -43,11 +43,11 @@ function sent(
   }
   return data;
 }
-const filled = (before: StoredRequest = asked()): AgreedForm =>
+const filled = (before: StoredBooking = asked()): AgreedForm =>
   filledForm(before, content.packages);
 const read = (data: FormData, before: Agreed | undefined = asked()) =>
   readAgreed(data, before, content, now);
-/** Sends the form of a request, with some changes. */
+/** Sends the form of a booking, with some changes. */
 const submit = (changes: Readonly<Record<string, string>>, before = asked()) =>
   read(sent(filled(before), changes), before);
 type Line = AgreedForm['lines'][number];
@@ -75,7 +75,7 @@ describe('What is agreed', () => {
       contact: 'Frau Groß, 0171 1234567',
       allergies: 'Nüsse',
       billing: 'Groß GmbH\nKöln',
-      hours: 7.5,
+      durationHours: 7.5,
     };
     for (const more of [
       {},
@@ -106,10 +106,10 @@ describe('What is agreed', () => {
   });
 
   it('is for longer with more hours, unless a length of its own is agreed', () => {
-    expect(submit({ hours: '1,5' }).agreed?.hours).toBe(premium.hours + 1.5);
-    const before = asked({ hours: 4.5 });
-    expect(submit({ hours: '1,5' }, before).agreed?.hours).toBe(4.5);
-    expect(submit({ dauer: '4,5 h' }).agreed?.hours).toBe(4.5);
+    expect(submit({ hours: '1,5' }).agreed?.durationHours).toBe(premium.hours + 1.5);
+    const before = asked({ durationHours: 4.5 });
+    expect(submit({ hours: '1,5' }, before).agreed?.durationHours).toBe(4.5);
+    expect(submit({ dauer: '4,5 h' }).agreed?.durationHours).toBe(4.5);
   });
 
   it('may be without an e-mail address, or without a telephone, never without both', () => {
@@ -349,7 +349,7 @@ describe('The price lines', () => {
     });
   });
 
-  it('of a new request are those of today, or what was typed', () => {
+  it('of a new booking are those of today, or what was typed', () => {
     const form = { name: 'Jana', tel: '0171 1234567', date: '2027-06-05T19:30' };
     const empty = emptyForm(content.prices);
     const create = (changes: Readonly<Record<string, string>>, lines: readonly Line[] = []) =>
@@ -363,7 +363,7 @@ describe('The price lines', () => {
         ],
         deposit: { percent: 50 },
         fee: { cents: undefined },
-        hours: premium.hours,
+        durationHours: premium.hours,
       },
     });
     expect(create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.prices).toEqual(
@@ -380,12 +380,19 @@ describe('Everything that the form asks for', () => {
   );
 
   it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
-    const request = exampleRequest(content, words);
-    const mail = ownerMail(request.number, request.received, request, noRelatedRequests, content, {
-      siteUrl: 'https://bar.example',
-    });
+    const booking = exampleBooking(content, words);
+    const mail = ownerMail(
+      booking.reference,
+      booking.received,
+      booking,
+      noRelatedBookings,
+      content,
+      {
+        siteUrl: 'https://bar.example',
+      },
+    );
     const { agreed } = submit(words);
-    const rows = agreedRows(request, content.drinks).map(({ text }) => text);
+    const rows = agreedRows(booking, content.drinks).map(({ text }) => text);
     const lines = agreed ? changeLines(asked(), agreed, content.drinks).join('\n') : '';
     for (const [name, word] of Object.entries(words)) {
       if (name !== 'email') expect(mail.text).toContain(word);

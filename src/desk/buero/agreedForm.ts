@@ -1,5 +1,5 @@
 /**
- * The form for what is agreed, of a stored request or of a new one by telephone. Fields that the public form has, too, are checked
+ * The form for what is agreed, of a stored booking or of a new one by telephone. Fields that the public form has, too, are checked
  * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
 import { isoDay, localDateTime, parseDate } from '../../domain/format/date.ts';
@@ -27,7 +27,7 @@ import {
   type CancellationFee,
   type Deposit,
 } from '../money.ts';
-import { eventHours, editableFields, todaysPrices, type Agreed } from '../request.ts';
+import { eventHours, editableFields, todaysPrices, type Agreed } from '../booking.ts';
 import { dayOf, daysBetween, startDay } from '../time.ts';
 import { pricesAfter } from './reprice.ts';
 import type { SiteContent } from '../siteContent.ts';
@@ -84,33 +84,33 @@ const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
 
 /** The form's values for what is agreed. The length is empty where it is that of package and additions, so that it follows them. */
 export const filledForm = (
-  { plan, deposit, fee, prices, ...request }: Agreed,
+  { plan, deposit, fee, prices, ...booking }: Agreed,
   packages: SiteContent['packages'],
 ): AgreedForm => ({
   texts: {
-    date: request.starts,
-    bis: request.lastDay ?? '',
-    ...recordOf(editableFields, (name) => request[name]),
+    date: booking.starts,
+    bis: booking.lastDay ?? '',
+    ...recordOf(editableFields, (name) => booking[name]),
     dauer:
-      request.hours === eventHours(chosenPackage(request.type, packages).item, plan)
+      booking.durationHours === eventHours(chosenPackage(booking.type, packages).item, plan)
         ? ''
-        : quantityText(request.hours),
+        : quantityText(booking.durationHours),
     ort: plan.venue,
-    vorort: request.contact,
+    vorort: booking.contact,
     gaeste: typedQuantity(plan.guests),
     ...recordOf(additionNames, (name) => typedQuantity(plan[name])),
-    allergien: request.allergies,
-    rechnung: request.billing,
+    allergien: booking.allergies,
+    rechnung: booking.billing,
     anzahlung: depositShare(deposit),
     'anzahlung-bis': deposit.until,
     'anzahlung-da': deposit.paid,
-    'bezahlt-am': request.paid,
+    'bezahlt-am': booking.paid,
     gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
   lines: typedLines(prices),
 });
 
-/** The form's values for a new request. */
+/** The form's values for a new booking. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
   texts: { ...recordOf(textNames, () => ''), anzahlung: depositShare(usualDeposit(terms)) },
   lines: [],
@@ -265,7 +265,7 @@ interface SentAgreed {
 /**
  * Reads and checks the form. A field that was not sent stays as it was, so that a page without its control erases nothing.
  *
- * @param before what is agreed so far; `undefined` for a new request
+ * @param before what is agreed so far; `undefined` for a new booking
  */
 export function readAgreed(
   data: FormData,
@@ -311,8 +311,10 @@ export function readAgreed(
   const deposit = depositOf(form, prices, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);
   const paid = arrivalDay('bezahlt-am', form, now, say);
-  const hours = form.texts.dauer ? quantityOf(form, 'dauer', 'hours', say) : eventHours(item, plan);
-  if (hours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
+  const durationHours = form.texts.dauer
+    ? quantityOf(form, 'dauer', 'hours', say)
+    : eventHours(item, plan);
+  if (durationHours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
   if (Object.keys(errors).length > 0 || !starts)
@@ -324,7 +326,7 @@ export function readAgreed(
     isRepriced: changed,
     agreed: {
       ...days,
-      hours,
+      durationHours,
       ...recordOf(editableFields, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,

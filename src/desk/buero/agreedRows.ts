@@ -9,7 +9,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { formatEvent } from '../event.ts';
 import { commaJoined } from '../mail/letters/lines.ts';
 import { depositCents, depositShare } from '../money.ts';
-import { drinkNames, otherFields, type Agreed } from '../request.ts';
+import { drinkNames, otherFields, type Agreed } from '../booking.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 import { formatWall, patterns } from '../time.ts';
 
@@ -27,7 +27,7 @@ interface AgreedRow {
 }
 
 const day = (iso: string): string => iso && formatWall(iso, patterns.dayInShort);
-const number = (value: number): string => (value > 0 ? decimal(value) : '');
+const reference = (value: number): string => (value > 0 ? decimal(value) : '');
 
 /** Everything but prices, in reading order. */
 export const agreedRows = (
@@ -37,15 +37,15 @@ export const agreedRows = (
   { label: fieldLabels.date, text: formatEvent(agreed) },
   {
     label: hoursLabel,
-    text: counted(agreed.hours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : ''),
+    text: counted(agreed.durationHours, 'Stunde', 'Stunden') + (agreed.lastDay ? ' am Tag' : ''),
   },
   { label: venueLabel, text: agreed.plan.venue },
   { label: contactLabel, text: agreed.contact },
-  { label: quantities.guests.label, text: number(agreed.plan.guests) },
+  { label: quantities.guests.label, text: reference(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({
     label: additions[name].label,
-    text: number(agreed.plan[name]),
+    text: reference(agreed.plan[name]),
   })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
   { label: allergiesLabel, text: agreed.allergies },

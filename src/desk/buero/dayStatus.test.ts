@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { add, noon, store } from '../store/store.fixture.ts';
 import { dayStatus } from './dayStatus.ts';
 
-const status = (starts: string, number = '', lastDay?: string): string =>
-  dayStatus(store, { ...store.requests.get(number), number, starts, lastDay }, noon);
+const status = (starts: string, reference = '', lastDay?: string): string =>
+  dayStatus(store, { ...store.bookings.get(reference), reference, starts, lastDay }, noon);
 
 it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
   expect(status('2027-06-05T12:00')).toBe('frei');
@@ -11,7 +11,7 @@ it('The owner reads whether a day is free, whose it is, and how many have asked 
   expect(status('2027-06-05T12:00')).toBe('frei, angefragt: 1');
   expect(status('2027-06-05T12:00', jana)).toBe('frei');
   add();
-  store.requests.setStatus(jana, 'gebucht', noon);
+  store.bookings.setStatus(jana, 'gebucht', noon);
   expect(status('2027-06-05T12:00')).toBe(`vergeben: ${jana}, Jana Groß, angefragt: 1`);
   expect(status('2027-06-05T12:00', jana)).toBe('für diese Anfrage vergeben, angefragt: 1');
   store.days.block({ from: '2027-06-06', to: '2027-06-06', word: 'Betriebsferien' });

@@ -1,32 +1,32 @@
 /** Whether the days of an event are free, for the owner. */
 import { lastDayOf, type EventDays } from '../event.ts';
-import type { RequestNumbers, Status, StoredRequest } from '../request.ts';
+import type { References, Status, StoredBooking } from '../booking.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../time.ts';
 
-const count = ({ named, more }: RequestNumbers): string =>
+const count = ({ named, more }: References): string =>
   more ? `über ${named.length}` : String(named.length);
 
 /**
- * Whether all days of a request are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
+ * Whether all days of a booking are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
  *
  * @param starts of the event, or its day; '' for none yet
- * @param number of the request itself, which takes no day from itself; '' before it has one
+ * @param reference of the booking itself, which takes no day from itself; '' before it has one
  */
 export function dayStatus(
   store: Store,
   {
-    number,
+    reference,
     starts,
     lastDay,
     status,
-  }: Pick<StoredRequest, 'number'> & EventDays & { readonly status?: Status },
+  }: Pick<StoredBooking, 'reference'> & EventDays & { readonly status?: Status },
   now: Date,
 ): string {
   if (!starts) return '';
   if (lastDayOf({ starts, lastDay }) < dayOf(now)) return 'vorbei';
-  const { takenBy, blocked, sameDay } = store.requests.related({
-    number,
+  const { takenBy, blocked, sameDay } = store.bookings.related({
+    reference,
     starts,
     lastDay,
     email: '',
@@ -34,7 +34,7 @@ export function dayStatus(
   const taken = [
     ...(blocked ? [blocked.word || 'gesperrt'] : []),
     ...takenBy.named.map((other) =>
-      [other, store.requests.get(other)?.name].filter(Boolean).join(', '),
+      [other, store.bookings.get(other)?.name].filter(Boolean).join(', '),
     ),
   ];
   return [

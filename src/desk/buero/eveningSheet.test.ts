@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { untoldIngredient } from '../../domain/offer/recipe.ts';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import { contentWith } from '../request.fixture.ts';
-import type { StoredRequest } from '../request.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { StoredBooking } from '../booking.ts';
 import { cocktailLines, eveningTimes, ingredientsToPack } from './eveningSheet.ts';
 
 it.each([
@@ -12,21 +12,23 @@ it.each([
   ['1 bis 2,5', 6, ['17:00', '19:30', '01:30']],
 ])('With %s hours of setting up, a bar of %d hours has its times', (setUpHours, hours, times) => {
   const { arrival, opens, closes } = eveningTimes(
-    { starts: '2027-06-05T19:30', hours },
+    { starts: '2027-06-05T19:30', durationHours: hours },
     setUpHours,
   );
   expect([arrival, opens, closes]).toEqual(times.map((time) => `${time}\u00A0Uhr`));
 });
 
 it('The times stay those of the clock in the night when it changes', () => {
-  expect(eveningTimes({ starts: '2027-03-27T20:00', hours: 8 }, '2').closes).toBe('04:00\u00A0Uhr');
+  expect(eveningTimes({ starts: '2027-03-27T20:00', durationHours: 8 }, '2').closes).toBe(
+    '04:00\u00A0Uhr',
+  );
 });
 
 const drinks = [
   ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true })),
   ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
 ];
-const packed = (wishes: readonly string[], more: Partial<StoredRequest> = {}): string[] => {
+const packed = (wishes: readonly string[], more: Partial<StoredBooking> = {}): string[] => {
   const asked = {
     type: premium.bookingType,
     plan: { ...emptyPlan, cocktails: 10, wishes },

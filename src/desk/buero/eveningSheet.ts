@@ -5,7 +5,7 @@ import { counted, decimal } from '../../domain/format/wording.ts';
 import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
 import { arrivalOf } from '../event.ts';
-import type { BookingRequest } from '../request.ts';
+import type { Booking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { asCharged } from './reprice.ts';
 import { addHoursTo, formatWall, patterns } from '../time.ts';
@@ -16,14 +16,14 @@ import { addHoursTo, formatWall, patterns } from '../time.ts';
  * @param setUpHours of `preise.yaml`, `1–2`
  */
 export function eveningTimes(
-  { starts, hours }: Pick<BookingRequest, 'starts' | 'hours'>,
+  { starts, durationHours }: Pick<Booking, 'starts' | 'durationHours'>,
   setUpHours: string,
 ) {
   const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
   return {
     arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time),
     opens: at(0),
-    closes: at(hours),
+    closes: at(durationHours),
   };
 }
 
@@ -38,11 +38,11 @@ function openText({ alcoholic, alcoholFree }: Choice): string {
 
 /** How many cocktails to pack for, of how many sorts, and what is left to choose of these; none without a package. */
 export function cocktailLines(
-  request: Pick<BookingRequest, 'type' | 'plan'>,
+  booking: Pick<Booking, 'type' | 'plan'>,
   content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,
 ): string[] {
   const { packages, drinks } = content;
-  const { type, plan } = asCharged(request, content);
+  const { type, plan } = asCharged(booking, content);
   const { item } = chosenPackage(type, packages);
   if (!item) return [];
   const noted = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));

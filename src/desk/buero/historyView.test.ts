@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { add, agree, days, file, noon, rejectLast, store } from '../store/store.fixture.ts';
-import type { LetterWay } from '../store/requests.ts';
+import type { LetterWay } from '../store/bookings.ts';
 import { historyView } from './historyView.ts';
 
-const rowsOf = (number: string) =>
-  historyView(store, number).map((row) => ({ ...row, at: row.at.replaceAll('\u00A0', ' ') }));
-const linesOf = (number: string): string[] =>
-  historyView(store, number).flatMap(({ lines }) => lines);
-const letter = (number: string, way: LetterWay): void =>
-  store.requests.note(
-    number,
+const rowsOf = (reference: string) =>
+  historyView(store, reference).map((row) => ({ ...row, at: row.at.replaceAll('\u00A0', ' ') }));
+const linesOf = (reference: string): string[] =>
+  historyView(store, reference).flatMap(({ lines }) => lines);
+const letter = (reference: string, way: LetterWay): void =>
+  store.bookings.note(
+    reference,
     { kind: 'letter', letter: 'offer', subject: 'Ihre Feier', text: 'Gern.', way, messageId: '' },
     days(2),
   );
 
 it('The newest stands first, with its time in Cologne', () => {
-  const number = add({ byTelephone: true }, []);
-  agree(number, { hours: 5 });
-  store.requests.setStatus(number, 'gebucht', days(1));
-  expect(rowsOf(number)).toEqual([
+  const reference = add({ byTelephone: true }, []);
+  agree(reference, { durationHours: 5 });
+  store.bookings.setStatus(reference, 'gebucht', days(1));
+  expect(rowsOf(reference)).toEqual([
     { at: '22. November 2026, 13:00 Uhr', lines: ['gebucht'] },
     { at: '21. November 2026, 13:00 Uhr', lines: ['Anders'] },
     { at: '21. November 2026, 13:00 Uhr', lines: ['am Telefon eingegangen'] },
@@ -26,19 +26,19 @@ it('The newest stands first, with its time in Cologne', () => {
 });
 
 it('Of mails only those that have not arrived are named, with the reason', () => {
-  const number = add({}, ['owner', 'acknowledgement', 'offer']);
-  expect(linesOf(number)).toEqual([
+  const reference = add({}, ['owner', 'acknowledgement', 'offer']);
+  expect(linesOf(reference)).toEqual([
     'Angebot wartet noch.',
     'Eingangsbestätigung wartet noch.',
     'Mail an Sie wartet noch.',
     'eingegangen',
   ]);
-  const [owner, acknowledgement] = store.outbox.of(number);
+  const [owner, acknowledgement] = store.outbox.of(reference);
   if (owner) store.outbox.delivered(owner);
   if (acknowledgement)
     store.outbox.postpone(acknowledgement, days(1).getTime(), 'Das Postfach ist voll');
-  rejectLast(number);
-  expect(linesOf(number).map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+  rejectLast(reference);
+  expect(linesOf(reference).map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
     'Angebot kam nicht an: Antwort 550.',
     'Eingangsbestätigung wartet: Das Postfach ist voll. Nächster Versuch 22. November 2026, 13:00 Uhr.',
     'eingegangen',
@@ -50,16 +50,16 @@ it.each<[LetterWay, string]>([
   ['whatsapp', 'Angebot per WhatsApp: Ihre Feier'],
   ['copy', 'Angebot kopiert und selbst verschickt: Ihre Feier'],
 ])('A letter by %s can be read again: „%s“', (way, title) => {
-  const number = add({}, []);
-  letter(number, way);
-  expect(rowsOf(number)[0]).toMatchObject({ lines: [], text: { title, body: 'Gern.' } });
+  const reference = add({}, []);
+  letter(reference, way);
+  expect(rowsOf(reference)[0]).toMatchObject({ lines: [], text: { title, body: 'Gern.' } });
 });
 
 it('A note that was written over can be read again', () => {
-  const number = file('offen');
-  store.requests.setNote(number, 'Ruft am Montag an', noon);
-  store.requests.setNote(number, 'Rief an', days(1));
-  expect(rowsOf(number)[0]).toEqual({
+  const reference = file('offen');
+  store.bookings.setNote(reference, 'Ruft am Montag an', noon);
+  store.bookings.setNote(reference, 'Rief an', days(1));
+  expect(rowsOf(reference)[0]).toEqual({
     at: '22. November 2026, 13:00 Uhr',
     lines: [],
     text: { title: 'Notiz geändert; vorher', body: 'Ruft am Montag an' },

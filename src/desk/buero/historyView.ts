@@ -1,6 +1,6 @@
-/** Everything that happened to a request, the newest first, and which of its mails did not arrive. */
+/** Everything that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { mailNames, type StoredMail } from '../store/outbox.ts';
-import type { HistoryEntry, LetterWay } from '../store/requests.ts';
+import type { HistoryEntry, LetterWay } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, patterns } from '../time.ts';
 
@@ -50,12 +50,12 @@ function rowOf(entry: HistoryEntry): DatedRow {
   }
 }
 
-export function historyView(store: Store, number: string): HistoryRow[] {
-  const mails = store.outbox.of(number).flatMap((mail): DatedRow[] => {
+export function historyView(store: Store, reference: string): HistoryRow[] {
+  const mails = store.outbox.of(reference).flatMap((mail): DatedRow[] => {
     const problem = mailProblem(mail);
     return problem ? [{ at: mail.made, lines: [problem] }] : [];
   });
-  return [...store.requests.history(number).map(rowOf), ...mails]
+  return [...store.bookings.history(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reverse()
     .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));

@@ -1,7 +1,7 @@
 /** „Preise lassen“: restores the price lines that a change has recalculated. */
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import type { SiteContent } from '../siteContent.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import type { HistoryEntry } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import { changeLines } from './agreedRows.ts';
 
@@ -12,11 +12,16 @@ export function pricesBefore(history: readonly HistoryEntry[]): readonly PriceLi
 }
 
 /** Restores the price lines from before the last change; call it in a transaction. */
-export function keepPrices(store: Store, number: string, { drinks }: SiteContent, now: Date): void {
-  const request = store.requests.get(number);
-  const prices = pricesBefore(store.requests.history(number));
-  if (!request || !prices) return;
-  const agreed = { ...request, prices };
-  const lines = changeLines(request, agreed, drinks);
-  store.requests.setAgreed(number, request.version, agreed, lines, now);
+export function keepPrices(
+  store: Store,
+  reference: string,
+  { drinks }: SiteContent,
+  now: Date,
+): void {
+  const booking = store.bookings.get(reference);
+  const prices = pricesBefore(store.bookings.history(reference));
+  if (!booking || !prices) return;
+  const agreed = { ...booking, prices };
+  const lines = changeLines(booking, agreed, drinks);
+  store.bookings.setAgreed(reference, booking.version, agreed, lines, now);
 }

@@ -4,9 +4,9 @@ import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { claimsOf } from '../money.ts';
-import { contentWith } from '../request.fixture.ts';
-import type { Status, StoredRequest } from '../request.ts';
-import type { LetterWay } from '../store/requests.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { Status, StoredBooking } from '../booking.ts';
+import type { LetterWay } from '../store/bookings.ts';
 import {
   add,
   agree,
@@ -14,7 +14,7 @@ import {
   file,
   noon,
   rejectLast,
-  requestOf,
+  bookingOf,
   store,
 } from '../store/store.fixture.ts';
 import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
@@ -25,97 +25,109 @@ const desk = { content, settings: readSettings({}, business) };
 type Fields = Readonly<Record<string, string>>;
 
 /** Presses the button of a letter's form. */
-function press(number: string, form: Fields, now = noon): LetterNotSent | undefined {
+function press(reference: string, form: Fields, now = noon): LetterNotSent | undefined {
   const fields: Fields = { oben: 'Guten Tag,', unten: 'Ihre Bar', senden: 'ja', ...form };
   const letter = readLetter((field) => fields[field]);
   if (!letter) throw new Error('The form names no letter.');
-  return store.transaction(() => submitLetter(store, number, letter, desk, now));
+  return store.transaction(() => submitLetter(store, reference, letter, desk, now));
 }
-const view = (number: string, asked?: LetterKind): LetterView =>
-  letterView(store, requestOf(number), asked, undefined, desk, noon);
+const view = (reference: string, asked?: LetterKind): LetterView =>
+  letterView(store, bookingOf(reference), asked, undefined, desk, noon);
 
-const lettersOf = (number: string) =>
-  store.requests.history(number).filter((entry) => entry.kind === 'letter');
-const changesOf = (number: string): string[] =>
-  store.requests
-    .history(number)
+const lettersOf = (reference: string) =>
+  store.bookings.history(reference).filter((entry) => entry.kind === 'letter');
+const changesOf = (reference: string): string[] =>
+  store.bookings
+    .history(reference)
     .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []))
     .map((line) => line.replaceAll('\u00A0', ' '));
-/** The kinds of a request's mails, without those from when it came in. */
-const mailsOf = (number: string): string[] =>
+/** The kinds of a booking's mails, without those from when it came in. */
+const mailsOf = (reference: string): string[] =>
   store.outbox
-    .of(number)
+    .of(reference)
     .map(({ kind }) => kind)
     .slice(2);
-const textOf = (number: string): string => lettersOf(number).at(-1)?.text ?? '';
+const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
 
 const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const deposit = { percent: 50, cents: 0, until: '', paid: '' };
 
 describe('A letter', () => {
   it('leaves as text, block and text, with a copy to the owner, and changes the status', () => {
-    const number = add({ prices: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }] });
-    expect(press(number, { art: 'angebot' })).toBeUndefined();
-    expect(mailsOf(number)).toEqual(['offer', 'copy']);
-    const [mail, copy] = store.outbox.of(number).slice(2);
+    const reference = add({
+      prices: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }],
+    });
+    expect(press(reference, { art: 'angebot' })).toBeUndefined();
+    expect(mailsOf(reference)).toEqual(['offer', 'copy']);
+    const [mail, copy] = store.outbox.of(reference).slice(2);
     const text = store.outbox.waiting(mail?.id ?? 0)?.content.text ?? '';
     expect(text).toMatch(
       /^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/,
     );
     expect(copy?.messageId).toBe(mail?.messageId);
-    expect(lettersOf(number)).toMatchObject([
+    expect(lettersOf(reference)).toMatchObject([
       { letter: 'offer', way: 'mail', messageId: mail?.messageId },
     ]);
-    expect(requestOf(number).status).toBe('beantwortet');
+    expect(bookingOf(reference).status).toBe('beantwortet');
   });
 
   it.each(['bestaetigung', 'nachricht'])('leaves once where its form was sent twice: %s', (art) => {
-    const number = add({ prices });
+    const reference = add({ prices });
     const form = { art, 'briefe-gesehen': '0', version: '1' };
-    expect([press(number, form), press(number, form)]).toEqual([undefined, undefined]);
-    expect(lettersOf(number)).toHaveLength(1);
-    expect(mailsOf(number)).toHaveLength(2);
+    expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
+    expect(lettersOf(reference)).toHaveLength(1);
+    expect(mailsOf(reference)).toHaveLength(2);
   });
 
   it('leaves again where the owner wrote another text, or opened the page anew', () => {
-    const number = add();
-    press(number, { art: 'nachricht', 'briefe-gesehen': '0' });
-    press(number, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
-    press(number, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:', unten: 'Gruß' });
-    press(number, { art: 'nachricht', 'briefe-gesehen': '3', oben: 'Noch etwas:', unten: 'Gruß' });
-    expect(lettersOf(number)).toHaveLength(4);
+    const reference = add();
+    press(reference, { art: 'nachricht', 'briefe-gesehen': '0' });
+    press(reference, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
+    press(reference, {
+      art: 'nachricht',
+      'briefe-gesehen': '0',
+      oben: 'Noch etwas:',
+      unten: 'Gruß',
+    });
+    press(reference, {
+      art: 'nachricht',
+      'briefe-gesehen': '3',
+      oben: 'Noch etwas:',
+      unten: 'Gruß',
+    });
+    expect(lettersOf(reference)).toHaveLength(4);
   });
 
   it.each(['ja', 'trotzdem'])(
     'does not leave where the terms have changed since its page was opened: %s',
     (senden) => {
-      const number = add();
-      agree(number, { hours: 5 });
-      expect(press(number, { art: 'angebot', senden, version: '1' })).toMatchObject({
+      const reference = add();
+      agree(reference, { durationHours: 5 });
+      expect(press(reference, { art: 'angebot', senden, version: '1' })).toMatchObject({
         status: 409,
         reasons: [expect.stringContaining('Inzwischen hat sich geändert, was gilt.')],
         canSendAnyway: false,
         letter: { kind: 'offer', above: 'Guten Tag,', below: 'Ihre Bar' },
       });
-      expect([requestOf(number).status, mailsOf(number)]).toEqual(['offen', []]);
-      expect(press(number, { art: 'angebot', senden, version: '2' })).toBeUndefined();
+      expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['offen', []]);
+      expect(press(reference, { art: 'angebot', senden, version: '2' })).toBeUndefined();
     },
   );
 
   it.each<LetterWay>(['whatsapp', 'copy'])(
     'that the owner sends himself by %s counts as sent, without a mail',
     (weg) => {
-      const number = add({ email: '', tel: '0171 2345678', prices, deposit });
-      expect(press(number, { art: 'bestaetigung', weg })).toBeUndefined();
-      expect(lettersOf(number)).toMatchObject([
+      const reference = add({ email: '', tel: '0171 2345678', prices, deposit });
+      expect(press(reference, { art: 'bestaetigung', weg })).toBeUndefined();
+      expect(lettersOf(reference)).toMatchObject([
         { letter: 'confirmation', way: weg, messageId: '' },
       ]);
-      expect(requestOf(number)).toMatchObject({ status: 'gebucht', deposit: { cents: 67_500 } });
-      expect(mailsOf(number)).toEqual([]);
+      expect(bookingOf(reference)).toMatchObject({ status: 'gebucht', deposit: { cents: 67_500 } });
+      expect(mailsOf(reference)).toEqual([]);
     },
   );
 
-  it.each<[string, Partial<StoredRequest>, Fields, RegExp]>([
+  it.each<[string, Partial<StoredBooking>, Fields, RegExp]>([
     ['by mail without an address', { email: '' }, { art: 'angebot' }, /keine E-Mail-Adresse/],
     [
       'by WhatsApp without a mobile number',
@@ -125,15 +137,15 @@ describe('A letter', () => {
     ],
     ['that is empty', {}, { art: 'nachricht', oben: '', unten: '' }, /ist leer/],
     ['that its status has no use for', {}, { art: 'storno' }, /Die Anfrage ist offen/],
-  ])('is refused %s, also where the owner insists', (_, request, form, reason) => {
-    const number = add(request);
+  ])('is refused %s, also where the owner insists', (_, booking, form, reason) => {
+    const reference = add(booking);
     for (const senden of ['ja', 'trotzdem'])
-      expect(press(number, { ...form, senden })).toMatchObject({
+      expect(press(reference, { ...form, senden })).toMatchObject({
         status: 422,
         reasons: [expect.stringMatching(reason)],
         canSendAnyway: false,
       });
-    expect([requestOf(number).status, lettersOf(number), mailsOf(number)]).toEqual([
+    expect([bookingOf(reference).status, lettersOf(reference), mailsOf(reference)]).toEqual([
       'offen',
       [],
       [],
@@ -141,22 +153,22 @@ describe('A letter', () => {
   });
 
   it('to an address that refused the last mail is asked about, unless it goes another way', () => {
-    const number = add({ tel: '0171 2345678' });
-    rejectLast(number);
-    expect(press(number, { art: 'nachricht' })).toMatchObject({
+    const reference = add({ tel: '0171 2345678' });
+    rejectLast(reference);
+    expect(press(reference, { art: 'nachricht' })).toMatchObject({
       status: 422,
       reasons: ['Die letzte Mail an gast@example.org kam nicht an.'],
       canSendAnyway: true,
     });
-    expect(press(number, { art: 'nachricht', weg: 'copy' })).toBeUndefined();
-    expect(press(number, { art: 'nachricht', senden: 'trotzdem' })).toBeUndefined();
-    expect(lettersOf(number).map(({ way }) => way)).toEqual(['copy', 'mail']);
+    expect(press(reference, { art: 'nachricht', weg: 'copy' })).toBeUndefined();
+    expect(press(reference, { art: 'nachricht', senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(reference).map(({ way }) => way)).toEqual(['copy', 'mail']);
   });
 
-  it('to a request that was deleted meanwhile is none', () => {
-    const number = add();
-    store.requests.delete([number]);
-    expect(press(number, { art: 'nachricht' })).toBeUndefined();
+  it('to a booking that was deleted meanwhile is none', () => {
+    const reference = add();
+    store.bookings.delete([reference]);
+    expect(press(reference, { art: 'nachricht' })).toBeUndefined();
     expect(store.outbox.undelivered()).toEqual([]);
   });
 });
@@ -177,7 +189,7 @@ describe('A letter for a day that somebody else has', () => {
       reasons: [`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`],
       canSendAnyway: true,
     });
-    expect([requestOf(second).status, mailsOf(second)]).toEqual(['offen', []]);
+    expect([bookingOf(second).status, mailsOf(second)]).toEqual(['offen', []]);
     expect(press(second, { art, senden: 'trotzdem' })).toBeUndefined();
     expect(mailsOf(second)).toHaveLength(2);
   });
@@ -201,28 +213,28 @@ describe('A letter that was sent already', () => {
     ['bestaetigung', 'gebucht', 'Bestätigung: schon gesendet, und nichts hat sich geändert.'],
     ['absage', 'abgesagt', 'Absage: schon gesendet, und nichts hat sich geändert.'],
   ])('is asked about: %s', (art, status, sentence) => {
-    const number = add({ prices });
-    press(number, { art });
-    expect(requestOf(number).status).toBe(status);
+    const reference = add({ prices });
+    press(reference, { art });
+    expect(bookingOf(reference).status).toBe(status);
     const again = { art, oben: 'Noch einmal.' };
-    expect(press(number, again)).toEqual(
+    expect(press(reference, again)).toEqual(
       expect.objectContaining({ status: 422, reasons: [sentence], canSendAnyway: true }),
     );
-    expect(press(number, { ...again, senden: 'trotzdem' })).toBeUndefined();
-    expect(lettersOf(number)).toHaveLength(2);
+    expect(press(reference, { ...again, senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(reference)).toHaveLength(2);
   });
 
   it('is not asked about once the terms have changed', () => {
-    const number = add();
-    press(number, { art: 'bestaetigung' });
-    agree(number, { hours: 5 });
-    expect(press(number, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
+    const reference = add();
+    press(reference, { art: 'bestaetigung' });
+    agree(reference, { durationHours: 5 });
+    expect(press(reference, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
   });
 
   it.each(['angebot', 'nachricht'])('is usual, and not asked about: %s', (art) => {
-    const number = add();
-    press(number, { art });
-    expect(press(number, { art, oben: 'Noch einmal.' })).toBeUndefined();
+    const reference = add();
+    press(reference, { art });
+    expect(press(reference, { art, oben: 'Noch einmal.' })).toBeUndefined();
   });
 });
 
@@ -253,44 +265,44 @@ describe('A confirmation', () => {
       [],
     ],
   ])('makes of the deposit %s', (_, agreed, then, lines) => {
-    const number = add({ prices, deposit: agreed });
-    press(number, { art: 'angebot' });
-    expect(requestOf(number).deposit).toEqual(agreed);
-    press(number, { art: 'bestaetigung' });
-    expect(requestOf(number).deposit).toEqual(then);
-    expect(changesOf(number)).toEqual(lines);
-    agree(number, { prices: [{ ...prices[0], cents: 200_000 }] });
-    expect(requestOf(number).deposit).toEqual(then);
+    const reference = add({ prices, deposit: agreed });
+    press(reference, { art: 'angebot' });
+    expect(bookingOf(reference).deposit).toEqual(agreed);
+    press(reference, { art: 'bestaetigung' });
+    expect(bookingOf(reference).deposit).toEqual(then);
+    expect(changesOf(reference)).toEqual(lines);
+    agree(reference, { prices: [{ ...prices[0], cents: 200_000 }] });
+    expect(bookingOf(reference).deposit).toEqual(then);
   });
 
   it('says the deposit that it fixes', () => {
-    const number = add({ prices, deposit });
-    press(number, { art: 'bestaetigung' });
-    expect(textOf(number)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
+    const reference = add({ prices, deposit });
+    press(reference, { art: 'bestaetigung' });
+    expect(textOf(reference)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
   });
 
   it('is what comes next for a guest who cancelled and booked anew', () => {
-    const number = add({ prices });
-    press(number, { art: 'bestaetigung' });
-    expect(view(number).kind).toBe('message');
-    press(number, { art: 'storno' });
-    store.requests.setStatus(number, 'gebucht', noon);
-    expect(view(number).kind).toBe('confirmation');
+    const reference = add({ prices });
+    press(reference, { art: 'bestaetigung' });
+    expect(view(reference).kind).toBe('message');
+    press(reference, { art: 'storno' });
+    store.bookings.setStatus(reference, 'gebucht', noon);
+    expect(view(reference).kind).toBe('confirmation');
   });
 
   it('is taken out of the guest’s calendar by the letter that calls it off', () => {
-    const calendars = (number: string): ICAL.Component[] =>
+    const calendars = (reference: string): ICAL.Component[] =>
       store.outbox
-        .of(number)
+        .of(reference)
         .filter(({ kind }) => kind !== 'copy')
         .flatMap(({ id }) => store.outbox.waiting(id)?.content.calendar ?? [])
         .map((text) => ICAL.Component.fromString(text));
     const later = new Date(noon.getTime() + 60_000);
     for (const art of ['storno', 'absage']) {
-      const number = add({ prices, starts: `2027-07-0${art.length - 4}T19:30` });
-      press(number, { art: 'bestaetigung' });
-      press(number, { art }, later);
-      const [sent, cancelled] = calendars(number).map((calendar) => {
+      const reference = add({ prices, starts: `2027-07-0${art.length - 4}T19:30` });
+      press(reference, { art: 'bestaetigung' });
+      press(reference, { art }, later);
+      const [sent, cancelled] = calendars(reference).map((calendar) => {
         const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
         return {
           method: calendar.getFirstPropertyValue('method'),
@@ -313,9 +325,9 @@ describe('A confirmation', () => {
         alarms: 0,
         sequence: Number(sent?.sequence) + 1,
       });
-      press(number, { art, senden: 'trotzdem', oben: 'Noch einmal.' }, later);
-      expect(lettersOf(number)).toHaveLength(3);
-      expect(calendars(number)).toHaveLength(2);
+      press(reference, { art, senden: 'trotzdem', oben: 'Noch einmal.' }, later);
+      expect(lettersOf(reference)).toHaveLength(3);
+      expect(calendars(reference)).toHaveLength(2);
     }
     const never = add({ starts: '2027-07-09T19:30' });
     press(never, { art: 'absage' });
@@ -330,46 +342,48 @@ describe('A cancellation', () => {
   const booked = (): string => file('gebucht', { prices });
 
   it('makes the fee an amount with a day, and money that is to come', () => {
-    const number = booked();
-    expect(press(number, { art: 'storno' }, early)).toBeUndefined();
-    const request = requestOf(number);
-    expect(request).toMatchObject({
+    const reference = booked();
+    expect(press(reference, { art: 'storno' }, early)).toBeUndefined();
+    const booking = bookingOf(reference);
+    expect(booking).toMatchObject({
       status: 'storniert',
       fee: { cents: 40_500, until: '2027-04-15' },
     });
-    expect(changesOf(number)).toEqual(['Stornogebühr 405 €, bis Do., 15. April 2027']);
-    expect(textOf(number)).toMatch(/\nNoch zu zahlen: 405\s€, bis Donnerstag, 15\. April 2027\n/);
+    expect(changesOf(reference)).toEqual(['Stornogebühr 405 €, bis Do., 15. April 2027']);
+    expect(textOf(reference)).toMatch(
+      /\nNoch zu zahlen: 405\s€, bis Donnerstag, 15\. April 2027\n/,
+    );
     // Later its share would be another one.
-    const [claim] = claimsOf(request, content.prices.terms, new Date('2027-06-01T12:00:00Z'));
+    const [claim] = claimsOf(booking, content.prices.terms, new Date('2027-06-01T12:00:00Z'));
     expect(claim).toEqual({ what: 'Stornogebühr', cents: 40_500, until: '2027-04-15' });
   });
 
   it('needs a fee where the terms leave it open', () => {
-    const number = booked();
+    const reference = booked();
     for (const senden of ['ja', 'trotzdem'])
-      expect(press(number, { art: 'storno', senden }, open)).toMatchObject({
+      expect(press(reference, { art: 'storno', senden }, open)).toMatchObject({
         status: 422,
         reasons: [expect.stringContaining('legen für heute keine Stornogebühr fest')],
         canSendAnyway: false,
       });
-    expect([requestOf(number).status, mailsOf(number)]).toEqual(['gebucht', []]);
-    agree(number, { fee: { cents: 50_000, until: '' } });
-    expect(press(number, { art: 'storno' }, open)).toBeUndefined();
-    expect(requestOf(number)).toMatchObject({
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
+    agree(reference, { fee: { cents: 50_000, until: '' } });
+    expect(press(reference, { art: 'storno' }, open)).toBeUndefined();
+    expect(bookingOf(reference)).toMatchObject({
       status: 'storniert',
       fee: { cents: 50_000, until: '2027-05-30' },
     });
   });
 
   it('may be without a fee, which then has no day', () => {
-    const number = booked();
-    agree(number, { fee: { cents: 0, until: '' } });
-    press(number, { art: 'storno' }, open);
-    expect(requestOf(number).fee).toEqual({ cents: 0, until: '' });
+    const reference = booked();
+    agree(reference, { fee: { cents: 0, until: '' } });
+    press(reference, { art: 'storno' }, open);
+    expect(bookingOf(reference).fee).toEqual({ cents: 0, until: '' });
   });
 });
 
-describe('The page of a request', () => {
+describe('The page of a booking', () => {
   it.each<[Status, readonly string[], other: LetterKind]>([
     ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht'], 'cancellation'],
     [
@@ -382,25 +396,25 @@ describe('The page of a request', () => {
     ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],
     ['erledigt', ['Angebot', 'Nachricht'], 'decline'],
   ])('that is %s has the letters %j, and shows no other one', (status, titles, other) => {
-    const number = file(status);
-    expect(view(number).choices.map(({ title }) => title)).toEqual(titles);
-    expect(view(number, other).kind).not.toBe(other);
-    expect(view(number, 'message')).toMatchObject({ kind: 'message', art: 'nachricht' });
-    const shown = view(number, 'message').choices.filter(({ isShown }) => isShown);
+    const reference = file(status);
+    expect(view(reference).choices.map(({ title }) => title)).toEqual(titles);
+    expect(view(reference, other).kind).not.toBe(other);
+    expect(view(reference, 'message')).toMatchObject({ kind: 'message', art: 'nachricht' });
+    const shown = view(reference, 'message').choices.filter(({ isShown }) => isShown);
     expect(shown.map(({ title }) => title)).toEqual(['Nachricht']);
   });
 
   it('suggests the decline on a day that is taken', () => {
-    const [number, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
-    expect(view(number).kind).toBe('offer');
+    const [reference, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    expect(view(reference).kind).toBe('offer');
     press(first, { art: 'bestaetigung' });
-    expect(view(number).kind).toBe('decline');
+    expect(view(reference).kind).toBe('decline');
   });
 
   it('shows what was typed, in the letter that did not leave, beside the block of now', () => {
-    const number = add({ prices });
-    const notSent = press(number, { art: 'bestaetigung', version: '7' });
-    const shown = letterView(store, requestOf(number), 'message', notSent, desk, noon);
+    const reference = add({ prices });
+    const notSent = press(reference, { art: 'bestaetigung', version: '7' });
+    const shown = letterView(store, bookingOf(reference), 'message', notSent, desk, noon);
     expect(shown).toMatchObject({
       kind: 'confirmation',
       above: 'Guten Tag,',
@@ -411,35 +425,43 @@ describe('The page of a request', () => {
     expect(shown.block).toContain('1.350');
   });
 
-  it('shows a letter also where the status of the request has none of its kind any more', () => {
-    const number = add();
-    const notSent = press(number, { art: 'storno' });
-    const { kind, choices } = letterView(store, requestOf(number), undefined, notSent, desk, noon);
+  it('shows a letter also where the status of the booking has none of its kind any more', () => {
+    const reference = add();
+    const notSent = press(reference, { art: 'storno' });
+    const { kind, choices } = letterView(
+      store,
+      bookingOf(reference),
+      undefined,
+      notSent,
+      desk,
+      noon,
+    );
     expect(kind).toBe('cancellation');
     expect(choices.at(-1)).toEqual({ title: 'Storno', art: 'storno', isShown: true });
   });
 
   it('warns of a missing price where a letter promises one', () => {
-    const number = add();
+    const reference = add();
     const missing = expect.stringMatching(/^Noch gilt kein Preis\./);
-    expect(view(number, 'offer').warnings).toContainEqual(missing);
-    expect(view(number, 'message').warnings).not.toContainEqual(missing);
+    expect(view(reference, 'offer').warnings).toContainEqual(missing);
+    expect(view(reference, 'message').warnings).not.toContainEqual(missing);
     expect(view(add({ prices }), 'offer').warnings).not.toContainEqual(missing);
   });
 
   it('says what sending changes', () => {
-    const number = add();
-    expect(view(number, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
-    expect(view(number, 'message').consequence).toBe('');
-    press(number, { art: 'bestaetigung' });
-    expect(view(number, 'confirmation').consequence).toBe('');
+    const reference = add();
+    expect(view(reference, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
+    expect(view(reference, 'message').consequence).toBe('');
+    press(reference, { art: 'bestaetigung' });
+    expect(view(reference, 'confirmation').consequence).toBe('');
   });
 
   it('suggests an offer’s reminder with the last day of the last offer', () => {
-    const number = file('beantwortet', { received: days(-60), prices }, days(-20));
-    const until = (): string => /gilt bis (.*)\.$/m.exec(view(number, 'reminder').block)?.[1] ?? '';
+    const reference = file('beantwortet', { received: days(-60), prices }, days(-20));
+    const until = (): string =>
+      /gilt bis (.*)\.$/m.exec(view(reference, 'reminder').block)?.[1] ?? '';
     expect(until()).toBe('');
-    press(number, { art: 'angebot' }, days(-10));
+    press(reference, { art: 'angebot' }, days(-10));
     expect(until()).toBe('Freitag, 11. Dezember 2026');
   });
 });

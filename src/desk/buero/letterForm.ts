@@ -1,4 +1,4 @@
-/** The letter on a request's page: reads its form, then sends the letter or says why not. */
+/** The letter on a booking's page: reads its form, then sends the letter or says why not. */
 import type { LetterKind } from '../letterKinds.ts';
 import {
   commitsToPrice,
@@ -9,10 +9,10 @@ import {
 import { sendLetter } from '../mail/letters/sendLetter.ts';
 import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
-import { takenSentences, type RelatedRequests, type StoredRequest } from '../request.ts';
+import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
-import { letterWays, type HistoryEntry, type LetterWay } from '../store/requests.ts';
+import { letterWays, type HistoryEntry, type LetterWay } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import { missingFee, rejectedMail, suggestedLetter } from './letterView.ts';
 
@@ -78,38 +78,38 @@ function wasSent(
 function obstacle(
   letter: SentLetter,
   text: string,
-  request: StoredRequest,
+  booking: StoredBooking,
   { content }: LetterSource,
   now: Date,
 ): string {
   const { kind, way } = letter;
-  if (!letters[kind].offeredIn.includes(request.status))
-    return `Die Anfrage ist ${request.status}: Dieser Brief passt nicht mehr dazu.`;
-  if (way === 'mail' && !request.email)
+  if (!letters[kind].offeredIn.includes(booking.status))
+    return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
+  if (way === 'mail' && !booking.email)
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
-  if (way === 'whatsapp' && !whatsappHref(request.tel))
+  if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
   if (!text) return 'Der Brief ist leer.';
-  return missingFee(kind, request, content, now);
+  return missingFee(kind, booking, content, now);
 }
 
 /** What the owner is asked before a letter leaves, one sentence each. */
 function questions(
   store: Store,
   { kind, way }: SentLetter,
-  request: StoredRequest,
-  related: RelatedRequests,
+  booking: StoredBooking,
+  related: RelatedBookings,
   history: readonly HistoryEntry[],
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
   // A second offer, message or reminder is usual.
   const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
-  const inForce = lettersStillInForce(request.status, history);
+  const inForce = lettersStillInForce(booking.status, history);
   const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
   return {
     taken: commitsToPrice(kind) ? takenSentences(related) : [],
     others: [
       isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-      way === 'mail' ? rejectedMail(store, request) : '',
+      way === 'mail' ? rejectedMail(store, booking) : '',
     ].filter(Boolean),
   };
 }
@@ -121,15 +121,15 @@ function questions(
  */
 export function submitLetter(
   store: Store,
-  number: string,
+  reference: string,
   letter: SentLetter,
   source: LetterSource,
   now: Date,
 ): LetterNotSent | undefined {
-  const request = store.requests.get(number);
-  const history = store.requests.history(number);
+  const booking = store.bookings.get(reference);
+  const history = store.bookings.history(reference);
   const sent = history.filter((entry) => entry.kind === 'letter');
-  if (!request || wasSent(letter, sent)) return undefined;
+  if (!booking || wasSent(letter, sent)) return undefined;
   const { kind, above, below, way, insists, seenVersion } = letter;
   const notSent = (
     status: LetterNotSent['status'],
@@ -137,19 +137,19 @@ export function submitLetter(
     canSendAnyway: boolean,
   ): LetterNotSent => ({ status, reasons, canSendAnyway, letter });
 
-  if (!Number.isNaN(seenVersion) && seenVersion !== request.version) {
+  if (!Number.isNaN(seenVersion) && seenVersion !== booking.version) {
     const sentence =
       'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.';
     return notSent(409, [sentence], false);
   }
-  const related = store.requests.related(request);
-  const { subject, block } = suggestedLetter(kind, request, related, history, source, now);
+  const related = store.bookings.related(booking);
+  const { subject, block } = suggestedLetter(kind, booking, related, history, source, now);
   const text = fullText({ above, block, below });
-  const problem = obstacle(letter, text, request, source, now);
+  const problem = obstacle(letter, text, booking, source, now);
   if (problem) return notSent(422, [problem], false);
-  const { taken, others } = questions(store, letter, request, related, history);
+  const { taken, others } = questions(store, letter, booking, related, history);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, request, { kind, subject, text }, way, source, now);
+  sendLetter(store, booking, { kind, subject, text }, way, source, now);
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Decides which letter a request's page shows, and what stands in it. */
+/** Decides which letter a booking's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
 import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
@@ -6,13 +6,13 @@ import { feeCents } from '../money.ts';
 import {
   takenSentences,
   warnings,
-  type RelatedRequests,
+  type RelatedBookings,
   type Status,
-  type StoredRequest,
-} from '../request.ts';
+  type StoredBooking,
+} from '../booking.ts';
 import type { LetterSource, SiteContent } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/requests.ts';
+import type { HistoryEntry } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterNotSent } from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
@@ -43,48 +43,48 @@ export interface LetterView extends Letter {
 /** A suggested letter, written with today's prices and texts. */
 export function suggestedLetter(
   kind: LetterKind,
-  request: StoredRequest,
-  related: RelatedRequests,
+  booking: StoredBooking,
+  related: RelatedBookings,
   history: readonly HistoryEntry[],
   { content, settings }: LetterSource,
   now: Date,
 ): Letter {
   const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
-  const offered = offer?.at ?? request.received;
-  return writeLetter(kind, related, { request, content, settings, offered, now });
+  const offered = offer?.at ?? booking.received;
+  return writeLetter(kind, related, { booking, content, settings, offered, now });
 }
 
 /** That a cancellation has no fee yet, as a German sentence for the owner; '' where it has one, and for other letters. */
 export const missingFee = (
   kind: LetterKind,
-  request: StoredRequest,
+  booking: StoredBooking,
   { prices }: Pick<SiteContent, 'prices'>,
   now: Date,
 ): string =>
-  kind === 'cancellation' && feeCents(request, prices.terms, now) === undefined
+  kind === 'cancellation' && feeCents(booking, prices.terms, now) === undefined
     ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
     : '';
 
 /** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
-export const rejectedMail = (store: Store, { email }: StoredRequest): string =>
+export const rejectedMail = (store: Store, { email }: StoredBooking): string =>
   email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
 function letterWarnings(
   store: Store,
-  request: StoredRequest,
-  related: RelatedRequests,
+  booking: StoredBooking,
+  related: RelatedBookings,
   kind: LetterKind,
   { content, settings }: LetterSource,
   now: Date,
 ): string[] {
-  const { email, prices } = request;
+  const { email, prices } = booking;
   return [
-    ...warnings(request, now, related),
-    request.lastDay && commitsToPrice(kind)
+    ...warnings(booking, now, related),
+    booking.lastDay && commitsToPrice(kind)
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
-    missingFee(kind, request, content, now),
-    rejectedMail(store, request),
+    missingFee(kind, booking, content, now),
+    rejectedMail(store, booking),
     email && waitingMails(store, settings, now),
     commitsToPrice(kind) && prices.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
@@ -98,20 +98,20 @@ function letterWarnings(
  */
 export function letterView(
   store: Store,
-  request: StoredRequest,
+  booking: StoredBooking,
   asked: LetterKind | undefined,
   notSent: LetterNotSent | undefined,
   source: LetterSource,
   now: Date,
 ): LetterView {
-  const { number, status, version } = request;
-  const history = store.requests.history(number);
-  const related = store.requests.related(request);
+  const { reference, status, version } = booking;
+  const history = store.bookings.history(reference);
+  const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
   const offered = letterKindNames.filter((one) => letters[one].offeredIn.includes(status));
-  const next = nextLetter(request, history, isTaken, now);
+  const next = nextLetter(booking, history, isTaken, now);
   const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;
-  const suggested = suggestedLetter(kind, request, related, history, source, now);
+  const suggested = suggestedLetter(kind, booking, related, history, source, now);
   const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
   const after: Status = letters[kind].status ?? status;
   return {
@@ -122,7 +122,7 @@ export function letterView(
     title: mailNames[kind],
     version,
     seenLetters: history.filter((entry) => entry.kind === 'letter').length,
-    warnings: letterWarnings(store, request, related, kind, source, now),
+    warnings: letterWarnings(store, booking, related, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...offered, kind])].map((other) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import { contentWith } from '../request.fixture.ts';
-import type { StoredRequest } from '../request.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { StoredBooking } from '../booking.ts';
 import {
   days,
   file,
@@ -9,11 +9,11 @@ import {
   noon,
   noteLetter,
   rejectLast,
-  requestOf,
+  bookingOf,
   store,
 } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf } from '../time.ts';
-import { listContext, mostRows, nextRequest, openMoney, sectionsOf, toRow } from './list.ts';
+import { listContext, mostRows, nextBooking, openMoney, sectionsOf, toRow } from './list.ts';
 
 const { terms } = contentWith().prices;
 const context = (now = noon) => listContext(store, terms, now);
@@ -24,14 +24,14 @@ const section = (id: string, now = noon) => {
   if (!found) throw new Error(`There is no section ${id}.`);
   return found;
 };
-const numbersIn = (id: string, now = noon): string[] =>
-  section(id, now).rows.map(({ number }) => number);
-const reasonOf = (number: string, now = noon): string =>
+const referencesIn = (id: string, now = noon): string[] =>
+  section(id, now).rows.map(({ reference }) => reference);
+const reasonOf = (reference: string, now = noon): string =>
   section('heute', now)
-    .rows.find((row) => row.number === number)
+    .rows.find((row) => row.reference === reference)
     ?.state.replaceAll('\u00A0', ' ') ?? '';
-/** A booked request with a deposit of this day. */
-const booked = (starts: string, until: string, more: Partial<StoredRequest> = {}): string =>
+/** A confirmed booking with a deposit of this day. */
+const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}): string =>
   file('gebucht', {
     starts,
     prices,
@@ -41,14 +41,14 @@ const booked = (starts: string, until: string, more: Partial<StoredRequest> = {}
 
 describe('A row', () => {
   it('has day and name, price and state', () => {
-    const number = file('offen', {
+    const reference = file('offen', {
       starts: '2027-06-12T19:30',
       name: 'Jana Groß',
       prices,
       plan: emptyPlan,
     });
-    expect(toRow(requestOf(number), context(days(1)))).toEqual({
-      number,
+    expect(toRow(bookingOf(reference), context(days(1)))).toEqual({
+      reference,
       status: 'offen',
       day: 'Sa., 12.06.2027',
       name: 'Jana Groß',
@@ -69,30 +69,30 @@ describe('A row', () => {
     ['gebucht', 0, 'heute'],
     ['gebucht', -1, 'gebucht, eingegangen am 21. November 2026, 13:00 Uhr'],
     ['erledigt', 60, 'erledigt, eingegangen am 21. November 2026, 13:00 Uhr'],
-  ] as const)('says how a request stands: %s, in %i days', (status, ahead, state) => {
-    const number = file(status, { starts: inDays(ahead) });
-    expect(toRow(requestOf(number), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
+  ] as const)('says how a booking stands: %s, in %i days', (status, ahead, state) => {
+    const reference = file(status, { starts: inDays(ahead) });
+    expect(toRow(bookingOf(reference), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
   });
 
   it('says that an event of several days has begun', () => {
-    const number = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
-    expect(toRow(requestOf(number), context()).state).toBe('läuft');
+    const reference = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    expect(toRow(bookingOf(reference), context()).state).toBe('läuft');
   });
 
   it('says for how long the last offer holds, and since when it does not any more', () => {
-    const number = file('beantwortet', { starts: inDays(90), received: days(-40) });
-    const state = (now: Date): string => toRow(requestOf(number), context(now)).state;
+    const reference = file('beantwortet', { starts: inDays(90), received: days(-40) });
+    const state = (now: Date): string => toRow(bookingOf(reference), context(now)).state;
     expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
-    noteLetter(number, 'offer', days(32));
+    noteLetter(reference, 'offer', days(32));
     expect(state(days(33))).toBe('gilt noch 29\u00A0Tage');
   });
 
-  it('says that the day of an open or answered request is taken, and that one is suspicious', () => {
+  it('says that the day of an open or answered booking is taken, and that one is suspicious', () => {
     const starts = inDays(60);
     const open = file('offen', { starts, suspicions: ['links'] });
     const answered = file('beantwortet', { starts });
     const taken = file('gebucht', { starts });
-    const state = (number: string): string => toRow(requestOf(number), context()).state;
+    const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
     expect(state(open)).toBe('seit heute offen · Tag vergeben · verdächtig');
     expect(state(answered)).toMatch(/ · Tag vergeben$/);
     expect(state(taken)).not.toContain('vergeben');
@@ -105,56 +105,56 @@ describe('„Heute“ names', () => {
   });
 
   it('each day of an event that lasts several', () => {
-    const number = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
-    expect(reasonOf(number)).toBe('heute');
+    const reference = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    expect(reasonOf(reference)).toBe('heute');
   });
 
-  it('an open request that waits longer than is promised', () => {
-    const number = file('offen', { starts: inDays(60) });
-    expect(reasonOf(number, days(2))).toBe('');
-    expect(reasonOf(number, days(3))).toBe('seit 3 Tagen offen');
+  it('an open booking that waits longer than is promised', () => {
+    const reference = file('offen', { starts: inDays(60) });
+    expect(reasonOf(reference, days(2))).toBe('');
+    expect(reasonOf(reference, days(3))).toBe('seit 3 Tagen offen');
   });
 
   it('an offer without an answer for ten days, and then ten days after a reminder', () => {
-    const number = file('beantwortet', { starts: inDays(90) });
-    expect(reasonOf(number, days(9))).toBe('');
-    expect(reasonOf(number, days(10))).toBe('seit 10 Tagen ohne Antwort');
-    noteLetter(number, 'reminder', days(10));
-    expect(reasonOf(number, days(19))).toBe('');
-    expect(reasonOf(number, days(20))).toBe('seit 10 Tagen ohne Antwort');
+    const reference = file('beantwortet', { starts: inDays(90) });
+    expect(reasonOf(reference, days(9))).toBe('');
+    expect(reasonOf(reference, days(10))).toBe('seit 10 Tagen ohne Antwort');
+    noteLetter(reference, 'reminder', days(10));
+    expect(reasonOf(reference, days(19))).toBe('');
+    expect(reasonOf(reference, days(20))).toBe('seit 10 Tagen ohne Antwort');
     // A reminder makes no offer hold longer.
-    expect(toRow(requestOf(number), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
+    expect(toRow(bookingOf(reference), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
   });
 
   it('a deposit from the day after it was due', () => {
-    const number = booked(inDays(60), '2026-11-30');
-    expect(reasonOf(number, new Date('2026-11-30T12:00:00Z'))).toBe('');
-    expect(reasonOf(number, new Date('2026-12-01T12:00:00Z'))).toBe(
+    const reference = booked(inDays(60), '2026-11-30');
+    expect(reasonOf(reference, new Date('2026-11-30T12:00:00Z'))).toBe('');
+    expect(reasonOf(reference, new Date('2026-12-01T12:00:00Z'))).toBe(
       'Anzahlung 675 € fällig seit 30.11.2026',
     );
   });
 
-  it('a mail that did not arrive, of a request that was called off only until its day', () => {
-    const number = file('offen', { starts: inDays(60) });
-    rejectLast(number);
-    expect(reasonOf(number)).toContain('Eingangsbestätigung kam nicht an');
-    store.requests.setStatus(number, 'abgesagt', noon);
-    expect(reasonOf(number)).toBe('');
-    store.outbox.add({ kind: 'decline', content: mailContent, number }, noon);
-    rejectLast(number);
-    expect(reasonOf(number)).toBe('Absage kam nicht an');
-    expect(reasonOf(number, days(61))).toBe('');
+  it('a mail that did not arrive, of a booking that was called off only until its day', () => {
+    const reference = file('offen', { starts: inDays(60) });
+    rejectLast(reference);
+    expect(reasonOf(reference)).toContain('Eingangsbestätigung kam nicht an');
+    store.bookings.setStatus(reference, 'abgesagt', noon);
+    expect(reasonOf(reference)).toBe('');
+    store.outbox.add({ kind: 'decline', content: mailContent, reference }, noon);
+    rejectLast(reference);
+    expect(reasonOf(reference)).toBe('Absage kam nicht an');
+    expect(reasonOf(reference, days(61))).toBe('');
   });
 
   it('a mail that did not arrive only until another one does', () => {
-    const number = file('beantwortet', { starts: inDays(60) });
-    rejectLast(number);
-    expect(reasonOf(number)).toContain('kam nicht an');
-    store.outbox.add({ kind: 'offer', content: mailContent, number }, noon);
-    expect(reasonOf(number)).toBe('');
+    const reference = file('beantwortet', { starts: inDays(60) });
+    rejectLast(reference);
+    expect(reasonOf(reference)).toContain('kam nicht an');
+    store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
+    expect(reasonOf(reference)).toBe('');
   });
 
-  it('nothing of a request that is settled, called off or over', () => {
+  it('nothing of a booking that is settled, called off or over', () => {
     const settled = file('erledigt', { starts: inDays(0) });
     rejectLast(settled);
     file('abgesagt', { starts: inDays(0) });
@@ -164,23 +164,23 @@ describe('„Heute“ names', () => {
     expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
   });
 
-  it('all reasons of a request in one row', () => {
-    const number = booked(inDays(0), '2026-11-01');
-    rejectLast(number);
-    expect(reasonOf(number)).toBe(
+  it('all reasons of a booking in one row', () => {
+    const reference = booked(inDays(0), '2026-11-01');
+    rejectLast(reference);
+    expect(reasonOf(reference)).toBe(
       'heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026',
     );
-    expect(numbersIn('heute')).toEqual([number]);
+    expect(referencesIn('heute')).toEqual([reference]);
   });
 
-  it('evenings of today first, then open requests by their urgency, offers, and money', () => {
+  it('evenings of today first, then open bookings by their urgency, offers, and money', () => {
     const money = booked(inDays(-20), '2026-10-01');
     const answered = file('beantwortet', { starts: inDays(60) }, days(-10));
     const [old, older] = [-3, -4].map((ago) =>
       file('offen', { starts: inDays(60), received: days(ago) }),
     );
     const evening = file('gebucht', { starts: inDays(0) });
-    expect(numbersIn('heute')).toEqual([evening, older, old, answered, money]);
+    expect(referencesIn('heute')).toEqual([evening, older, old, answered, money]);
   });
 });
 
@@ -191,7 +191,12 @@ describe('„Noch zu bekommen“', () => {
     const over = booked(inDays(-20), '2026-10-01');
     const cancelled = file('storniert', { prices, fee: { cents: 40_000, until: '2026-12-01' } });
     const money = openMoney(store, context());
-    expect(money.rows.map(({ number }) => number)).toEqual([overdue, over, cancelled, deposit]);
+    expect(money.rows.map(({ reference }) => reference)).toEqual([
+      overdue,
+      over,
+      cancelled,
+      deposit,
+    ]);
     const texts = money.rows.map(({ price, state }) =>
       `${price}, ${state}`.replaceAll('\u00A0', ' '),
     );
@@ -208,7 +213,7 @@ describe('„Noch zu bekommen“', () => {
     const never = booked(inDays(30), '');
     const late = booked(inDays(60), '2026-12-24');
     const money = openMoney(store, context());
-    expect(money.rows.map(({ number, state }) => [number, state])).toEqual([
+    expect(money.rows.map(({ reference, state }) => [reference, state])).toEqual([
       [late, 'bis 24.12.2026'],
       [never, 'ohne Frist'],
     ]);
@@ -220,46 +225,46 @@ describe('„Noch zu bekommen“', () => {
     });
     booked(inDays(-20), '2026-10-01', { paid: '2026-11-10' });
     file('beantwortet', { prices, starts: inDays(60) });
-    store.requests.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
+    store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
     expect(openMoney(store, context())).toEqual({ rows: [], cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
   });
 });
 
 describe('The sections', () => {
-  it('have open requests of the next two weeks by their day, then the oldest; booked ones by their day', () => {
+  it('have open bookings of the next two weeks by their day, then the oldest; booked ones by their day', () => {
     const [later, soon] = [
       file('offen', { starts: inDays(14) }),
       file('offen', { starts: inDays(3) }),
     ];
     const young = file('offen', { starts: inDays(90) });
     const old = file('offen', { starts: inDays(90), received: days(-1) });
-    expect(numbersIn('offen')).toEqual([soon, later, old, young]);
+    expect(referencesIn('offen')).toEqual([soon, later, old, young]);
     const [second, first] = [
       file('gebucht', { starts: inDays(40) }),
       file('gebucht', { starts: inDays(20) }),
     ];
-    expect(numbersIn('gebucht')).toEqual([first, second]);
+    expect(referencesIn('gebucht')).toEqual([first, second]);
   });
 
-  it('have answered requests by the time that their offers hold', () => {
+  it('have answered bookings by the time that their offers hold', () => {
     const [long, short] = [-1, -9].map((ago) =>
       file('beantwortet', { starts: inDays(60) }, days(ago)),
     );
     const near = file('beantwortet', { starts: inDays(3) });
-    expect(numbersIn('beantwortet')).toEqual([near, short, long]);
+    expect(referencesIn('beantwortet')).toEqual([near, short, long]);
   });
 
-  it('have what is over or settled at the end, and an open request until it is answered', () => {
+  it('have what is over or settled at the end, and an open booking until it is answered', () => {
     const open = file('offen', { starts: inDays(-1) });
-    expect(numbersIn('offen')).toEqual([open]);
+    expect(referencesIn('offen')).toEqual([open]);
     const over = [
       file('gebucht', { starts: inDays(-1) }),
       file('beantwortet', { starts: inDays(-1) }),
       file('abgesagt', { starts: inDays(60) }),
       file('erledigt', { starts: inDays(60) }),
     ];
-    expect(numbersIn('frueher')).toEqual(over.reverse());
+    expect(referencesIn('frueher')).toEqual(over.reverse());
   });
 
   it('show fifty rows at most, and say how many there are', () => {
@@ -270,10 +275,10 @@ describe('The sections', () => {
   });
 });
 
-it('After a letter the next request is the most urgent one, and never the same', () => {
+it('After a letter the next booking is the most urgent one, and never the same', () => {
   const open = file('offen', { starts: inDays(60) });
-  expect(nextRequest(store, open, context())).toBeUndefined();
+  expect(nextBooking(store, open, context())).toBeUndefined();
   const today = file('gebucht', { starts: inDays(0) });
-  expect(nextRequest(store, open, context())).toBe(today);
-  expect(nextRequest(store, today, context())).toBe(open);
+  expect(nextBooking(store, open, context())).toBe(today);
+  expect(nextBooking(store, today, context())).toBe(open);
 });

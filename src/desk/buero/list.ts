@@ -1,4 +1,4 @@
-/** The list of the Büro: what is to be done today, what money is to come, and every request by its status. */
+/** The list of the Büro: what is to be done today, what money is to come, and every booking by its status. */
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { counted } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
@@ -8,10 +8,10 @@ import { letterKindNames } from '../letterKinds.ts';
 import { lastOfferDay } from '../mail/letters/agreedBlock.ts';
 import { answerDays, letters } from '../mail/letters/kinds.ts';
 import { claimsOf, isOverdue, type Claim } from '../money.ts';
-import type { Status, StoredRequest } from '../request.ts';
+import type { Status, StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
-import type { AnswerTimes } from '../store/requests.ts';
+import type { AnswerTimes } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import {
   dayOf,
@@ -23,9 +23,9 @@ import {
   wallDate,
 } from '../time.ts';
 
-/** A request as a row of the list: day and name, price and state. */
+/** A booking as a row of the list: day and name, price and state. */
 export interface ListRow {
-  readonly number: string;
+  readonly reference: string;
   readonly status: Status;
   /** `Sa., 12.06.2027` */
   readonly day: string;
@@ -46,23 +46,23 @@ export interface ListSection {
   readonly empty: string;
 }
 
-/** What a row depends on beside its request. */
+/** What a row depends on beside its booking. */
 interface ListContext {
   readonly now: Date;
   readonly terms: SiteContent['prices']['terms'];
-  /** When each answered request was answered, by number. */
+  /** When each answered booking was answered, by reference. */
   readonly answered: ReadonlyMap<string, AnswerTimes>;
-  /** Requests whose guest did not get the last mail, with its kind. */
+  /** Bookings whose guest did not get the last mail, with its kind. */
   readonly bounced: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
 
-/** An open request has waited longer than the site promises after more than these days. */
+/** An open booking has waited longer than the site promises after more than these days. */
 const patientDays = 2;
-/** Open requests for a day this near come first. */
+/** Open bookings for a day this near come first. */
 export const nearDays = 14;
-/** Statuses of requests that were called off. */
+/** Statuses of bookings that were called off. */
 const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
 export const mostRows = 50;
@@ -74,30 +74,30 @@ export const listContext = (
 ): ListContext => ({
   now,
   terms,
-  answered: store.requests.answered(),
+  answered: store.bookings.answered(),
   bounced: store.outbox.bounced(),
   takenDays: store.days.coming(now),
 });
 
-/** Whether an event is still to come, and so near that its request is urgent. */
-export function isNear({ starts }: StoredRequest, now: Date): boolean {
+/** Whether an event is still to come, and so near that its booking is urgent. */
+export function isNear({ starts }: StoredBooking, now: Date): boolean {
   const days = daysUntil(starts, now);
   return days >= 0 && days <= nearDays;
 }
 
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
 export function offerDaysLeft(
-  { number, received, starts }: StoredRequest,
+  { reference, received, starts }: StoredBooking,
   { answered, terms, now }: ListContext,
 ): number {
-  const offered = answered.get(number)?.offered ?? received;
+  const offered = answered.get(reference)?.offered ?? received;
   return daysUntil(lastOfferDay(offered, starts, terms.offerDays), now);
 }
 
-const isOver = (request: StoredRequest, now: Date): boolean =>
-  daysUntil(lastDayOf(request), now) < 0;
+const isOver = (booking: StoredBooking, now: Date): boolean =>
+  daysUntil(lastDayOf(booking), now) < 0;
 
-function openSince({ received }: StoredRequest, now: Date): string {
+function openSince({ received }: StoredBooking, now: Date): string {
   const days = daysSince(received, now);
   return `seit ${days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`} offen`;
 }
@@ -112,29 +112,29 @@ function untilText(left: number): string {
   return left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
 }
 
-/** How a request stands. */
-function stateOf(request: StoredRequest, context: ListContext): string {
-  const { status, starts, received } = request;
+/** How a booking stands. */
+function stateOf(booking: StoredBooking, context: ListContext): string {
+  const { status, starts, received } = booking;
   const { now } = context;
   if (status === 'offen')
-    return openSince(request, now) + (isOver(request, now) ? ', der Tag ist vorbei' : '');
-  if (!isOver(request, now) && status === 'beantwortet')
-    return offerText(offerDaysLeft(request, context));
-  if (!isOver(request, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
+    return openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : '');
+  if (!isOver(booking, now) && status === 'beantwortet')
+    return offerText(offerDaysLeft(booking, context));
+  if (!isOver(booking, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
   return `${status}, eingegangen am ${formatMoment(received, patterns.moment)}`;
 }
 
 /**
- * The kind of the last mail, if the guest did not get it. Of a request that was called off only the letter that says so counts,
+ * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
  * until the event is over; of a settled one nothing does.
  */
-function missedMail(request: StoredRequest, { bounced, now }: ListContext): MailKind | undefined {
-  const { number, status } = request;
-  const kind = bounced.get(number);
+function missedMail(booking: StoredBooking, { bounced, now }: ListContext): MailKind | undefined {
+  const { reference, status } = booking;
+  const kind = bounced.get(reference);
   if (status === 'erledigt') return undefined;
   if (!calledOff.includes(status)) return kind;
   return letterKindNames.find(
-    (letter) => letter === kind && letters[letter].status === status && !isOver(request, now),
+    (letter) => letter === kind && letters[letter].status === status && !isOver(booking, now),
   );
 }
 
@@ -146,47 +146,47 @@ const claimState = (claim: Claim, now: Date): string => {
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 
-/** Why a request is to be looked at today, the most urgent first; none for nothing. */
-function todaysReasons(request: StoredRequest, context: ListContext): string[] {
-  const { number, status, received } = request;
+/** Why a booking is to be looked at today, the most urgent first; none for nothing. */
+function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
+  const { reference, status, received } = booking;
   const { now, answered, terms } = context;
-  const missed = missedMail(request, context);
+  const missed = missedMail(booking, context);
   const isToday =
-    !calledOff.includes(status) && status !== 'erledigt' && daysOf(request).includes(dayOf(now));
-  const written = answered.get(number)?.written ?? received;
+    !calledOff.includes(status) && status !== 'erledigt' && daysOf(booking).includes(dayOf(now));
+  const written = answered.get(reference)?.written ?? received;
   const silentDays = daysSince(written, now);
-  const overdue = claimsOf(request, terms, now).filter((claim) => isOverdue(claim, now));
+  const overdue = claimsOf(booking, terms, now).filter((claim) => isOverdue(claim, now));
   return [
     isToday ? 'heute' : '',
     missed ? `${mailNames[missed]} kam nicht an` : '',
-    status === 'offen' && daysSince(received, now) > patientDays ? openSince(request, now) : '',
-    status === 'beantwortet' && silentDays >= answerDays && !isOver(request, now)
+    status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
+    status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
     ...overdue.map((claim) => `${claimText(claim)} ${claimState(claim, now)}`),
   ].filter(Boolean);
 }
 
-/** @param state in place of how the request stands */
+/** @param state in place of how the booking stands */
 export function toRow(
-  request: StoredRequest,
+  booking: StoredBooking,
   context: ListContext,
   { price, state }: { readonly price?: string; readonly state?: string } = {},
 ): ListRow {
-  const { number, status, name, starts, prices, suspicions } = request;
+  const { reference, status, name, starts, prices, suspicions } = booking;
   const isTaken =
     (status === 'offen' || status === 'beantwortet') &&
     bookedOn(wallDate(starts), context.takenDays) !== undefined;
   return {
-    number,
+    reference,
     status,
-    day: formatDays(request),
+    day: formatDays(booking),
     name,
     price: price ?? (prices.length > 0 ? euroFromCents(totalCents(prices)) : ''),
     state:
       state ??
       [
-        stateOf(request, context),
+        stateOf(booking, context),
         isTaken ? 'Tag vergeben' : '',
         suspicions.length > 0 ? 'verdächtig' : '',
       ]
@@ -195,10 +195,10 @@ export function toRow(
   };
 }
 
-/** Open requests: events of the next days by their start, then the others, the oldest first. */
-export function byUrgency(open: readonly StoredRequest[], now: Date): StoredRequest[] {
-  const near = open.filter((request) => isNear(request, now));
-  const others = open.filter((request) => !isNear(request, now));
+/** Open bookings: events of the next days by their start, then the others, the oldest first. */
+export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
+  const near = open.filter((booking) => isNear(booking, now));
+  const others = open.filter((booking) => !isNear(booking, now));
   return [
     ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
     ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
@@ -207,44 +207,44 @@ export function byUrgency(open: readonly StoredRequest[], now: Date): StoredRequ
 
 /** What is to be done today, with the reasons. */
 export function today(store: Store, context: ListContext): ListRow[] {
-  const { requests } = store;
+  const { bookings } = store;
   const day = dayOf(context.now);
-  const bounced = [...context.bounced.keys()].flatMap((number) => requests.get(number) ?? []);
+  const bounced = [...context.bounced.keys()].flatMap((reference) => bookings.get(reference) ?? []);
   const candidates = [
-    ...requests.of('gebucht', day),
-    ...byUrgency(requests.of('offen'), context.now),
-    ...requests.of('beantwortet', day),
-    ...requests.unpaid(),
+    ...bookings.of('gebucht', day),
+    ...byUrgency(bookings.of('offen'), context.now),
+    ...bookings.of('beantwortet', day),
+    ...bookings.unpaid(),
     ...bounced,
   ];
-  const known = new Map(candidates.map((request) => [request.number, request]));
-  return [...known.values()].flatMap((request) => {
-    const reasons = todaysReasons(request, context);
-    return reasons.length > 0 ? [toRow(request, context, { state: reasons.join(' · ') })] : [];
+  const known = new Map(candidates.map((booking) => [booking.reference, booking]));
+  return [...known.values()].flatMap((booking) => {
+    const reasons = todaysReasons(booking, context);
+    return reasons.length > 0 ? [toRow(booking, context, { state: reasons.join(' · ') })] : [];
   });
 }
 
 /** Money that is to come: each claim with its row, the most overdue first, and their sum in cents. */
 export function openMoney(
-  { requests }: Store,
+  { bookings }: Store,
   context: ListContext,
 ): { readonly rows: readonly ListRow[]; readonly cents: number } {
   const { terms, now } = context;
-  const claims = requests
+  const claims = bookings
     .unpaid()
-    .flatMap((request) => claimsOf(request, terms, now).map((claim) => ({ request, claim })))
+    .flatMap((booking) => claimsOf(booking, terms, now).map((claim) => ({ booking, claim })))
     // Without a day last.
     .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'));
   return {
-    rows: claims.map(({ request, claim }) =>
-      toRow(request, context, { price: claimText(claim), state: claimState(claim, now) }),
+    rows: claims.map(({ booking, claim }) =>
+      toRow(booking, context, { price: claimText(claim), state: claimState(claim, now) }),
     ),
     cents: claims.reduce((sum, { claim }) => sum + claim.cents, 0),
   };
 }
 
 export function sectionsOf(store: Store, context: ListContext): ListSection[] {
-  const { requests } = store;
+  const { bookings } = store;
   const day = dayOf(context.now);
   const section = (
     id: ListSection['id'],
@@ -254,48 +254,49 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     count = rows.length,
   ): ListSection => ({ id, title, count, rows: rows.slice(0, mostRows), empty });
   /** Only what is shown becomes a row. */
-  const requestSection = (
+  const bookingSection = (
     id: ListSection['id'],
     title: string,
-    some: readonly StoredRequest[],
+    some: readonly StoredBooking[],
     empty: string,
     count = some.length,
   ): ListSection =>
     section(
       id,
       title,
-      some.slice(0, mostRows).map((request) => toRow(request, context)),
+      some.slice(0, mostRows).map((booking) => toRow(booking, context)),
       empty,
       count,
     );
   const money = openMoney(store, context);
-  const earlier = requests.earlier(day, mostRows);
-  const answered = requests
+  const earlier = bookings.earlier(day, mostRows);
+  const answered = bookings
     .of('beantwortet', day)
-    .map((request) => ({ request, left: offerDaysLeft(request, context) }))
+    .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))
     .sort((a, b) => a.left - b.left)
-    .map(({ request }) => request);
+    .map(({ booking }) => booking);
   return [
     section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
     section('geld', `Noch zu bekommen: ${euroFromCents(money.cents)}`, money.rows, ''),
-    requestSection(
+    bookingSection(
       'offen',
       'Offen',
-      byUrgency(requests.of('offen'), context.now),
+      byUrgency(bookings.of('offen'), context.now),
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
-    requestSection('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
-    requestSection('gebucht', 'Gebucht', requests.of('gebucht', day), 'Kein Termin steht an.'),
-    requestSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
+    bookingSection('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
+    bookingSection('gebucht', 'Gebucht', bookings.of('gebucht', day), 'Kein Termin steht an.'),
+    bookingSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
   ];
 }
 
-/** The request to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
-export function nextRequest(
+/** The booking to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
+export function nextBooking(
   store: Store,
-  number: string,
+  reference: string,
   context: ListContext,
 ): string | undefined {
-  const open = byUrgency(store.requests.of('offen'), context.now);
-  return [...today(store, context), ...open].find((other) => other.number !== number)?.number;
+  const open = byUrgency(store.bookings.of('offen'), context.now);
+  return [...today(store, context), ...open].find((other) => other.reference !== reference)
+    ?.reference;
 }

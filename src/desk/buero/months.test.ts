@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { agree, file, requestOf } from '../store/store.fixture.ts';
+import { agree, file, bookingOf } from '../store/store.fixture.ts';
 import { calendarMonths, shownFrom, type CalendarDay } from './months.ts';
 
 const today = '2026-12-10';
 const months = (
   booked: readonly string[] = [],
   blocked: Parameters<typeof calendarMonths>[2] = [],
-) => calendarMonths('2026-12', booked.map(requestOf), blocked, today);
+) => calendarMonths('2026-12', booked.map(bookingOf), blocked, today);
 const dayOf = (shown: ReturnType<typeof months>, wanted: string): CalendarDay | undefined =>
   shown.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === wanted);
 
@@ -34,7 +34,7 @@ it('Saturdays that are left are counted: neither over, nor booked, nor blocked',
   expect(
     ['2026-12-09', '2026-12-12', '2026-12-19', '2026-12-26'].map((day) => dayOf(shown, day)?.state),
   ).toEqual(['past', 'booked', 'blocked', 'free']);
-  expect(dayOf(shown, '2026-12-12')?.number).toBe(evening);
+  expect(dayOf(shown, '2026-12-12')?.reference).toBe(evening);
 });
 
 it('Each day of a booked event leads to it, and it is named in each month that has one of them', () => {
@@ -42,7 +42,7 @@ it('Each day of a booked event leads to it, and it is named in each month that h
   agree(fair, { starts: '2027-01-30T19:30', lastDay: '2027-02-01' });
   const shown = months([fair]);
   for (const day of ['2027-01-30', '2027-01-31', '2027-02-01'])
-    expect(dayOf(shown, day)?.number, day).toBe(fair);
+    expect(dayOf(shown, day)?.reference, day).toBe(fair);
   expect(dayOf(shown, '2027-02-02')?.state).toBe('free');
   const named = shown.flatMap(({ title, entries }) =>
     entries.map(({ about }) => `${title}: ${about}`),

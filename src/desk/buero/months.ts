@@ -1,13 +1,13 @@
 /** The calendar of the Büro: months as grids of weeks, with what is taken in them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
 import { daysOf, formatDays, lastDayOf } from '../event.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import { addDaysTo, formatWall, patterns, startDay } from '../time.ts';
 
-/** The requests that are booked on days to be blocked, as a German sentence for the owner; '' for none. */
-export function bookedProblem(booked: readonly StoredRequest[]): string {
+/** The confirmed bookings on days to be blocked, as a German sentence for the owner; '' for none. */
+export function bookedProblem(booked: readonly StoredBooking[]): string {
   const days = booked.map(
-    (request) => `${formatDays(request)} (${request.name}, ${request.number})`,
+    (booking) => `${formatDays(booking)} (${booking.name}, ${booking.reference})`,
   );
   return days.length > 0
     ? `Schon gebucht: ${days.join('; ')}. Sperren Sie noch einmal, wenn es dabei bleibt.`
@@ -23,17 +23,17 @@ export interface CalendarDay {
   readonly name: string;
   readonly state: 'past' | 'free' | 'blocked' | 'booked';
   readonly isSaturday: boolean;
-  /** Of the first request that is booked on the day. */
-  readonly number?: string | undefined;
+  /** Of the first confirmed booking of the day. */
+  readonly reference?: string | undefined;
 }
 
-/** Something that takes days of a month: a booked request, or days that the owner blocked. */
+/** Something that takes days of a month: a confirmed booking, or days that the owner blocked. */
 interface Entry extends BookedDays {
   /** `Sa., 12.06.2027`, or the first and the last day. */
   readonly when: string;
   readonly about: string;
-  /** Of a booked request. */
-  readonly number?: string;
+  /** Of a confirmed booking. */
+  readonly reference?: string;
 }
 
 interface CalendarMonth {
@@ -78,23 +78,23 @@ export function shownFrom(wanted: string, today: string) {
 
 /**
  * @param first month, `2027-06`
- * @param booked requests
+ * @param confirmed bookings
  * @param today `2027-06-12`
  */
 export function calendarMonths(
   first: string,
-  booked: readonly StoredRequest[],
+  booked: readonly StoredBooking[],
   blocked: readonly BookedDays[],
   today: string,
 ): CalendarMonth[] {
   const bookedOn = new Map(
-    booked.toReversed().flatMap((request) => daysOf(request).map((day) => [day, request])),
+    booked.toReversed().flatMap((booking) => daysOf(booking).map((day) => [day, booking])),
   );
   const entries: Entry[] = [
-    ...booked.map((request): Entry => {
-      const about = [request.name, request.plan.venue].filter(Boolean).join(' · ');
-      const days = { from: startDay(request.starts), to: lastDayOf(request) };
-      return { ...days, when: formatDays(request), about, number: request.number };
+    ...booked.map((booking): Entry => {
+      const about = [booking.name, booking.plan.venue].filter(Boolean).join(' · ');
+      const days = { from: startDay(booking.starts), to: lastDayOf(booking) };
+      return { ...days, when: formatDays(booking), about, reference: booking.reference };
     }),
     ...blocked.map(({ from, to, word }): Entry => {
       const when = formatDays({ starts: from, lastDay: to > from ? to : undefined });
@@ -103,15 +103,15 @@ export function calendarMonths(
   ].sort((a, b) => a.from.localeCompare(b.from));
 
   const dayOn = (day: string): CalendarDay => {
-    const number = bookedOn.get(day)?.number;
+    const reference = bookedOn.get(day)?.reference;
     const isBlocked = blocked.some(({ from, to }) => from <= day && day <= to);
     return {
       day,
       inMonth: formatWall(day, 'd'),
       name: formatWall(day, patterns.day),
-      state: day < today ? 'past' : number ? 'booked' : isBlocked ? 'blocked' : 'free',
+      state: day < today ? 'past' : reference ? 'booked' : isBlocked ? 'blocked' : 'free',
       isSaturday: formatWall(day, 'i') === '6',
-      number,
+      reference,
     };
   };
 

@@ -6,18 +6,18 @@ import { noMailsSince, waitingMails } from './noMails.ts';
 
 const settings = readSettings({ SMTP_URL: 'smtp://mail.example' }, business);
 
-/** Notes a failed try of a request's mails of this kind, or that they have left. */
-function tried(number: string, kind: string, error?: string): void {
-  for (const mail of store.outbox.of(number).filter((one) => one.kind === kind)) {
+/** Notes a failed try of a booking's mails of this kind, or that they have left. */
+function tried(reference: string, kind: string, error?: string): void {
+  for (const mail of store.outbox.of(reference).filter((one) => one.kind === kind)) {
     if (error === undefined) store.outbox.delivered(mail);
     else store.outbox.postpone(mail, noon.getTime(), error);
   }
 }
 
 it('A letter that waits is said in the Büro with its reason, though other mails leave', () => {
-  const number = add({}, ['owner', 'offer']);
-  tried(number, 'owner');
-  tried(number, 'offer', '452 mailbox full');
+  const reference = add({}, ['owner', 'offer']);
+  tried(reference, 'owner');
+  tried(reference, 'offer', '452 mailbox full');
   expect(waitingMails(store, settings, noon)).toBe(
     'Seit 13:00 wartet eine Mail: 452 mailbox full.',
   );
@@ -27,9 +27,9 @@ it('A letter that waits is said in the Büro with its reason, though other mails
 });
 
 it('That the owner gets no mails is said, though those of guests leave', () => {
-  const number = add();
-  tried(number, 'owner', '452 mailbox full');
-  tried(number, 'acknowledgement');
+  const reference = add();
+  tried(reference, 'owner', '452 mailbox full');
+  tried(reference, 'acknowledgement');
   expect(noMailsSince(store, settings, noon)).toBe('Seit 13:00 gehen keine Mails an Sie hinaus');
   tried(add(), 'owner');
   expect(noMailsSince(store, settings, noon)).toBe('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { extras, premium } from '../../domain/offer/offer.fixture.ts';
-import { contentWith } from '../request.fixture.ts';
+import { contentWith } from '../booking.fixture.ts';
 import { asCharged, pricesAfter } from './reprice.ts';
 
 const small = {
@@ -166,7 +166,7 @@ describe('Another place', () => {
   });
 });
 
-it('A request is charged as many cocktails as its guests need; without a package nothing is', () => {
+it('A booking is charged as many cocktails as its guests need; without a package nothing is', () => {
   const plan = { ...emptyPlan, guests: 80, cocktails: 10 };
   expect(asCharged({ type: premium.bookingType, plan }, content).plan.cocktails).toBe(40);
   const many = { ...plan, cocktails: 70 };

@@ -4,7 +4,7 @@ import { chosenPackage } from '../../domain/booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { neededAdditions, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
-import { todaysPrices, type Agreed } from '../request.ts';
+import { todaysPrices, type Agreed } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 
 type Offer = Pick<SiteContent, 'packages' | 'prices'>;
@@ -67,14 +67,14 @@ export function pricesAfter(
   return { prices, changed: totalCents(prices) !== totalCents(after.prices) };
 }
 
-/** A request with as many additions as its guests need: what is brought along, and charged by the price list. */
-export function asCharged<Request extends Pick<Agreed, 'type' | 'plan'>>(
-  request: Request,
+/** A booking with as many additions as its guests need: what is brought along, and charged by the price list. */
+export function asCharged<Charged extends Pick<Agreed, 'type' | 'plan'>>(
+  booking: Charged,
   { packages, prices }: Offer,
-): Request {
-  const { item } = chosenPackage(request.type, packages);
-  if (!item) return request;
-  const needed = neededAdditions(item, request.plan, prices);
+): Charged {
+  const { item } = chosenPackage(booking.type, packages);
+  if (!item) return booking;
+  const needed = neededAdditions(item, booking.plan, prices);
   const amounts = recordOf(additionNames, (name) => needed[name]);
-  return { ...request, plan: { ...request.plan, ...amounts } };
+  return { ...booking, plan: { ...booking.plan, ...amounts } };
 }

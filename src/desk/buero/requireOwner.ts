@@ -9,7 +9,7 @@ import type { Desk } from '../desk.ts';
 import { getDesk } from '../getDesk.ts';
 import { maxBytes } from '../receive/readForm.ts';
 import { isOwnOrigin } from '../receive/sender.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import type { Store } from '../store/store.ts';
 import { officeScriptHash } from './officeScript.ts';
 
@@ -22,7 +22,7 @@ export const searchCookie = 'buero-suche';
 /** Name of the field with the page that a link to sign in leads to. */
 export const targetField = 'ziel';
 
-/** The list of requests: where every way leads that leads nowhere else. */
+/** The list of bookings: where every way leads that leads nowhere else. */
 export const officePath = '/buero';
 
 /** More fields than the longest page has: all that is agreed, with its price lines and drinks. */
@@ -199,12 +199,15 @@ export async function requireOwner(page: AstroGlobal | APIContext): Promise<Owne
 }
 
 /**
- * The request that a page is about.
+ * The booking that a page is about.
  *
- * @throws PageBlocked when there is none with this number
+ * @throws PageBlocked when there is none with this reference
  */
-export function requireRequest({ store }: OwnerRequest, number: string | undefined): StoredRequest {
-  const request = store.requests.get(number ?? '');
-  if (!request) throw new PageBlocked('missing');
-  return request;
+export function requireBooking(
+  { store }: OwnerRequest,
+  reference: string | undefined,
+): StoredBooking {
+  const booking = store.bookings.get(reference ?? '');
+  if (!booking) throw new PageBlocked('missing');
+  return booking;
 }

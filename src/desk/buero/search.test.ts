@@ -4,9 +4,9 @@ import { add, store } from '../store/store.fixture.ts';
 import { search, searchedDay } from './search.ts';
 
 const now = new Date('2027-06-01T10:00:00Z');
-const numbers = (query: string): string[] => search(store, query, searchedDay(query, now));
+const references = (query: string): string[] => search(store, query, searchedDay(query, now));
 
-test('The owner finds a request by parts of number, name, address, company, venue, message and telephone', () => {
+test('The owner finds a booking by parts of reference, name, address, company, venue, message and telephone', () => {
   const plan = { ...emptyPlan, venue: 'Schloss Brühl' };
   const zoe = add({ name: 'Zoë Müßig', email: 'zoe@example.org', tel: '+49 (0)171 234-567', plan });
   const other = add({
@@ -31,7 +31,7 @@ test('The owner finds a request by parts of number, name, address, company, venu
     '171/234',
     '+49171',
   ])
-    expect(numbers(query), query).toEqual([zoe]);
+    expect(references(query), query).toEqual([zoe]);
   for (const query of [
     'gürzenich',
     'GUERZENICH',
@@ -41,11 +41,11 @@ test('The owner finds a request by parts of number, name, address, company, venu
     'yilmaz',
     'ela',
   ])
-    expect(numbers(query), query).toEqual([other]);
-  expect(numbers('zoe niemand')).toEqual([]);
+    expect(references(query), query).toEqual([other]);
+  expect(references('zoe niemand')).toEqual([]);
 });
 
-test('The owner finds the requests of a day', () => {
+test('The owner finds the bookings of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
   for (const query of [
     '14.8.',
@@ -57,18 +57,18 @@ test('The owner finds the requests of a day', () => {
     '2027-08-14',
     'Sa., 14.08.2027',
   ])
-    expect(numbers(query), query).toEqual([this_]);
-  expect(numbers('14.8.2028')).toEqual([next]);
+    expect(references(query), query).toEqual([this_]);
+  expect(references('14.8.2028')).toEqual([next]);
 });
 
-test('The owner finds the requests of a month and those with a status', () => {
+test('The owner finds the bookings of a month and those with a status', () => {
   const [august, fair] = [
     add({ starts: '2027-08-14T19:30' }),
     add({ starts: '2027-09-29T10:00', lastDay: '2027-10-02' }),
   ];
-  store.requests.setStatus(fair, 'gebucht', now);
+  store.bookings.setStatus(fair, 'gebucht', now);
   for (const query of ['August', 'august 2027', 'Aug', 'offen'])
-    expect(numbers(query), query).toEqual([august]);
+    expect(references(query), query).toEqual([august]);
   for (const query of [
     'September',
     'Oktober 2027',
@@ -76,8 +76,8 @@ test('The owner finds the requests of a month and those with a status', () => {
     '1. Oktober',
     'Mi., 29. September bis Sa., 2. Oktober 2027',
   ])
-    expect(numbers(query), query).toEqual([fair]);
-  expect(numbers('August 2026')).toEqual([]);
+    expect(references(query), query).toEqual([fair]);
+  expect(references('August 2026')).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** The search of the Büro. */
 import { parseDate } from '../../domain/format/date.ts';
 import { weekdays } from '../../domain/format/wording.ts';
-import type { SearchedText } from '../store/requests.ts';
+import type { SearchedText } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, formatWall } from '../time.ts';
 
@@ -72,9 +72,9 @@ export function searchedDay(query: string, now: Date): string | undefined {
   const [, day, month, year] =
     /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(text) ?? [];
   if (!day || !month) return undefined;
-  const number = /\d/.test(month) ? Number(month) : monthNumber(month);
+  const reference = /\d/.test(month) ? Number(month) : monthNumber(month);
   const inYear = (full: number): string | undefined =>
-    existing(`${full}-${twoDigits(number)}-${twoDigits(Number(day))}`);
+    existing(`${full}-${twoDigits(reference)}-${twoDigits(Number(day))}`);
   if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
   const today = dayOf(now);
   const thisYear = Number(today.slice(0, 4));
@@ -88,13 +88,13 @@ const monthOf = (day: string): string =>
   day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '';
 
 /**
- * Numbers of the requests on the day searched for; otherwise of those that have each word in number, name, company,
+ * References of the bookings on the day searched for; otherwise of those that have each word in reference, name, company,
  * e-mail, venue, contact, message, status or month, or the digits in a telephone number. Newest first.
  *
  * @param day as `searchedDay` gives it
  */
-export function search({ requests }: Store, query: string, day: string | undefined): string[] {
-  if (day) return requests.onDay(day);
+export function search({ bookings }: Store, query: string, day: string | undefined): string[] {
+  if (day) return bookings.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
   const isWanted = ({ tel, starts, lastDay, ...texts }: SearchedText): boolean => {
@@ -105,8 +105,8 @@ export function search({ requests }: Store, query: string, day: string | undefin
     ).join(' ');
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };
-  return requests
+  return bookings
     .texts()
     .filter(isWanted)
-    .map(({ number }) => number);
+    .map(({ reference }) => reference);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
-import { contentWith } from '../request.fixture.ts';
-import type { LetterWay } from '../store/requests.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { LetterWay } from '../store/bookings.ts';
 import type { StoredMail } from '../store/outbox.ts';
-import { add, days, noon, noteLetter, requestOf, store } from '../store/store.fixture.ts';
+import { add, days, noon, noteLetter, bookingOf, store } from '../store/store.fixture.ts';
 import { sentNotice, type SentNotice } from './sentNotice.ts';
 
 const settings = readSettings({ SMTP_URL: 'smtp://mail.example' }, business);
@@ -13,56 +13,56 @@ const text = 'Guten Tag,\n100 € & mehr';
 
 /** Sends an offer. */
 function send(way: LetterWay = 'mail'): string {
-  const number = add({ tel: '0171 2345678' });
-  for (const mail of store.outbox.of(number)) store.outbox.delivered(mail);
+  const reference = add({ tel: '0171 2345678' });
+  for (const mail of store.outbox.of(reference)) store.outbox.delivered(mail);
   const desk = { content: contentWith(), settings };
-  sendLetter(store, requestOf(number), { kind: 'offer', subject: 'S', text }, way, desk, noon);
-  return number;
+  sendLetter(store, bookingOf(reference), { kind: 'offer', subject: 'S', text }, way, desk, noon);
+  return reference;
 }
-const notice = (number: string, of = settings): SentNotice | undefined =>
-  sentNotice(store, requestOf(number), { settings: of }, noon);
-function mailOf(number: string): StoredMail {
-  const mail = store.outbox.of(number).find(({ kind }) => kind === 'offer');
+const notice = (reference: string, of = settings): SentNotice | undefined =>
+  sentNotice(store, bookingOf(reference), { settings: of }, noon);
+function mailOf(reference: string): StoredMail {
+  const mail = store.outbox.of(reference).find(({ kind }) => kind === 'offer');
   if (!mail) throw new Error('The offer has no mail.');
   return mail;
 }
 
 describe('After a letter by mail the owner reads', () => {
   it('to whom it went, while it waits for its turn and once it has arrived', () => {
-    const number = send();
+    const reference = send();
     const gone = { sentence: 'Angebot gesendet an gast@example.org.' };
-    expect(notice(number)).toEqual(gone);
-    store.outbox.delivered(mailOf(number));
+    expect(notice(reference)).toEqual(gone);
+    store.outbox.delivered(mailOf(reference));
     for (const mail of store.outbox.of(add({}, ['offer'])))
       store.outbox.postpone(mail, +days(1), 'Keine Leitung');
-    expect(notice(number)).toEqual(gone);
+    expect(notice(reference)).toEqual(gone);
   });
 
   it('that it was refused, and why', () => {
-    const number = send();
-    store.outbox.reject(mailOf(number), 'Diese Adresse gibt es nicht');
-    expect(notice(number)).toEqual({
+    const reference = send();
+    store.outbox.reject(mailOf(reference), 'Diese Adresse gibt es nicht');
+    expect(notice(reference)).toEqual({
       sentence: 'Angebot kam nicht an: Diese Adresse gibt es nicht.',
     });
   });
 
   it('that it waits, why, and until when', () => {
-    const number = send();
-    store.outbox.postpone(mailOf(number), noon.getTime() + 60_000, 'Das Postfach ist voll');
-    expect(notice(number)?.sentence.replaceAll('\u00A0', ' ')).toBe(
+    const reference = send();
+    store.outbox.postpone(mailOf(reference), noon.getTime() + 60_000, 'Das Postfach ist voll');
+    expect(notice(reference)?.sentence.replaceAll('\u00A0', ' ')).toBe(
       'Angebot wartet: Das Postfach ist voll. Nächster Versuch 21. November 2026, 13:01 Uhr.',
     );
   });
 
   it('that it waits where no mails leave', () => {
-    const number = send();
-    expect(notice(number, { ...settings, smtpUrl: '' })?.sentence).toMatch(
+    const reference = send();
+    expect(notice(reference, { ...settings, smtpUrl: '' })?.sentence).toMatch(
       /^Angebot wartet\. Noch gehen keine Mails hinaus: /,
     );
     const other = add({}, ['offer']);
     for (const mail of store.outbox.of(other))
       store.outbox.postpone(mail, +days(1), 'Keine Leitung');
-    expect(notice(number)?.sentence).toBe(
+    expect(notice(reference)?.sentence).toBe(
       'Angebot wartet. Seit 13:00 warten 3 Mails: Keine Leitung.',
     );
   });
@@ -86,10 +86,10 @@ it('After a letter that the owner sends himself he has its text, to copy or in a
 });
 
 it('It is about the last letter; without one there is nothing to read', () => {
-  const number = add();
-  expect(notice(number)).toBeUndefined();
+  const reference = add();
+  expect(notice(reference)).toBeUndefined();
   const sent = send();
   noteLetter(sent, 'message');
-  store.requests.setStatus(sent, 'gebucht', noon);
+  store.bookings.setStatus(sent, 'gebucht', noon);
   expect(notice(sent)?.sentence).toMatch(/^Nachricht /);
 });

@@ -1,6 +1,6 @@
 /** What the owner reads after a letter. */
 import { whatsappHref } from '../contactLinks.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -16,14 +16,14 @@ export interface SentNotice {
   readonly whatsapp?: string;
 }
 
-/** The last letter of a request; `undefined` without one. */
+/** The last letter of a booking; `undefined` without one. */
 export function sentNotice(
   store: Store,
-  { number, tel }: StoredRequest,
+  { reference, tel }: StoredBooking,
   { settings }: Pick<LetterSource, 'settings'>,
   now: Date,
 ): SentNotice | undefined {
-  const last = store.requests.history(number).findLast((entry) => entry.kind === 'letter');
+  const last = store.bookings.history(reference).findLast((entry) => entry.kind === 'letter');
   if (!last) return undefined;
   const { text, way } = last;
   const name = mailNames[last.letter];
@@ -38,7 +38,7 @@ export function sentNotice(
     };
   }
   const mail = store.outbox
-    .of(number)
+    .of(reference)
     .find((one) => one.messageId === last.messageId && one.kind === last.letter);
   const isTried = mail !== undefined && (mail.state === 'abgelehnt' || mail.error !== '');
   if (isTried) return { sentence: mailProblem(mail) };

@@ -1,6 +1,6 @@
-/** The two states that a request gets without a letter. */
+/** The two states that a booking gets without a letter. */
 import { settleDeposit } from '../mail/letters/sendLetter.ts';
-import { takenSentences, type Status } from '../request.ts';
+import { takenSentences, type Status } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,20 +19,20 @@ export const statusButtons = [
  */
 export function submitStatus(
   store: Store,
-  number: string,
+  reference: string,
   wanted: string,
   seenTaken: string,
   { content }: Pick<LetterSource, 'content'>,
   now: Date,
 ): string {
-  const request = store.requests.get(number);
+  const booking = store.bookings.get(reference);
   const status = statusButtons.find((known) => known.status === wanted)?.status;
-  if (!request || !status || request.status === status) return '';
+  if (!booking || !status || booking.status === status) return '';
   if (status === 'gebucht') {
-    const taken = takenSentences(store.requests.related(request)).join(' ');
+    const taken = takenSentences(store.bookings.related(booking)).join(' ');
     if (taken && taken !== seenTaken) return taken;
-    settleDeposit(store, request, content, now);
+    settleDeposit(store, booking, content, now);
   }
-  store.requests.setStatus(number, status, now);
+  store.bookings.setStatus(reference, status, now);
   return '';
 }

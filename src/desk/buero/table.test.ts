@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import { contentWith } from '../request.fixture.ts';
+import { contentWith } from '../booking.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { add, file, noon, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
 
-/** The cells of the newest request, by the names of their columns. */
+/** The cells of the newest booking, by the names of their columns. */
 function firstRow(): Record<string, string | undefined> {
   const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
   const cells = row.split(';');
@@ -13,7 +13,7 @@ function firstRow(): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
 }
 
-it('The table has each request with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
+it('The table has each booking with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
   const plan = {
     ...emptyPlan,
     guests: 85,
@@ -33,9 +33,9 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     tel: '02214710100',
     anfrage: 'Zeile "1",\nZeile 2',
     contact: 'Frau Groß',
-    hours: 7.5,
+    durationHours: 7.5,
   };
-  const number = add({
+  const reference = add({
     plan,
     type: premium.bookingType,
     packageName: 'Premium Event',
@@ -43,9 +43,9 @@ it('The table has each request with guests, place, extras, wishes, prices, depos
     deposit,
     ...words,
   });
-  store.requests.setStatus(number, 'gebucht', new Date('2026-11-23T08:00:00Z'));
+  store.bookings.setStatus(reference, 'gebucht', new Date('2026-11-23T08:00:00Z'));
   expect(firstRow()).toMatchObject({
-    '"Nummer"': `"${number}"`,
+    '"Nummer"': `"${reference}"`,
     '"Eingegangen"': '"2026-11-21 13:00"',
     '"Stand"': '"gebucht"',
     '"Stand seit"': '"2026-11-23 09:00"',

@@ -1,4 +1,4 @@
-/** All requests as a table for spreadsheets. */
+/** All bookings as a table for spreadsheets. */
 import { fieldLabels, fieldNames, type FieldName } from '../../domain/booking/fields.ts';
 import { quantities, quantityText, venueLabel, wishesLabel } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
@@ -6,7 +6,7 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { claimsOf, depositCents } from '../money.ts';
-import { drinkNames, type StoredRequest } from '../request.ts';
+import { drinkNames, type StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { wallTime } from '../time.ts';
@@ -28,14 +28,14 @@ const plain = (text: string): string => `"${text}"`;
 /** Euro as a German spreadsheet reads them: `1350,50`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-type Value = (request: StoredRequest) => string;
+type Value = (booking: StoredBooking) => string;
 type Column = readonly [label: string, value: Value];
 
 /** Fields, written as the owner reads them. */
 const fieldValues: Readonly<Record<FieldName, Value>> = {
   ...recordOf(
     fieldNames,
-    (name) => (request: StoredRequest) => cell(name === 'date' ? '' : request[name]),
+    (name) => (booking: StoredBooking) => cell(name === 'date' ? '' : booking[name]),
   ),
   type: ({ packageName }) => cell(packageName),
   date: ({ starts }) => plain(starts.replace('T', ' ')),
@@ -45,14 +45,17 @@ const fieldColumn = (name: FieldName): Column => [fieldLabels[name], fieldValues
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store, content: SiteContent, now: Date): string {
   const { drinks, prices: offered } = content;
-  const claims = (request: StoredRequest): number =>
-    claimsOf(request, offered.terms, now).reduce((sum, { cents }) => sum + cents, 0);
-  const statusTimes = store.requests.statusTimes();
+  const claims = (booking: StoredBooking): number =>
+    claimsOf(booking, offered.terms, now).reduce((sum, { cents }) => sum + cents, 0);
+  const statusTimes = store.bookings.statusTimes();
   const columns: readonly Column[] = [
-    ['Nummer', ({ number }) => plain(number)],
+    ['Nummer', ({ reference }) => plain(reference)],
     ['Eingegangen', ({ received }) => plain(sortable(received))],
     ['Stand', ({ status }) => plain(status)],
-    ['Stand seit', ({ number, received }) => plain(sortable(statusTimes.get(number) ?? received))],
+    [
+      'Stand seit',
+      ({ reference, received }) => plain(sortable(statusTimes.get(reference) ?? received)),
+    ],
     ...fieldNames.filter((name) => name !== 'anfrage').map(fieldColumn),
     [quantities.guests.label, ({ plan }) => plain(plan.guests > 0 ? String(plan.guests) : '')],
     [venueLabel, ({ plan }) => cell(plan.venue)],
@@ -60,7 +63,7 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
       additions[name].label,
       ({ plan }) => plain(quantityText(plan[name])),
     ]),
-    ['Dauer in Stunden', ({ hours }) => plain(quantityText(hours))],
+    ['Dauer in Stunden', ({ durationHours }) => plain(quantityText(durationHours))],
     [wishesLabel, ({ plan }) => cell(drinkNames(plan, drinks).join(', '))],
     [contactLabel, ({ contact }) => cell(contact)],
     [allergiesLabel, ({ allergies }) => cell(allergies)],
@@ -73,21 +76,21 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
     [
       'Anzahlung',
-      (request) => plain(depositCents(request) > 0 ? amount(depositCents(request)) : ''),
+      (booking) => plain(depositCents(booking) > 0 ? amount(depositCents(booking)) : ''),
     ],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
     ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
     ['Bezahlt am', ({ paid }) => plain(paid)],
     ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
-    ['Noch zu bekommen', (request) => plain(claims(request) > 0 ? amount(claims(request)) : '')],
+    ['Noch zu bekommen', (booking) => plain(claims(booking) > 0 ? amount(claims(booking)) : '')],
     // The longest at the end.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],
   ];
   const head = columns.map(([label]) => plain(label)).join(';');
-  const rows = store.requests
+  const rows = store.bookings
     .list()
-    .map((request) => asCharged(request, content))
-    .map((request) => columns.map(([, value]) => value(request)).join(';'));
+    .map((booking) => asCharged(booking, content))
+    .map((booking) => columns.map(([, value]) => value(booking)).join(';'));
   return `\uFEFF${[head, ...rows].join('\r\n')}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contentWith } from '../request.fixture.ts';
-import type { Status } from '../request.ts';
+import { contentWith } from '../booking.fixture.ts';
+import type { Status } from '../booking.ts';
 import * as fixture from '../store/store.fixture.ts';
 import {
   dayMs,
@@ -14,7 +14,7 @@ import {
 import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
-/** Stores another guest's request, for a day so many days from now, and gives its number. */
+/** Stores another guest's booking, for a day so many days from now, and gives its reference. */
 function file(
   status: Status,
   inDays: number,
@@ -31,7 +31,7 @@ function file(
 const settings = { siteUrl: 'https://bar.example' };
 const write = () => weekMail(store, contentWith(), settings, noon);
 
-it('The owner reads what waits for him: numbers, days and first names, and nothing else of a guest', () => {
+it('The owner reads what waits for him: references, days and first names, and nothing else of a guest', () => {
   const near = file('offen', 14);
   const waiting = [
     file('offen', 60, { received: days(-5) }),
@@ -47,10 +47,10 @@ it('The owner reads what waits for him: numbers, days and first names, and nothi
   const unanswered = file('beantwortet', 82, { changed: days(-10) });
   const { subject, text, html } = write();
   expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
-  for (const number of [near, ...waiting, ending, soon, unanswered])
-    expect(text).toMatch(new RegExp(`^- ${number}, Zoë, `, 'm'));
+  for (const reference of [near, ...waiting, ending, soon, unanswered])
+    expect(text).toMatch(new RegExp(`^- ${reference}, Zoë, `, 'm'));
   expect(text).toContain('ohne Antwort');
-  for (const number of [fresh, holding, quiet]) expect(text).not.toContain(number);
+  for (const reference of [fresh, holding, quiet]) expect(text).not.toContain(reference);
   expect(text).toContain('https://bar.example/buero');
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
@@ -59,10 +59,10 @@ it('Names the money that is to come, with its sum', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30', paid: '' };
   const starts = `${addDaysTo(dayOf(noon), 60)}T19:30`;
-  const number = fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
+  const reference = fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
-  expect(text).toContain(`- ${number}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
+  expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
 it('What is overdue has a heading of its own, unless it is named above with its reason', () => {
@@ -88,12 +88,12 @@ it('What is overdue has a heading of its own, unless it is named above with its 
 });
 
 it('What a guest typed as a name is named only if it begins with a word', () => {
-  const numbers = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map((name, index) =>
-    file('offen', index, { name }),
+  const references = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map(
+    (name, index) => file('offen', index, { name }),
   );
   const { text } = write();
   expect(text).not.toMatch(/2345678|www|<b>/);
-  expect(text).toContain(`- ${numbers[3]}, Zoë, `);
+  expect(text).toContain(`- ${references[3]}, Zoë, `);
 });
 
 it('Comes also when nothing is open, and says how old the last backup is', () => {
@@ -106,12 +106,14 @@ it('Comes also when nothing is open, and says how old the last backup is', () =>
   expect(write().text).toContain('Die letzte Sicherung ist zu alt');
 });
 
-it('Warns of mails that wait, and names requests whose confirmation did not arrive', () => {
+it('Warns of mails that wait, and names bookings whose confirmation did not arrive', () => {
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
-  const number = file('offen', 60);
+  const reference = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
-  rejectLast(number);
-  expect(write().text).toMatch(new RegExp(`- ${number}, Zoë, .*Eingangsbestätigung kam nicht an`));
+  rejectLast(reference);
+  expect(write().text).toMatch(
+    new RegExp(`- ${reference}, Zoë, .*Eingangsbestätigung kam nicht an`),
+  );
 });
 
 it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {

@@ -1,5 +1,5 @@
 /**
- * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has numbers, days and first
+ * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has references, days and first
  * names, but no telephone number and no words of guests.
  */
 import { pluralize } from '../../domain/format/wording.ts';
@@ -17,7 +17,7 @@ import {
 } from './list.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { MailContent } from '../store/outbox.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
@@ -25,13 +25,13 @@ import { buttons, facts, headline, list, mail, notice } from '../mail/templates/
 
 /** How far the mail looks ahead for offers that end, in days. */
 const offersAhead = 6;
-/** Open requests that are named for their age. */
+/** Open bookings that are named for their age. */
 const mostWaiting = 3;
 /** A backup that is older than these days is worth a warning. */
 const freshBackupDays = 7;
 
 /** What a guest typed as the first part of a name, if it is a word. */
-const firstName = ({ name }: Pick<StoredRequest, 'name'>): string =>
+const firstName = ({ name }: Pick<StoredBooking, 'name'>): string =>
   /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
 export function weekMail(
@@ -43,23 +43,25 @@ export function weekMail(
   const context = listContext(store, terms, now);
   const day = dayOf(now);
   const line = (row: ListRow, ...more: readonly string[]): string =>
-    [row.number, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
+    [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
   const urgent = today(store, context);
-  // What is to be done comes before how a request stands.
-  const lines = (some: readonly StoredRequest[]): string[] =>
-    some.map((request) =>
-      line(urgent.find(({ number }) => number === request.number) ?? toRow(request, context)),
+  // What is to be done comes before how a booking stands.
+  const lines = (some: readonly StoredBooking[]): string[] =>
+    some.map((booking) =>
+      line(
+        urgent.find(({ reference }) => reference === booking.reference) ?? toRow(booking, context),
+      ),
     );
 
-  const open = byUrgency(store.requests.of('offen'), now);
-  const near = open.filter((request) => isNear(request, now));
-  const waiting = open.filter((request) => !isNear(request, now)).slice(0, mostWaiting);
-  const answered = store.requests.of('beantwortet', day);
-  const ending = answered.filter((request) => offerDaysLeft(request, context) <= offersAhead);
-  const events = store.requests.of('gebucht', day).filter((request) => isNear(request, now));
+  const open = byUrgency(store.bookings.of('offen'), now);
+  const near = open.filter((booking) => isNear(booking, now));
+  const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, mostWaiting);
+  const answered = store.bookings.of('beantwortet', day);
+  const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
+  const events = store.bookings.of('gebucht', day).filter((booking) => isNear(booking, now));
   const money = openMoney(store, context);
-  const named = [...near, ...waiting, ...ending, ...events].map(({ number }) => number);
-  const late = urgent.filter(({ number }) => !named.includes(number));
+  const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
+  const late = urgent.filter(({ reference }) => !named.includes(reference));
   const undelivered = store.outbox
     .undelivered()
     .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');

@@ -1,22 +1,22 @@
-/** What stands in calendars: booked requests and blocked days for the owner, a booking for its guest. */
+/** What stands in calendars: confirmed bookings and blocked days for the owner, a booking for its guest. */
 import { quantities } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { decimal, germanPhone } from '../../domain/format/wording.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import type { BlockedDays } from '../store/days.ts';
 import { addHoursTo, formatWall, momentOf, patterns, wallDate } from '../time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
 
 /** When the bar closes on the last day. */
-function endOf(event: Pick<StoredRequest, 'starts' | 'lastDay' | 'hours'>): Date {
+function endOf(event: Pick<StoredBooking, 'starts' | 'lastDay' | 'durationHours'>): Date {
   const lastStart = momentOf(`${lastDayOf(event)}T${event.starts.slice(-5)}`);
-  return new Date(lastStart.getTime() + event.hours * 60 * 60_000);
+  return new Date(lastStart.getTime() + event.durationHours * 60 * 60_000);
 }
 
 /** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
-function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string): string[] {
-  const [from, to] = [starts, addHoursTo(starts, hours)].map((time) =>
+function hoursLines({ starts, lastDay, durationHours }: StoredBooking, arrival: string): string[] {
+  const [from, to] = [starts, addHoursTo(starts, durationHours)].map((time) =>
     formatWall(time, patterns.time),
   );
   return [
@@ -26,35 +26,35 @@ function hoursLines({ starts, lastDay, hours }: StoredRequest, arrival: string):
 }
 
 /**
- * The entry of a request, from setting up to the end.
+ * The entry of a booking, from setting up to the end.
  *
  * @param siteUrl public origin
  * @param setUpHours of `preise.yaml`
  */
 export function bookingEntry(
-  request: StoredRequest,
+  booking: StoredBooking,
   siteUrl: string,
   setUpHours: string,
 ): CalendarEntry {
-  const { number, received, version, name, firma, tel, contact, packageName, plan, starts } =
-    request;
+  const { reference, received, version, name, firma, tel, contact, packageName, plan, starts } =
+    booking;
   const arrival = arrivalOf(starts, setUpHours);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
-    uid: `${number}@${new URL(siteUrl).hostname}`,
+    uid: `${reference}@${new URL(siteUrl).hostname}`,
     changed: received,
     sequence: version,
-    when: { starts: momentOf(arrival), ends: endOf(request) },
-    summary: `${who} (${number})`,
+    when: { starts: momentOf(arrival), ends: endOf(booking) },
+    summary: `${who} (${reference})`,
     description: [
-      ...hoursLines(request, arrival),
+      ...hoursLines(booking, arrival),
       name,
       firma,
       packageName,
       plan.guests > 0 ? `${quantities.guests.label}: ${decimal(plan.guests)}` : '',
       tel,
       contact && `Vor Ort: ${contact}`,
-      new URL(`/buero/${number}`, siteUrl).href,
+      new URL(`/buero/${reference}`, siteUrl).href,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -76,7 +76,7 @@ export const blockedEntry = (
 
 /** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one, or takes it out of his calendar. */
 export const guestCalendar = (
-  request: StoredRequest,
+  booking: StoredBooking,
   { name, phone, email }: Business,
   siteUrl: string,
   isCancelled: boolean,
@@ -84,13 +84,13 @@ export const guestCalendar = (
 ): string =>
   calendarFile([
     {
-      uid: `${request.number}.gast@${new URL(siteUrl).hostname}`,
+      uid: `${booking.reference}.gast@${new URL(siteUrl).hostname}`,
       changed: now,
       sequence: Math.floor(now.getTime() / 60_000),
-      when: { starts: momentOf(request.starts), ends: endOf(request) },
+      when: { starts: momentOf(booking.starts), ends: endOf(booking) },
       summary: name,
-      description: `Buchung ${request.number}\nTelefon ${germanPhone(phone)}`,
-      location: request.plan.venue,
+      description: `Buchung ${booking.reference}\nTelefon ${germanPhone(phone)}`,
+      location: booking.plan.venue,
       organizer: email,
       isCancelled,
     },

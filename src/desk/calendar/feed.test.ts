@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
-import { statuses, type Status } from '../request.ts';
-import type { NewRequest } from '../store/requests.ts';
+import { statuses, type Status } from '../booking.ts';
+import type { NewBooking } from '../store/bookings.ts';
 import * as fixture from '../store/store.fixture.ts';
-import { days, noon, requestOf, store } from '../store/store.fixture.ts';
+import { days, noon, bookingOf, store } from '../store/store.fixture.ts';
 
 const owner = { business, siteUrl: 'https://bar.example', setUpHours: '1–2' };
 
-/** Stores another guest's request in its status, and gives its number. */
-const file = (status: Status, overrides: Partial<NewRequest> = {}): string =>
+/** Stores another guest's booking in its status, and gives its reference. */
+const file = (status: Status, overrides: Partial<NewBooking> = {}): string =>
   fixture.file(status, {
     name: 'Zoë Müßig',
     plan: { ...emptyPlan, venue: 'Siegburg, Hof' },
-    hours: 7.5,
+    durationHours: 7.5,
     ...overrides,
   });
 
@@ -29,15 +29,19 @@ const events = (now?: Date): ICAL.Event[] =>
   read(now)
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event));
-const eventOf = (number: string, now?: Date): ICAL.Event | undefined =>
-  events(now).find(({ uid }) => uid.startsWith(`${number}@`));
+const eventOf = (reference: string, now?: Date): ICAL.Event | undefined =>
+  events(now).find(({ uid }) => uid.startsWith(`${reference}@`));
 
-it('A booked request stands in it from setting up to the end, with its hours, name, place, guests, phone and its page in the Büro, and rings a day before', () => {
+it('A confirmed booking stands in it from setting up to the end, with its hours, name, place, guests, phone and its page in the Büro, and rings a day before', () => {
   const plan = { ...emptyPlan, venue: 'Siegburg, Hof', guests: 80 };
-  const number = file('gebucht', { tel: '0221 4710100', contact: 'Frau Groß, 0171 1234567', plan });
-  const event = eventOf(number);
+  const reference = file('gebucht', {
+    tel: '0221 4710100',
+    contact: 'Frau Groß, 0171 1234567',
+    plan,
+  });
+  const event = eventOf(reference);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-06-05T15:30:00Z'));
-  expect(event?.sequence).toBe(requestOf(number).version);
+  expect(event?.sequence).toBe(bookingOf(reference).version);
   expect(event?.endDate.toJSDate()).toEqual(new Date('2027-06-06T01:00:00Z'));
   expect(event?.summary).toContain('Zoë Müßig');
   expect(event?.location).toBe('Siegburg, Hof');
@@ -48,7 +52,7 @@ it('A booked request stands in it from setting up to the end, with its hours, na
     '0221 4710100',
     'Gäste: 80',
     'Vor Ort: Frau Groß, 0171 1234567',
-    `/buero/${number}`,
+    `/buero/${reference}`,
   ])
     expect(event?.description).toContain(text);
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
@@ -58,7 +62,7 @@ it('A booked request stands in it from setting up to the end, with its hours, na
 
 it('An event of several days lasts from setting up on the first day to the end of the last', () => {
   const event = eventOf(
-    file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', hours: 3 }),
+    file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', durationHours: 3 }),
   );
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T15:30:00Z'));
   expect(event?.description.replaceAll('\u00A0', ' ')).toContain(
@@ -68,17 +72,17 @@ it('An event of several days lasts from setting up on the first day to the end o
   expect(event?.endDate.toJSDate()).toEqual(new Date('2027-10-31T21:30:00Z'));
 });
 
-it('No other request does, also not one that was called off', () => {
+it('No other booking does, also not one that was called off', () => {
   for (const status of statuses.filter((one) => one !== 'gebucht')) file(status);
-  const number = file('gebucht');
-  store.requests.setStatus(number, 'abgesagt', noon);
+  const reference = file('gebucht');
+  store.bookings.setStatus(reference, 'abgesagt', noon);
   expect(events()).toEqual([]);
 });
 
-it('A booked request stays for ninety days after its event', () => {
-  const number = file('gebucht', { starts: '2026-11-21T19:30' });
-  expect(eventOf(number, days(90))).toBeDefined();
-  expect(eventOf(number, days(91))).toBeUndefined();
+it('A confirmed booking stays for ninety days after its event', () => {
+  const reference = file('gebucht', { starts: '2026-11-21T19:30' });
+  expect(eventOf(reference, days(90))).toBeDefined();
+  expect(eventOf(reference, days(91))).toBeUndefined();
 });
 
 it('Blocked days are whole days, the last one included', () => {
@@ -116,7 +120,7 @@ it('Is sent again only when something is new, and to its address alone, until th
     headers: Record<string, string> = {},
     url = calendarLink('https://bar.example', store),
   ): Response => calendarAnswer(new Request(url, { headers }), store, owner, noon);
-  const number = file('gebucht');
+  const reference = file('gebucht');
   const first = ask();
   const tag = first.headers.get('ETag') ?? '';
   expect([first.status, first.headers.get('Content-Type')]).toEqual([
@@ -126,7 +130,7 @@ it('Is sent again only when something is new, and to its address alone, until th
   expect(ask({ 'If-None-Match': tag }).status).toBe(304);
   expect(ask({ 'If-None-Match': `"x", W/${tag}` }).status).toBe(304);
   expect(ask({ 'If-None-Match': '"x"' }).status).toBe(200);
-  store.requests.setStatus(number, 'abgesagt', days(1));
+  store.bookings.setStatus(reference, 'abgesagt', days(1));
   expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
   const address = calendarLink('https://bar.example', store);

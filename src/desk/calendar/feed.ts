@@ -28,15 +28,15 @@ export const calendarLink = (siteUrl: string, store: Store): string =>
 /** How far back the calendar reaches, in days. */
 const pastDays = 90;
 
-/** Booked requests and blocked days, from some time ago on, as the text of an `.ics` file. */
+/** Confirmed bookings and blocked days, from some time ago on, as the text of an `.ics` file. */
 export function calendarText(
   store: Store,
   { business, siteUrl, setUpHours }: Owner,
   now: Date,
 ): string {
-  const booked = store.requests.of('gebucht', addDaysTo(dayOf(now), -pastDays));
+  const booked = store.bookings.of('gebucht', addDaysTo(dayOf(now), -pastDays));
   const entries = [
-    ...booked.map((request) => bookingEntry(request, siteUrl, setUpHours)),
+    ...booked.map((booking) => bookingEntry(booking, siteUrl, setUpHours)),
     ...store.days.blocked().map((days) => blockedEntry(days, siteUrl)),
   ];
   return calendarFile(entries, business.name);

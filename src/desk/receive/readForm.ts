@@ -11,7 +11,7 @@ import {
 } from '../../domain/booking/plan.ts';
 import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
-import type { Suspicion } from '../request.ts';
+import type { Suspicion } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { errorAnswer, type Answer, type Asked } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
@@ -24,7 +24,7 @@ const mostLinks = 2;
 /** A form that passed every check. */
 export interface SentForm extends Asked {
   readonly suspicions: readonly Suspicion[];
-  /** Hash of fields and plan: what is sent again is the same request. */
+  /** Hash of fields and plan: what is sent again is the same booking. */
   readonly fingerprint: string;
 }
 

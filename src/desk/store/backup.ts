@@ -17,14 +17,14 @@ function sync(path: string): void {
  * Copies everything but sessions and links to sign in into a new folder below `target`. The folder is renamed at the end: one
  * that ends in `.neu` is incomplete.
  *
- * @returns the new folder and its number of requests
- * @throws StoreError when requests cannot be read or visitors could read the copy, and what the system says when the folder cannot be written
+ * @returns the new folder and its number of bookings
+ * @throws StoreError when bookings cannot be read or visitors could read the copy, and what the system says when the folder cannot be written
  */
 export function backUp(
   store: Store,
   target: string,
   now: Date,
-): { readonly folder: string; readonly requests: number } {
+): { readonly folder: string; readonly bookings: number } {
   if (isServed(target)) {
     throw new StoreError(
       'Sichern Sie nicht in dist, .builds oder public: Was dort liegt, kann jeder abrufen.',
@@ -40,11 +40,11 @@ export function backUp(
   const copy = new Store(unfinished, { create: false });
   // Put back after a device was lost, it would sign that in again.
   copy.sessions.clear();
-  const requests = copy.requests.count();
+  const bookings = copy.bookings.count();
   copy.close();
   sync(file);
   renameSync(unfinished, folder);
   sync(target);
   store.noteBackup(now);
-  return { folder, requests };
+  return { folder, bookings };
 }

@@ -80,7 +80,7 @@ export class Database {
   #makeTables(): void {
     this.transaction(() => {
       for (const step of steps.slice(this.#version)) this.#database.exec(step);
-      // Always written, so that a read-only file is detected here and not at the first request.
+      // Always written, so that a read-only file is detected here and not at the first booking.
       this.#database.exec(`PRAGMA user_version = ${Math.max(this.#version, steps.length)}`);
     });
   }

@@ -9,7 +9,7 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
   book('2027-06-12T11:00');
   book('2026-11-20T19:30');
   const called = book('2027-06-05T19:30');
-  store.requests.setStatus(called, 'abgesagt', noon);
+  store.bookings.setStatus(called, 'abgesagt', noon);
   store.days.block({ from: '2026-11-01', to: '2026-11-21' });
   store.days.block({ from: '2027-06-01', to: '2027-06-02', word: 'Betriebsferien' });
   // Half past midnight on the 21st.
@@ -31,8 +31,8 @@ it('Each day of a booked event is taken, also those that are left of one that ha
     ['2027-06-12', '2027-06-12'],
     ['2027-06-13', '2027-06-13'],
   ]);
-  expect(store.requests.of('gebucht', '2026-11-22', '2026-11-30')).toHaveLength(1);
-  expect(store.requests.of('gebucht', '2026-11-23')).toHaveLength(1);
+  expect(store.bookings.of('gebucht', '2026-11-22', '2026-11-30')).toHaveLength(1);
+  expect(store.bookings.of('gebucht', '2026-11-23')).toHaveLength(1);
 });
 
 it('Around a day those of a week before and after it are read, whatever the hour', () => {

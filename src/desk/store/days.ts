@@ -1,4 +1,4 @@
-/** The days on which the bar is taken: by booked requests, and blocked by the owner. And the key of his calendar. */
+/** The days on which the bar is taken: by confirmed bookings, and blocked by the owner. And the key of his calendar. */
 import { comingDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { parseDate } from '../../domain/format/date.ts';
 import { maxDateTime } from '../../domain/booking/fields.ts';
@@ -84,7 +84,7 @@ export class Days {
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
       .all(
-        `SELECT starts, last_day FROM requests WHERE status = 'gebucht' AND ${inDays}`,
+        `SELECT starts, last_day FROM bookings WHERE status = 'gebucht' AND ${inDays}`,
         first,
         `${last}T23:59`,
       )

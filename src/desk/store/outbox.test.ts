@@ -7,7 +7,7 @@ const minute = 60_000;
 const now = noon.getTime();
 const none: ReadonlySet<number> = new Set();
 
-/** The one mail of a new request. */
+/** The one mail of a new booking. */
 function queued(): StoredMail {
   const [mail] = store.outbox.of(add({}, ['owner']));
   if (!mail) throw new Error('No mail.');
@@ -20,7 +20,7 @@ it('A mail that failed before waits behind those that never did, and one that is
   expect(store.outbox.next(now, none)).toMatchObject({ ...failed, content: mailContent });
   store.outbox.postpone(failed, now, 'Antwort 451');
   const other = store.outbox.next(now, none);
-  expect(other?.number).toBe(second);
+  expect(other?.reference).toBe(second);
   expect(store.outbox.next(now, new Set([other?.id ?? 0]))).toMatchObject({
     id: failed.id,
     attempts: 1,
@@ -32,8 +32,8 @@ it('A mail that is due later comes after all that are due, with its time', () =>
   const mail = queued();
   store.outbox.postpone(mail, now + minute, '');
   expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
-  const number = add({}, ['owner']);
-  expect(store.outbox.next(now, none)?.number).toBe(number);
+  const reference = add({}, ['owner']);
+  expect(store.outbox.next(now, none)?.reference).toBe(reference);
 });
 
 it('A mail that has left leaves no copy of its text', () => {

@@ -27,7 +27,7 @@ export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
 /** The longest pause between two attempts, in milliseconds. What is due later was put off by a clock that was wrong. */
 export const longestPauseMs = 60 * 60_000;
-/** How long mails without a request are kept, in days. */
+/** How long mails without a booking are kept, in days. */
 const keptDays = 30;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
@@ -60,11 +60,11 @@ function isMailContent(value: unknown): value is MailContent {
 interface NewMail {
   readonly kind: MailKind;
   readonly content: MailContent;
-  /** The request that it belongs to, if any. */
-  readonly number?: string;
+  /** The booking that it belongs to, if any. */
+  readonly reference?: string;
   /**
    * The owner's addresses: each of them gets a mail of its own, with a state of its own, under the same Message-ID. Nothing for
-   * a mail to the guest, which goes to the address that the request has when it leaves.
+   * a mail to the guest, which goes to the address that the booking has when it leaves.
    */
   readonly recipients?: readonly string[];
   /** That of another mail that this one is a copy of; without, a new one. */
@@ -73,10 +73,10 @@ interface NewMail {
 
 export interface StoredMail {
   readonly id: number;
-  /** The request that it belongs to; '' for none. */
-  readonly number: string;
+  /** The booking that it belongs to; '' for none. */
+  readonly reference: string;
   readonly kind: MailKind;
-  /** Of a mail to the guest the address that was used, or while it waits the one that the request has; '' for none. */
+  /** Of a mail to the guest the address that was used, or while it waits the one that the booking has; '' for none. */
   readonly recipient: string;
   /** Without brackets and host. */
   readonly messageId: string;
@@ -98,14 +98,14 @@ export interface OpenMail extends StoredMail {
 }
 
 const mailsWhere =
-  'SELECT outbox.*, nummer, email FROM outbox LEFT JOIN requests ON requests.id = outbox.request WHERE';
+  'SELECT outbox.*, reference, email FROM outbox LEFT JOIN bookings ON bookings.id = outbox.booking WHERE';
 
 function toMail(row: Row): StoredMail {
   const kind = mailKinds.find((known) => known === row['kind']) ?? 'owner';
   const state = mailStates.find((known) => known === row['state']) ?? 'wartet';
   return {
     id: numberColumn(row, 'id'),
-    number: textColumn(row, 'nummer'),
+    reference: textColumn(row, 'reference'),
     kind,
     recipient: textColumn(row, isToGuest(kind) && state === 'wartet' ? 'email' : 'recipient'),
     messageId: textColumn(row, 'message_id'),
@@ -117,8 +117,8 @@ function toMail(row: Row): StoredMail {
   };
 }
 
-const newMessageId = (kind: MailKind, number?: string): string =>
-  [number, kind, randomUUID()].filter(Boolean).join('.');
+const newMessageId = (kind: MailKind, reference?: string): string =>
+  [reference, kind, randomUUID()].filter(Boolean).join('.');
 
 export class Outbox {
   /** Counts the calls that made mails due; when it grows, `Desk.withStore` wakes the mailer. */
@@ -147,7 +147,7 @@ export class Outbox {
   next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
     const inTurn = this.#database.all(
       `SELECT id FROM outbox WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN
-        (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY request))
+        (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking))
        ORDER BY iif(due > ?1 + ${longestPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
       now,
       underWay.size + 1,
@@ -164,16 +164,22 @@ export class Outbox {
 
   /** @returns the Message-ID */
   add(
-    { kind, content, number, recipients = [], messageId = newMessageId(kind, number) }: NewMail,
+    {
+      kind,
+      content,
+      reference,
+      recipients = [],
+      messageId = newMessageId(kind, reference),
+    }: NewMail,
     now: Date,
   ): string {
     this.madeDue += 1;
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
         this.#database.run(
-          `INSERT INTO outbox (request, kind, recipient, message_id, letter, made, due)
-           VALUES ((SELECT id FROM requests WHERE nummer = ?), ?, ?, ?, ?, ?, ?)`,
-          number ?? null,
+          `INSERT INTO outbox (booking, kind, recipient, message_id, letter, made, due)
+           VALUES ((SELECT id FROM bookings WHERE reference = ?), ?, ?, ?, ?, ?, ?)`,
+          reference ?? null,
           kind,
           recipient,
           messageId,
@@ -253,10 +259,10 @@ export class Outbox {
     );
   }
 
-  /** Gives up a mail; that of a request can be tried again, any other is emptied. */
+  /** Gives up a mail; that of a booking can be tried again, any other is emptied. */
   reject({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
-      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, letter = iif(request IS NULL, '', letter),
+      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, letter = iif(booking IS NULL, '', letter),
          attempts = attempts + 1, error = ?
        WHERE id = ?`,
       recipient,
@@ -271,9 +277,9 @@ export class Outbox {
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
-  /** The mails of a request that `retry` sends: what has not left, but to the guest nothing that is older than what he has got. */
-  retryable(number: string): StoredMail[] {
-    const mails = this.of(number);
+  /** The mails of a booking that `retry` sends: what has not left, but to the guest nothing that is older than what he has got. */
+  retryable(reference: string): StoredMail[] {
+    const mails = this.of(reference);
     const got =
       mails.findLast(({ kind, state }) => isToGuest(kind) && state === 'zugestellt')?.id ?? 0;
     return mails.filter(
@@ -281,11 +287,11 @@ export class Outbox {
     );
   }
 
-  /** Makes mails of a request due immediately, also those that were given up. */
-  retry(number: string, now: Date): void {
+  /** Makes mails of a booking due immediately, also those that were given up. */
+  retry(reference: string, now: Date): void {
     this.madeDue += 1;
     this.#database.transaction(() => {
-      for (const { id } of this.retryable(number)) {
+      for (const { id } of this.retryable(reference)) {
         this.#database.run(
           "UPDATE outbox SET state = 'wartet', attempts = 0, due = ? WHERE id = ?",
           now.getTime(),
@@ -295,13 +301,13 @@ export class Outbox {
     });
   }
 
-  /** The requests whose last mail to the guest was given up, by number, with its kind. */
+  /** The bookings whose last mail to the guest was given up, by reference, with its kind. */
   bounced(): ReadonlyMap<string, MailKind> {
     const rows = this.#database.all(
-      `${mailsWhere} state = 'abgelehnt' AND nummer IS NOT NULL AND outbox.id IN
-        (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY request)`,
+      `${mailsWhere} state = 'abgelehnt' AND reference IS NOT NULL AND outbox.id IN
+        (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY booking)`,
     );
-    return new Map(rows.map(toMail).map(({ number, kind }) => [number, kind]));
+    return new Map(rows.map(toMail).map(({ reference, kind }) => [reference, kind]));
   }
 
   /** Since when mails wait, how many, and why the first that was tried did not leave; `undefined` if none was. */
@@ -337,10 +343,10 @@ export class Outbox {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }
 
-  /** Deletes mails without a request some time after they were made. */
+  /** Deletes mails without a booking some time after they were made. */
   deleteOld(now: Date): void {
     this.#database.run(
-      'DELETE FROM outbox WHERE request IS NULL AND made < ?',
+      'DELETE FROM outbox WHERE booking IS NULL AND made < ?',
       now.getTime() - keptDays * 24 * 60 * 60_000,
     );
   }
@@ -354,8 +360,10 @@ export class Outbox {
     return row?.['state'] === 'abgelehnt' ? textColumn(row, 'error') : '';
   }
 
-  /** The mails of a request in order of creation. */
-  of(number: string): StoredMail[] {
-    return this.#database.all(`${mailsWhere} nummer = ? ORDER BY outbox.id`, number).map(toMail);
+  /** The mails of a booking in order of creation. */
+  of(reference: string): StoredMail[] {
+    return this.#database
+      .all(`${mailsWhere} reference = ? ORDER BY outbox.id`, reference)
+      .map(toMail);
   }
 }

@@ -7,9 +7,9 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { noFee } from '../money.ts';
-import { editableFields, type Status, type StoredRequest } from '../request.ts';
+import { editableFields, type Status, type StoredBooking } from '../booking.ts';
 import type { MailKind } from './outbox.ts';
-import type { NewRequest } from './requests.ts';
+import type { NewBooking } from './bookings.ts';
 import { Store } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
@@ -36,15 +36,15 @@ export function openStore(): void {
 
 export const mailContent = { subject: 'S', text: 'T', html: 'H' };
 
-/** Another guest's request, for an evening in June. */
-export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => ({
-  number: store.requests.newNumber(),
+/** Another guest's booking, for an evening in June. */
+export const makeBooking = (overrides: Partial<NewBooking> = {}): NewBooking => ({
+  reference: store.bookings.newReference(),
   received: noon,
   fingerprint: '',
   suspicions: [],
   starts: '2027-06-05T19:30',
   lastDay: undefined,
-  hours: 3,
+  durationHours: 3,
   ...recordOf(editableFields, () => ''),
   name: 'Gast',
   email: 'gast@example.org',
@@ -62,54 +62,60 @@ export const makeRequest = (overrides: Partial<NewRequest> = {}): NewRequest => 
   ...overrides,
 });
 
-/** Stores another guest's request with a mail of each of these kinds, and gives its number. */
+/** Stores another guest's booking with a mail of each of these kinds, and gives its reference. */
 export function add(
-  overrides: Partial<NewRequest> = {},
+  overrides: Partial<NewBooking> = {},
   kinds: readonly MailKind[] = ['owner', 'acknowledgement'],
 ): string {
-  const request = makeRequest(overrides);
-  const { number, received } = request;
-  store.requests.add(request);
+  const booking = makeBooking(overrides);
+  const { reference, received } = booking;
+  store.bookings.add(booking);
   for (const kind of kinds) {
     store.outbox.add(
-      { kind, content: mailContent, number, recipients: ['chef@example.org'] },
+      { kind, content: mailContent, reference, recipients: ['chef@example.org'] },
       received,
     );
   }
-  return number;
+  return reference;
 }
 
-/** Stores another guest's request in its status, and gives its number. */
-export function file(status: Status, overrides: Partial<NewRequest> = {}, changed = noon): string {
-  const number = add(overrides);
-  store.requests.setStatus(number, status, changed);
-  return number;
+/** Stores another guest's booking in its status, and gives its reference. */
+export function file(status: Status, overrides: Partial<NewBooking> = {}, changed = noon): string {
+  const reference = add(overrides);
+  store.bookings.setStatus(reference, status, changed);
+  return reference;
 }
 
-/** A stored request; it must be there. */
-export function requestOf(number: string): StoredRequest {
-  const request = store.requests.get(number);
-  if (!request) throw new Error(`${number} is not stored.`);
-  return request;
+/** A stored booking; it must be there. */
+export function bookingOf(reference: string): StoredBooking {
+  const booking = store.bookings.get(reference);
+  if (!booking) throw new Error(`${reference} is not stored.`);
+  return booking;
 }
 
-/** Changes what is agreed of a request. */
-export function agree(number: string, changes: Partial<StoredRequest>): void {
-  const request = requestOf(number);
-  store.requests.setAgreed(number, request.version, { ...request, ...changes }, ['Anders'], noon);
+/** Changes what is agreed of a booking. */
+export function agree(reference: string, changes: Partial<StoredBooking>): void {
+  const booking = bookingOf(reference);
+  store.bookings.setAgreed(
+    reference,
+    booking.version,
+    { ...booking, ...changes },
+    ['Anders'],
+    noon,
+  );
 }
 
-/** Notes that a request's guest got a letter, and gives the number. */
-export function noteLetter(number: string, kind: LetterKind, at = noon): string {
-  store.requests.note(
-    number,
+/** Notes that a booking's guest got a letter, and gives its reference. */
+export function noteLetter(reference: string, kind: LetterKind, at = noon): string {
+  store.bookings.note(
+    reference,
     { kind: 'letter', letter: kind, subject: '', text: '', way: 'mail', messageId: '' },
     at,
   );
-  return number;
+  return reference;
 }
 
-/** A request's last mail is refused for good. */
-export function rejectLast(number: string): void {
-  for (const mail of store.outbox.of(number).slice(-1)) store.outbox.reject(mail, 'Antwort 550');
+/** A booking's last mail is refused for good. */
+export function rejectLast(reference: string): void {
+  for (const mail of store.outbox.of(reference).slice(-1)) store.outbox.reject(mail, 'Antwort 550');
 }

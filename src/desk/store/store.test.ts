@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { backUp } from './backup.ts';
-import type { Status } from '../request.ts';
+import type { Status } from '../booking.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
 import {
@@ -15,11 +15,11 @@ import {
   mailContent,
   noon,
   openStore,
-  requestOf,
+  bookingOf,
   store,
 } from './store.fixture.ts';
 
-const numbers = (): string[] => store.requests.list().map(({ number }) => number);
+const references = (): string[] => store.bookings.list().map(({ reference }) => reference);
 
 /** What another program does with the file. */
 function elsewhere(sql: string): void {
@@ -34,24 +34,24 @@ it('Of the others for a day ten are named, and that there are more; none that wa
     add({ starts, email: `gast${(guests += 1)}@example.org` }, []);
   const [first, second, off] = [book('2027-06-05T00:00'), book('2027-06-05T23:59'), book()];
   for (const starts of ['2027-06-04T23:59', '2027-06-06T00:00', '2027-06-15T19:30']) book(starts);
-  store.requests.setStatus(off, 'abgesagt', noon);
-  store.requests.setStatus(second, 'gebucht', noon);
-  const next = { number: 'K7-4932', starts: '2027-06-05T19:30', lastDay: undefined, email: '' };
-  expect(store.requests.related(next)).toMatchObject({
+  store.bookings.setStatus(off, 'abgesagt', noon);
+  store.bookings.setStatus(second, 'gebucht', noon);
+  const next = { reference: 'K7-4932', starts: '2027-06-05T19:30', lastDay: undefined, email: '' };
+  expect(store.bookings.related(next)).toMatchObject({
     takenBy: { named: [second], more: false },
     sameDay: { named: [first], more: false },
   });
-  expect(store.requests.related({ ...next, number: first }).sameDay).toEqual({
+  expect(store.bookings.related({ ...next, reference: first }).sameDay).toEqual({
     named: [],
     more: false,
   });
   const latest = Array.from({ length: 12 }, () => book()).toReversed();
-  expect(store.requests.related(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
+  expect(store.bookings.related(next).sameDay).toEqual({ named: latest.slice(0, 10), more: true });
 });
 
-it('Other requests with one of the days of an event are named, as are days that are blocked within it', () => {
+it('Other bookings with one of the days of an event are named, as are days that are blocked within it', () => {
   const fair = add({ starts: '2027-06-04T12:00', lastDay: '2027-06-06', email: '' }, []);
-  const evening = { number: 'K7-4932', lastDay: undefined, email: '' };
+  const evening = { reference: 'K7-4932', lastDay: undefined, email: '' };
   for (const [day, named] of [
     ['2027-06-03', []],
     ['2027-06-04', [fair]],
@@ -59,75 +59,78 @@ it('Other requests with one of the days of an event are named, as are days that 
     ['2027-06-07', []],
   ] as const)
     expect(
-      store.requests.related({ ...evening, starts: `${day}T19:30` }).sameDay.named,
+      store.bookings.related({ ...evening, starts: `${day}T19:30` }).sameDay.named,
       day,
     ).toEqual(named);
   store.days.block({ from: '2027-06-06', to: '2027-06-10' });
-  expect(store.requests.related(requestOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
+  expect(store.bookings.related(bookingOf(fair)).blocked).toMatchObject({ from: '2027-06-06' });
 });
 
-it('Earlier requests of an address are named, however it is spelled', () => {
-  const [number, later] = [add({ email: 'lena@example.org' }), add({ email: 'Lena@example.org' })];
+it('Earlier bookings of an address are named, however it is spelled', () => {
+  const [reference, later] = [
+    add({ email: 'lena@example.org' }),
+    add({ email: 'Lena@example.org' }),
+  ];
   const others = (of: string, email: string) =>
-    store.requests.related({ number: of, starts: '2027-06-05T19:30', lastDay: undefined, email })
+    store.bookings.related({ reference: of, starts: '2027-06-05T19:30', lastDay: undefined, email })
       .sameAddress;
-  expect(others(later, 'LENA@example.org')).toEqual({ named: [number], more: false });
-  expect(others(number, 'fremd@example.org')).toEqual({ named: [], more: false });
+  expect(others(later, 'LENA@example.org')).toEqual({ named: [reference], more: false });
+  expect(others(reference, 'fremd@example.org')).toEqual({ named: [], more: false });
 });
 
-it('What was noted stays with the request, also cocktails that are no longer on offer', () => {
+it('What was noted stays with the booking, also cocktails that are no longer on offer', () => {
   const plan = { ...emptyPlan, guests: 80, wishes: ['mojito', 'ipanema'] };
-  expect(store.requests.get(add({ plan }))).toMatchObject({ plan, note: '' });
+  expect(store.bookings.get(add({ plan }))).toMatchObject({ plan, note: '' });
 });
 
 it('A plan that is older than an addition has none of it', () => {
-  const number = add({ plan: { ...emptyPlan, guests: 80, cocktails: 40 } });
-  elsewhere(`UPDATE requests SET plan = json_remove(plan, '$.cocktails')`);
-  expect(store.requests.get(number)?.plan).toEqual({ ...emptyPlan, guests: 80 });
+  const reference = add({ plan: { ...emptyPlan, guests: 80, cocktails: 40 } });
+  elsewhere(`UPDATE bookings SET plan = json_remove(plan, '$.cocktails')`);
+  expect(store.bookings.get(reference)?.plan).toEqual({ ...emptyPlan, guests: 80 });
 });
 
-it('A status that a request has already is not noted again, and a deleted request gets none', () => {
-  const number = add();
-  const change = (status: Status) => store.requests.setStatus(number, status, noon);
+it('A status that a booking has already is not noted again, and a deleted booking gets none', () => {
+  const reference = add();
+  const change = (status: Status) => store.bookings.setStatus(reference, status, noon);
   for (const status of ['gebucht', 'gebucht', 'offen'] as const) change(status);
-  expect(requestOf(number).status).toBe('offen');
-  expect(store.requests.history(number)).toEqual([
+  expect(bookingOf(reference).status).toBe('offen');
+  expect(store.bookings.history(reference)).toEqual([
     { kind: 'received', at: noon },
     { kind: 'status', status: 'gebucht', at: noon },
     { kind: 'status', status: 'offen', at: noon },
   ]);
-  store.requests.delete([number]);
+  store.bookings.delete([reference]);
   change('gebucht');
-  expect(store.requests.history(number)).toEqual([]);
+  expect(store.bookings.history(reference)).toEqual([]);
 });
 
 it('The last note is kept, and the history has each one of before once', () => {
-  const number = add();
+  const reference = add();
   const notes = ['Ruft am Montag an', 'Will Eis', 'Will Eis', ''];
-  notes.forEach((note, index) => store.requests.setNote(number, note, days(index)));
-  expect(requestOf(number).note).toBe('');
-  expect(store.requests.history(number).slice(1)).toEqual([
+  notes.forEach((note, index) => store.bookings.setNote(reference, note, days(index)));
+  expect(bookingOf(reference).note).toBe('');
+  expect(store.bookings.history(reference).slice(1)).toEqual([
     { kind: 'note', before: 'Ruft am Montag an', at: days(1) },
     { kind: 'note', before: 'Will Eis', at: days(3) },
   ]);
-  store.requests.delete([number]);
-  store.requests.setNote(number, 'Weg', noon);
-  expect(store.requests.get(number)).toBeUndefined();
+  store.bookings.delete([reference]);
+  store.bookings.setNote(reference, 'Weg', noon);
+  expect(store.bookings.get(reference)).toBeUndefined();
 });
 
 it('Of two changes that were made from the same version the second is not stored', () => {
-  const number = add();
-  const before = requestOf(number);
+  const reference = add();
+  const before = bookingOf(reference);
   const change = (contact: string, version: number): boolean =>
-    store.requests.setAgreed(number, version, { ...before, contact }, [contact], noon);
+    store.bookings.setAgreed(reference, version, { ...before, contact }, [contact], noon);
   expect([change('Tante Erna', before.version), change('Onkel Otto', before.version)]).toEqual([
     true,
     false,
   ]);
-  expect(requestOf(number).contact).toBe('Tante Erna');
+  expect(bookingOf(reference).contact).toBe('Tante Erna');
   expect(change('Onkel Otto', before.version + 1)).toBe(true);
-  const lines = store.requests
-    .history(number)
+  const lines = store.bookings
+    .history(reference)
     .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
   expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
 });
@@ -143,11 +146,11 @@ it('Money is read as it was stored: kinds of price lines, deposit, fee and the d
     paid: '2027-06-10',
   } as const;
   const [first, second] = [add(), add(money)];
-  expect(requestOf(second)).toMatchObject(money);
-  expect(requestOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paid: '' });
+  expect(bookingOf(second)).toMatchObject(money);
+  expect(bookingOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paid: '' });
 });
 
-describe('Old requests', () => {
+describe('Old bookings', () => {
   function deliverAll(): void {
     for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
   }
@@ -156,23 +159,23 @@ describe('Old requests', () => {
   const over = { starts: '2026-11-20T19:30' };
 
   it('go so many days after they came in, and not before', () => {
-    const number = add(over);
+    const reference = add(over);
     deliverAll();
     expect(store.cleanUp(days(30), 30)).toEqual([]);
-    expect(store.cleanUp(days(30.1), 30)).toEqual([number]);
-    expect(store.requests.list()).toEqual([]);
+    expect(store.cleanUp(days(30.1), 30)).toEqual([reference]);
+    expect(store.bookings.list()).toEqual([]);
   });
 
   it.each(['gebucht', 'erledigt'] as const)(
     'stay while they are %s, until ninety days after their event',
     (status) => {
-      const number = file(status);
+      const reference = file(status);
       deliverAll();
       for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
         expect(store.cleanUp(new Date(now), 30)).toEqual([]);
-        expect(store.requests.kept(new Date(now), 30)).toEqual([]);
+        expect(store.bookings.kept(new Date(now), 30)).toEqual([]);
       }
-      expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([number]);
+      expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([reference]);
     },
   );
 
@@ -187,16 +190,16 @@ describe('Old requests', () => {
   });
 
   it('stay, and are named, while the mail to the owner has not left', () => {
-    const number = add(over);
+    const reference = add(over);
     expect(store.cleanUp(days(400), 30)).toEqual([]);
-    expect(store.requests.kept(days(400), 30)).toEqual([number]);
+    expect(store.bookings.kept(days(400), 30)).toEqual([reference]);
     deliverAll();
-    expect(store.requests.kept(days(400), 30)).toEqual([]);
-    expect(store.cleanUp(days(400), 30)).toEqual([number]);
+    expect(store.bookings.kept(days(400), 30)).toEqual([]);
+    expect(store.cleanUp(days(400), 30)).toEqual([reference]);
   });
 });
 
-it('Mails without a request go after thirty days, and a given up one keeps nothing of its text; blocked days go after a year', () => {
+it('Mails without a booking go after thirty days, and a given up one keeps nothing of its text; blocked days go after a year', () => {
   const recipients = ['chef@example.org'];
   store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
   const mail = store.outbox.next(noon.getTime(), new Set());
@@ -204,7 +207,7 @@ it('Mails without a request go after thirty days, and a given up one keeps nothi
   expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
   store.outbox.retryAll(noon);
   expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();
-  const number = add();
+  const reference = add();
   const [block] = [{ from: '2026-11-21', to: '2026-11-22' }];
   store.days.block(block);
   const mailsAfter = (count: number): number => {
@@ -212,7 +215,7 @@ it('Mails without a request go after thirty days, and a given up one keeps nothi
     return store.outbox.undelivered().length;
   };
   expect([mailsAfter(30), mailsAfter(31)]).toEqual([3, 2]);
-  expect(store.outbox.of(number)).toHaveLength(2);
+  expect(store.outbox.of(reference)).toHaveLength(2);
   store.cleanUp(new Date('2027-11-22T12:00:00Z'), 1_000);
   expect(store.days.blocked()).toMatchObject([block]);
   store.cleanUp(new Date('2027-11-23T12:00:00Z'), 1_000);
@@ -269,40 +272,42 @@ it('A database of a newer version is left alone', () => {
 
 it('Deleting a person deletes the outbox too, and nobody else; a domain is found as it was typed and in ASCII', () => {
   const old = add({ email: 'gast@xn--bcher-kva.example' });
-  expect(store.requests.ofPerson('Gast@Bücher.example').map((request) => request.number)).toEqual([
-    old,
-  ]);
   expect(
-    store.requests.ofPerson('gast@xn--bcher-kva.example').map((request) => request.number),
+    store.bookings.ofPerson('Gast@Bücher.example').map((booking) => booking.reference),
   ).toEqual([old]);
-  store.requests.delete([old]);
+  expect(
+    store.bookings.ofPerson('gast@xn--bcher-kva.example').map((booking) => booking.reference),
+  ).toEqual([old]);
+  store.bookings.delete([old]);
   add({ email: 'weg@example.org' });
-  const number = add({ email: 'bleibt@example.org' });
-  store.requests.delete(
-    store.requests.ofPerson('WEG@example.org').map((request) => request.number),
+  const reference = add({ email: 'bleibt@example.org' });
+  store.bookings.delete(
+    store.bookings.ofPerson('WEG@example.org').map((booking) => booking.reference),
   );
-  expect(numbers()).toEqual([number]);
-  expect(new Set(store.outbox.undelivered().map((mail) => mail.number))).toEqual(new Set([number]));
+  expect(references()).toEqual([reference]);
+  expect(new Set(store.outbox.undelivered().map((mail) => mail.reference))).toEqual(
+    new Set([reference]),
+  );
 });
 
-it('Requests without an e-mail address belong to no one person', () => {
+it('Bookings without an e-mail address belong to no one person', () => {
   add({ email: '' });
   add({ email: '' });
-  expect(store.requests.ofPerson('')).toEqual([]);
+  expect(store.bookings.ofPerson('')).toEqual([]);
 });
 
-it('A backup holds every request and notes its time; two lie side by side', () => {
-  const number = add();
+it('A backup holds every booking and notes its time; two lie side by side', () => {
+  const reference = add();
   expect(store.lastBackup()).toBeUndefined();
   const target = join(folder, 'sicherungen');
   const backups = [backUp(store, target, noon), backUp(store, target, days(1))];
   expect(readdirSync(target)).toHaveLength(2);
   expect(store.lastBackup()).toEqual(days(1));
   for (const backup of backups) {
-    expect(backup.requests).toBe(1);
+    expect(backup.bookings).toBe(1);
     expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
     const copy = new Store(backup.folder);
-    expect(copy.requests.get(number)?.name).toBe('Gast');
+    expect(copy.bookings.get(reference)?.name).toBe('Gast');
     copy.close();
   }
 });

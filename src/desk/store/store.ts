@@ -1,15 +1,15 @@
-/** The data of the desk in one file: requests, mails, taken days, sessions. */
+/** The data of the desk in one file: bookings, mails, taken days, sessions. */
 import { Database, textColumn } from './database.ts';
 import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
-import { Requests } from './requests.ts';
+import { Bookings } from './bookings.ts';
 import { Sessions } from './sessions.ts';
 
 /** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
 const busyMs = 1_000;
 
 export class Store {
-  readonly requests: Requests;
+  readonly bookings: Bookings;
   readonly outbox: Outbox;
   readonly days: Days;
   readonly sessions: Sessions;
@@ -25,7 +25,7 @@ export class Store {
   ) {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.days = new Days(this.#database);
-    this.requests = new Requests(this.#database, this.days);
+    this.bookings = new Bookings(this.#database, this.days);
     this.outbox = new Outbox(this.#database);
     this.sessions = new Sessions(this.#database);
   }
@@ -50,14 +50,14 @@ export class Store {
   }
 
   /**
-   * Deletes what is past its time: requests older than `retentionDays`, except unread ones, open and answered ones until
-   * their event is over, and booked ones until 90 days after it; mails without a request after 30 days; blocked days a year after their end.
+   * Deletes what is past its time: bookings older than `retentionDays`, except unread ones, open and answered ones until
+   * their event is over, and booked ones until 90 days after it; mails without a booking after 30 days; blocked days a year after their end.
    *
-   * @returns the numbers of the deleted requests
+   * @returns the references of the deleted bookings
    */
   cleanUp(now: Date, retentionDays: number): string[] {
-    const old = this.requests.expired(now, retentionDays);
-    if (old.length > 0) this.requests.delete(old);
+    const old = this.bookings.expired(now, retentionDays);
+    if (old.length > 0) this.bookings.delete(old);
     this.outbox.deleteOld(now);
     this.days.deleteOld(now);
     this.wipe();

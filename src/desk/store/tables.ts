@@ -5,9 +5,9 @@
 
 /** Steps from an empty file to the tables of today; `user_version` counts those applied. Once a site is live, append a step and change none. */
 export const steps = [
-  `CREATE TABLE requests (
+  `CREATE TABLE bookings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    nummer TEXT NOT NULL UNIQUE,
+    reference TEXT NOT NULL UNIQUE,
     received TEXT NOT NULL,
     fingerprint TEXT NOT NULL, -- hash by which a repeat is known
     suspicions TEXT NOT NULL,
@@ -17,7 +17,7 @@ export const steps = [
     version INTEGER NOT NULL DEFAULT 1, -- counts the changes of the columns below
     starts TEXT NOT NULL, -- '2027-06-05T19:30': wall time of Cologne
     last_day TEXT, -- '2027-06-07' of an event of several days
-    hours REAL NOT NULL, -- length of the event, on each of its days
+    duration_hours REAL NOT NULL, -- length of the event, on each of its days
     name TEXT NOT NULL,
     firma TEXT NOT NULL,
     email TEXT NOT NULL, -- '' for none
@@ -34,25 +34,25 @@ export const steps = [
     allergies TEXT NOT NULL,
     billing TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX requests_by_fingerprint ON requests (fingerprint, received);
-  CREATE INDEX requests_by_email ON requests (email COLLATE NOCASE, received);
-  CREATE INDEX requests_by_received ON requests (received);
-  CREATE INDEX requests_by_start ON requests (status, starts);
+  CREATE INDEX bookings_by_fingerprint ON bookings (fingerprint, received);
+  CREATE INDEX bookings_by_email ON bookings (email COLLATE NOCASE, received);
+  CREATE INDEX bookings_by_received ON bookings (received);
+  CREATE INDEX bookings_by_start ON bookings (status, starts);
 
-  -- What happened to a request, in order: '{"kind":"status","status":"gebucht"}'.
+  -- What happened to a booking, in order: '{"kind":"status","status":"gebucht"}'.
   CREATE TABLE history (
     id INTEGER PRIMARY KEY,
-    request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+    booking INTEGER NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
     at TEXT NOT NULL,
     event TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX history_by_request ON history (request);
+  CREATE INDEX history_by_booking ON history (booking);
 
   CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    request INTEGER REFERENCES requests (id) ON DELETE CASCADE,
+    booking INTEGER REFERENCES bookings (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
-    recipient TEXT NOT NULL, -- '' of a mail to the guest that has not left: it goes to the request's address
+    recipient TEXT NOT NULL, -- '' of a mail to the guest that has not left: it goes to the booking's address
     message_id TEXT NOT NULL, -- the same for each recipient of one letter
     letter TEXT NOT NULL, -- JSON; emptied once the mail has left
     made INTEGER NOT NULL,
@@ -61,8 +61,8 @@ export const steps = [
     due INTEGER NOT NULL,
     error TEXT NOT NULL DEFAULT ''
   ) STRICT;
-  CREATE INDEX outbox_by_turn ON outbox (due, attempts, kind, request, recipient) WHERE state = 'wartet';
-  CREATE INDEX outbox_by_request ON outbox (request, recipient, state);
+  CREATE INDEX outbox_by_turn ON outbox (due, attempts, kind, booking, recipient) WHERE state = 'wartet';
+  CREATE INDEX outbox_by_booking ON outbox (booking, recipient, state);
 
   -- Days on which the owner takes no bookings; the word can be read by everyone.
   CREATE TABLE blocked (

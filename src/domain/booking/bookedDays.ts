@@ -1,4 +1,4 @@
-/** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a request. */
+/** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a booking. */
 import { isoDay } from '../format/date.ts';
 import { isRecord } from '../../helpers.ts';
 

@@ -1,4 +1,4 @@
-/** The seven fields of a booking request and the values of `type` without a package. */
+/** The seven fields of a booking and the values of `type` without a package. */
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface TextField {
@@ -44,8 +44,8 @@ export const maxMessageLength = 5000;
 /** Value of `type` when nothing was selected; not selectable. */
 export const noSelection = 'Keine Auswahl';
 
-/** Value of `type` for a request without a package. */
-export const openRequest = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
+/** Value of `type` for a booking without a package. */
+export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
 /** The package that a `type` asks for, and its label in the form; '' where none is chosen. */
 export function chosenPackage<
@@ -56,7 +56,10 @@ export function chosenPackage<
 ): { readonly label: string; readonly item: Package | undefined } {
   const item = packages.find(({ bookingType }) => bookingType === type);
   if (type === noSelection) return { label: '', item };
-  return { label: type === openRequest.value ? openRequest.label : (item?.name ?? type), item };
+  return {
+    label: type === withoutPackage.value ? withoutPackage.label : (item?.name ?? type),
+    item,
+  };
 }
 
 /** Latest date and time that the form accepts, as a `datetime-local` value. */

@@ -20,7 +20,7 @@ interface MailAddress {
 export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
-/** A `mailto:` link that holds the request, for visitors who cannot reach the server; beyond the limit its text is cut. */
+/** A `mailto:` link that holds the booking, for visitors who cannot reach the server; beyond the limit its text is cut. */
 export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');

@@ -21,7 +21,7 @@ export const messages = {
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden.',
-  /** A hint beside the date; the request is accepted nevertheless. */
+  /** A hint beside the date; the booking is accepted nevertheless. */
   booked: (day: BookedDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

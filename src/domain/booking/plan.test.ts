@@ -109,7 +109,7 @@ describe('numbers as people type them', () => {
     });
   });
 
-  it('never stop a request', () => {
+  it('never stop a booking', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { plan } = parseRawPlan(recordOf(rawPlanNames, () => text));

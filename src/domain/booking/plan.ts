@@ -1,5 +1,5 @@
 /**
- * What goes with a request beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
+ * What goes with a booking beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
  * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
  */
 import {

@@ -53,12 +53,12 @@ describe('what comes back', () => {
 
   it.each([200, 299])('success with status %i', async (status) => {
     answer('{"status":"success","nummer":"K7-0042"}', status);
-    expect(await send()).toEqual({ kind: 'sent', number: 'K7-0042', mailed: false });
+    expect(await send()).toEqual({ kind: 'sent', reference: 'K7-0042', mailed: false });
   });
 
   it('success of a server that gives no number', async () => {
     answer('{"status":"success","nummer":7}');
-    expect(await send()).toEqual({ kind: 'sent', number: undefined, mailed: false });
+    expect(await send()).toEqual({ kind: 'sent', reference: undefined, mailed: false });
   });
 
   it('a refusal with its message and the fields it names', async () => {

@@ -1,4 +1,4 @@
-/** Sends a booking request from the browser. */
+/** Sends a booking from the browser. */
 import { fieldNames, headers, type BookingFields } from './fields.ts';
 import { isRecord } from '../../helpers.ts';
 import { formatPlan, type Plan } from './plan.ts';
@@ -9,11 +9,11 @@ export const endpoint = '/api/sendForm.php';
 
 export type Outcome =
   /**
-   * The request is stored. `number` is its reference, if the server assigns one; `mailed`, whether a confirmation is sent
+   * The booking is stored. `reference`, if the server assigns one; `mailed`, whether an acknowledgement is sent
    * by mail.
    */
-  | { readonly kind: 'sent'; readonly number: string | undefined; readonly mailed: boolean }
-  /** The server refused the request with a message for the visitor. */
+  | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
+  /** The server refused the booking with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
   /** No usable answer: an HTTP error or not the specified JSON, or, where it is not `answered`, no connection. */
   | { readonly kind: 'failed'; readonly answered: boolean };
@@ -60,10 +60,10 @@ export async function submitBooking({ fields, plan, honeypot }: Submission): Pro
   }
   if (!isRecord(answer)) return { kind: 'failed', answered: true };
   if (answer['status'] === 'success') {
-    const number = answer['nummer'];
+    const reference = answer['nummer'];
     return {
       kind: 'sent',
-      number: typeof number === 'string' ? number : undefined,
+      reference: typeof reference === 'string' ? reference : undefined,
       mailed: answer['eingangsbestaetigung'] === true,
     };
   }

@@ -1,4 +1,4 @@
-/** A request for display, without what is empty. */
+/** A booking for display, without what is empty. */
 import type { PriceFigures } from '../offer/prices.ts';
 import { decimal } from '../format/wording.ts';
 import { estimateLabel, estimateRows, type Priced } from '../offer/estimate.ts';

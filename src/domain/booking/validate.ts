@@ -1,11 +1,11 @@
-/** Validates a booking request, in the form and at the endpoint. */
+/** Validates a booking, in the form and at the endpoint. */
 import { germanDate, parseDate } from '../format/date.ts';
 import {
   emptyFields,
   fieldNames,
   formFields,
   noSelection,
-  openRequest,
+  withoutPackage,
   type BookingFields,
   type FieldName,
   type TextField,
@@ -79,7 +79,7 @@ function check(
   const problem = textProblem(value, formFields[field], field === 'anfrage');
   if (problem) return problem;
   if (field === 'email' && !emailPattern.test(value)) return messages.email;
-  if (field === 'type' && ![noSelection, ...packageTypes, openRequest.value].includes(value))
+  if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
   if (field === 'date' && !parseDate(value)) return messages.date;
   return undefined;

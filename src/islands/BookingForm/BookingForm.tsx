@@ -95,9 +95,9 @@ export function BookingForm({
   const [resets, setResets] = useState(0);
   const { state, errors, refusals, send, clearError, reset } = useSubmission(
     answered?.errors ?? {},
-    (number, { fields: { date } }) => {
+    (reference, { fields: { date } }) => {
       chosen.discard();
-      store(keys.sent, number && { number, date });
+      store(keys.sent, reference && { reference, date });
     },
   );
 
@@ -113,7 +113,7 @@ export function BookingForm({
   useEffect(() => {
     if (state.step === 'sent') {
       document.title = `${messages.success} – ${business.name}`;
-      // Back to a form that is loaded again: at the top it says that the request arrived.
+      // Back to a form that is loaded again: at the top it says that the booking arrived.
       history.scrollRestoration = 'manual';
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);
@@ -166,7 +166,7 @@ export function BookingForm({
   if (state.step === 'sent') {
     return (
       <Confirmation
-        number={state.number}
+        reference={state.reference}
         mailed={state.mailed}
         lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
         sentAt={state.at}

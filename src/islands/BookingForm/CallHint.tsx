@@ -4,19 +4,19 @@ import type { FormBusiness } from './formProps.ts';
 
 interface Props {
   business: Pick<FormBusiness, 'phone' | 'whatsapp'>;
-  /** Reference of a request, for the text of a message. */
-  number?: string | undefined;
+  /** Reference of a booking, for the text of a message. */
+  reference?: string | undefined;
 }
 
 /** The quickest ways to the bar, for a party that is near. */
-export function CallHint({ business: { phone, whatsapp }, number }: Props) {
+export function CallHint({ business: { phone, whatsapp }, reference }: Props) {
   return (
     <>
       Rufen Sie uns auch an, <PhoneLink phone={phone} />
       {whatsapp && (
         <>
           {' '}
-          oder <a href={chatHref(whatsapp, number && `Anfrage ${number}`)}>WhatsApp</a>
+          oder <a href={chatHref(whatsapp, reference && `Anfrage ${reference}`)}>WhatsApp</a>
         </>
       )}
       .

@@ -11,11 +11,11 @@ import type { FormBusiness } from './formProps.ts';
 import { LampString } from './LampString.tsx';
 
 interface Props {
-  /** Reference of the request, if the server assigned one. */
-  number: string | undefined;
+  /** Reference of the booking, if the server assigned one. */
+  reference: string | undefined;
   /** Whether a confirmation is sent by mail. */
   mailed: boolean;
-  /** The request that was sent, and its estimate. */
+  /** The booking that was sent, and its estimate. */
   lines: readonly SummaryLine[];
   sentAt: Date;
   /** As part of a sentence: `so bald wie möglich`. */
@@ -31,9 +31,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Replaces the form once the request is stored, with and without the script: a summary to print or keep. */
+/** Replaces the form once the booking is stored, with and without the script: a summary to print or keep. */
 export function Confirmation({
-  number,
+  reference,
   mailed,
   lines,
   sentAt,
@@ -66,9 +66,10 @@ export function Confirmation({
             <PhoneLink phone={business.phone} />.
           </p>
         )}
-        {number && (
+        {reference && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles['number']}>{number}</strong>.
+            Ihre Anfrage hat die Nummer <strong className={styles['reference']}>{reference}</strong>
+            .
           </p>
         )}
         {near && (
@@ -76,7 +77,7 @@ export function Confirmation({
             <strong>
               {weekdayOf(day)} ist schon {near.inWords}:
             </strong>{' '}
-            <CallHint business={business} number={number} />
+            <CallHint business={business} reference={reference} />
           </p>
         )}
         <p>
@@ -91,7 +92,7 @@ export function Confirmation({
         </p>
         <p>
           Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an
-          {number && ' und nennen Sie die Nummer'}.
+          {reference && ' und nennen Sie die Nummer'}.
         </p>
       </div>
       <div className={`stack surface ${styles['confirmation'] ?? ''}`}>

@@ -5,7 +5,7 @@ import type { FormBusiness } from './formProps.ts';
 
 interface Props {
   business: FormBusiness;
-  /** The request, for the text of the mail. */
+  /** The booking, for the text of the mail. */
   lines: readonly SummaryLine[];
 }
 

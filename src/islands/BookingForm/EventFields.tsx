@@ -3,7 +3,7 @@ import { germanDateWithWeekday, isPast, parseDate } from '../../domain/format/da
 import {
   maxDateTime,
   noSelection,
-  openRequest,
+  withoutPackage,
   type BookingFields,
 } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
@@ -155,7 +155,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
                 {name}
               </option>
             ))}
-            <option value={openRequest.value}>{openRequest.label}</option>
+            <option value={withoutPackage.value}>{withoutPackage.label}</option>
           </select>
         )}
       </Field>

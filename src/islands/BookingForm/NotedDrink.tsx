@@ -9,7 +9,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** A drink that goes with the request. A removed drink keeps its place, so that nothing moves under a finger and it can be restored. */
+/** A drink that goes with the booking. A removed drink keeps its place, so that nothing moves under a finger and it can be restored. */
 export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
   return (
     <label data-drink={cocktail.slug} className={styles['wish']}>

@@ -3,16 +3,16 @@ import { germanDateWithWeekday, parseDate } from '../../domain/format/date.ts';
 import { isRecord } from '../../helpers.ts';
 import { keys, readStored } from '../visitorStore.ts';
 
-/** Says in the tab that sent a request that it arrived, also after a reload. */
+/** Says in the tab that sent a booking that it arrived, also after a reload. */
 export function SentNote() {
   const [sent] = useState(() => readStored(keys.sent));
-  const { number, date } = isRecord(sent) ? sent : {};
-  if (typeof number !== 'string') return null;
+  const { reference, date } = isRecord(sent) ? sent : {};
+  if (typeof reference !== 'string') return null;
   const day = parseDate(String(date));
   return (
     <p role="status">
-      Ihre Anfrage <strong className="whole">{number}</strong> ist angekommen. Hier können Sie eine
-      weitere stellen.
+      Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
+      eine weitere stellen.
       {day && ` Ihr Termin: ${germanDateWithWeekday(day)}.`}
     </p>
   );

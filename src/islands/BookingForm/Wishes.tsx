@@ -21,7 +21,7 @@ function measure(cocktails: readonly FormCocktail[], item: FormPackage | undefin
     : counts;
 }
 
-/** The cocktails that the request will contain, compared with the chosen package. */
+/** The cocktails that the booking will contain, compared with the chosen package. */
 export function Wishes({ cocktails, item, onToggle }: Props) {
   const listed = useNotedSoFar(cocktails);
   if (listed.length === 0) return null;

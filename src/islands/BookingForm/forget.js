@@ -1,10 +1,10 @@
-// What the form's script does once a request is sent.
+// What the form's script does once a booking is sent.
 try {
-  const { draft, plan, wishes, sent, request } = document.currentScript.dataset;
+  const { draft, plan, wishes, sent, booking } = document.currentScript.dataset;
   sessionStorage.removeItem(draft);
   localStorage.removeItem(plan);
   localStorage.removeItem(wishes);
-  sessionStorage.setItem(sent, request);
+  sessionStorage.setItem(sent, booking);
 } catch {
   // Storage is blocked: nothing was kept.
 }

@@ -23,7 +23,7 @@ export type SubmissionState =
     }
   | {
       readonly step: 'sent';
-      readonly number: string | undefined;
+      readonly reference: string | undefined;
       readonly mailed: boolean;
       readonly sent: Sent;
       readonly at: Date;
@@ -40,10 +40,10 @@ interface SubmissionHandle {
   readonly reset: () => void;
 }
 
-/** State of a submission. `onSent` is called once the request is stored. */
+/** State of a submission. `onSent` is called once the booking is stored. */
 export function useSubmission(
   given: FieldErrors,
-  onSent: (number: string | undefined, sent: Sent) => void,
+  onSent: (reference: string | undefined, sent: Sent) => void,
 ): SubmissionHandle {
   const inFlight = useRef(false);
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
@@ -92,10 +92,10 @@ export function useSubmission(
       const outcome = await submitBooking({ ...sent, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
-        onSent(outcome.number, sent);
+        onSent(outcome.reference, sent);
         show({
           step: 'sent',
-          number: outcome.number,
+          reference: outcome.reference,
           mailed: outcome.mailed,
           sent,
           at: new Date(),

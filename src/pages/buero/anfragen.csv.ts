@@ -1,4 +1,4 @@
-/** `GET /buero/anfragen.csv`: all requests as a table. */
+/** `GET /buero/anfragen.csv`: all bookings as a table. */
 import type { APIRoute } from 'astro';
 import { requireOwner } from '../../desk/buero/requireOwner.ts';
 import { csv } from '../../desk/buero/table.ts';

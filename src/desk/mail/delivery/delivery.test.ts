@@ -7,53 +7,53 @@ import { startSmtp, type Received, type SmtpPeer } from './smtp.fixture.ts';
 
 const patience = 10_000;
 
-/** Waits until the owner's mail of this request has left. */
-const delivered = (number: string) =>
-  vi.waitUntil(() => mailOf(number, 'owner').state === 'zugestellt', patience);
+/** Waits until the owner's mail of this booking has left. */
+const delivered = (reference: string) =>
+  vi.waitUntil(() => mailOf(reference, 'owner').state === 'zugestellt', patience);
 const logs = (text: string) => vi.waitUntil(() => log().includes(text), patience);
 const isOwners =
-  (number: string) =>
+  (reference: string) =>
   ({ mail }: Received) =>
-    mail.messageId?.startsWith(`<${number}.owner.`) === true;
+    mail.messageId?.startsWith(`<${reference}.owner.`) === true;
 
 it('The owner gets the mail once the mail server is back, and sees until then that it is missing', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const desk = openDesk({ SMTP_URL: smtp.url });
-  const number = await book(desk);
-  await logs(`Mail an Sie zu Anfrage ${number}: nicht zugestellt`);
-  expect(mailOf(number, 'owner')).toMatchObject({
+  const reference = await book(desk);
+  await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt`);
+  expect(mailOf(reference, 'owner')).toMatchObject({
     kind: 'owner',
     state: 'wartet',
     error: expect.stringMatching(/./),
   });
   await using back = await startSmtp(smtp.port);
-  await delivered(number);
-  expect(back.received.filter(isOwners(number))).toHaveLength(1);
+  await delivered(reference);
+  expect(back.received.filter(isOwners(reference))).toHaveLength(1);
 });
 
 it('A mail server that hangs up after each text gets it again, and holds up no other mail', async () => {
   await using smtp = await startSmtp();
   smtp.behave('hang up');
   const desk = openDesk({ SMTP_URL: smtp.url });
-  const number = await book(desk);
+  const reference = await book(desk);
   await vi.waitUntil(() => smtp.tries.length > 2, patience);
   smtp.behave('accept');
   const other = await book(desk);
   await delivered(other);
-  await delivered(number);
+  await delivered(reference);
 }, 30_000);
 
-it('A guest whose address the mail server refuses is the first warning of the request, and named to nobody in the log', async () => {
+it('A guest whose address the mail server refuses is the first warning of the booking, and named to nobody in the log', async () => {
   await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
   const addresses = { MAIL_TO: 'chef@example.org', MAIL_FROM: 'website@example.org' };
   const desk = openDesk({ SMTP_URL: smtp.url, ...addresses });
-  const number = await book(desk, { email: 'niemand@example.org' });
-  await delivered(number);
-  await vi.waitUntil(() => mailOf(number, 'acknowledgement').state === 'abgelehnt', patience);
+  const reference = await book(desk, { email: 'niemand@example.org' });
+  await delivered(reference);
+  await vi.waitUntil(() => mailOf(reference, 'acknowledgement').state === 'abgelehnt', patience);
   expect(smtp.received).toMatchObject([{ from: 'website@example.org', to: ['chef@example.org'] }]);
-  expect(mailOf(number, 'acknowledgement').error).toBe('Diese Adresse gibt es nicht');
-  expect(warned(desk, number)).toContainEqual(
+  expect(mailOf(reference, 'acknowledgement').error).toBe('Diese Adresse gibt es nicht');
+  expect(warned(desk, reference)).toContainEqual(
     expect.stringContaining('niemand@example.org kam nicht an'),
   );
   expect(log()).not.toContain('@example.org');
@@ -62,16 +62,19 @@ it('A guest whose address the mail server refuses is the first warning of the re
 it('Of two owners’ addresses one may be refused: its mail is seen to be missing, the other one arrives once', async () => {
   await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
   const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org, kollegin@example.org' });
-  const number = await book(desk);
-  await logs(`Mail an Sie zu Anfrage ${number}: nicht zugestellt (Antwort 550:`);
-  await vi.waitUntil(() => mailsOf(number).some(({ state }) => state === 'zugestellt'), patience);
-  const [chef, kollegin] = mailsOf(number);
+  const reference = await book(desk);
+  await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt (Antwort 550:`);
+  await vi.waitUntil(
+    () => mailsOf(reference).some(({ state }) => state === 'zugestellt'),
+    patience,
+  );
+  const [chef, kollegin] = mailsOf(reference);
   expect([chef, kollegin]).toMatchObject([
     { recipient: 'chef@example.org', state: 'zugestellt', error: '' },
     { recipient: 'kollegin@example.org', state: 'wartet', error: 'Diese Adresse gibt es nicht' },
   ]);
   expect(chef?.messageId).toBe(kollegin?.messageId);
-  expect(smtp.received.filter(isOwners(number)).map(({ to }) => to)).toEqual([
+  expect(smtp.received.filter(isOwners(reference)).map(({ to }) => to)).toEqual([
     ['chef@example.org'],
   ]);
 });
@@ -79,14 +82,14 @@ it('Of two owners’ addresses one may be refused: its mail is seen to be missin
 it('Without a mail server the owner reads the mails in the Büro; they leave once SMTP_URL is set', async () => {
   const first = openDesk({ SMTP_URL: '' });
   expect(log()).toContain('SMTP_URL ist nicht gesetzt');
-  const number = await book(first);
+  const reference = await book(first);
   await first.close();
-  expect(mailOf(number, 'owner').content?.text).toContain(`Anfrage ${number}`);
+  expect(mailOf(reference, 'owner').content?.text).toContain(`Anfrage ${reference}`);
   await using smtp = await startSmtp();
   openDesk({ SMTP_URL: smtp.url });
-  await delivered(number);
-  expect(smtp.received.filter(isOwners(number))).toHaveLength(1);
-  expect(mailOf(number, 'owner').content).toBeUndefined();
+  await delivered(reference);
+  expect(smtp.received.filter(isOwners(reference))).toHaveLength(1);
+  expect(mailOf(reference, 'owner').content).toBeUndefined();
 });
 
 describe('A letter that was refused', () => {
@@ -94,14 +97,14 @@ describe('A letter that was refused', () => {
   const subjects = (smtp: SmtpPeer, email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
 
-  /** Writes a letter to the guest of a request, at the address that it has now. */
-  function write(desk: Desk, number: string, subject: string): void {
+  /** Writes a letter to the guest of a booking, at the address that it has now. */
+  function write(desk: Desk, reference: string, subject: string): void {
     desk.withStore((store) => {
-      const request = store.requests.get(number);
-      if (request)
+      const booking = store.bookings.get(reference);
+      if (booking)
         sendLetter(
           store,
-          request,
+          booking,
           { kind: 'offer', subject, text: 'Gern.' },
           'mail',
           desk,
@@ -110,30 +113,30 @@ describe('A letter that was refused', () => {
     });
   }
 
-  const retry = (desk: Desk, number: string) =>
-    desk.withStore((store) => store.outbox.retry(number, new Date()));
+  const retry = (desk: Desk, reference: string) =>
+    desk.withStore((store) => store.outbox.retry(reference, new Date()));
 
-  /** A request with an offer, once its mails to the guest are refused. */
+  /** A booking with an offer, once its mails to the guest are refused. */
   async function refused(desk: Desk, email: string): Promise<string> {
-    const number = await book(desk, { email });
-    write(desk, number, 'Erstes Angebot');
-    await vi.waitUntil(() => mailOf(number, 'offer').state === 'abgelehnt', patience);
-    return number;
+    const reference = await book(desk, { email });
+    write(desk, reference, 'Erstes Angebot');
+    await vi.waitUntil(() => mailOf(reference, 'offer').state === 'abgelehnt', patience);
+    return reference;
   }
 
   it('goes to the corrected address when the owner tries again, after what was written before', async () => {
     await using smtp = await startSmtp(0, { refuses: typo });
     const desk = openDesk({ SMTP_URL: smtp.url });
-    const number = await refused(desk, typo);
+    const reference = await refused(desk, typo);
     const email = 'gast@example.org';
     desk.withStore((store) => {
-      const request = store.requests.get(number);
-      if (request)
-        store.requests.setAgreed(number, request.version, { ...request, email }, [], new Date());
+      const booking = store.bookings.get(reference);
+      if (booking)
+        store.bookings.setAgreed(reference, booking.version, { ...booking, email }, [], new Date());
     });
-    retry(desk, number);
+    retry(desk, reference);
     await vi.waitUntil(() => subjects(smtp, email).includes('Erstes Angebot'), patience);
-    expect(subjects(smtp, email)).toEqual([`Ihre Anfrage ${number}`, 'Erstes Angebot']);
+    expect(subjects(smtp, email)).toEqual([`Ihre Anfrage ${reference}`, 'Erstes Angebot']);
     expect(smtp.received.findLast(({ to }) => to.includes(email))?.mail.to).toMatchObject([
       { address: email },
     ]);
@@ -144,15 +147,16 @@ describe('A letter that was refused', () => {
     smtp.behave({ code: 550, message: 'Spam' });
     const desk = openDesk({ SMTP_URL: smtp.url });
     const email = 'gast@example.org';
-    const number = await refused(desk, email);
+    const reference = await refused(desk, email);
     smtp.behave('accept');
-    write(desk, number, 'Zweites Angebot');
+    write(desk, reference, 'Zweites Angebot');
     await vi.waitUntil(
-      () => mailsOf(number).some(({ kind, state }) => kind === 'offer' && state === 'zugestellt'),
+      () =>
+        mailsOf(reference).some(({ kind, state }) => kind === 'offer' && state === 'zugestellt'),
       patience,
     );
-    retry(desk, number);
-    write(desk, number, 'Drittes Angebot');
+    retry(desk, reference);
+    write(desk, reference, 'Drittes Angebot');
     await vi.waitUntil(() => subjects(smtp, email).includes('Drittes Angebot'), patience);
     expect(subjects(smtp, email)).toEqual(['Zweites Angebot', 'Drittes Angebot']);
   });

@@ -112,33 +112,33 @@ it('What was put off before the clock was set back goes out at once', async () =
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A copy that the owner’s mail server refuses for good is given up, the mail of a request is not', async () => {
+it('A copy that the owner’s mail server refuses for good is given up, the mail of a booking is not', async () => {
   answer = refused(550);
-  const number = add(['owner', 'copy']);
+  const reference = add(['owner', 'copy']);
   await deliver();
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'owner', state: 'wartet' },
     { kind: 'copy', state: 'abgelehnt', error: 'Diese Adresse gibt es nicht' },
   ]);
   answer = undefined;
-  store.outbox.retry(number, new Date());
+  store.outbox.retry(reference, new Date());
   await deliver();
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
 it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
   answer = refused(451);
-  const number = add(['owner']);
+  const reference = add(['owner']);
   await deliver();
   await toNextTry();
   const reply = hold();
   await toNextTry();
   await pass(minute);
-  store.outbox.retry(number, new Date());
+  store.outbox.retry(reference, new Date());
   reply(refused(451));
   answer = undefined;
   await pass(100);
-  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
+  expect(store.outbox.of(reference)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('What waits goes out at once after a start', async () => {
@@ -179,11 +179,11 @@ it('A slow delivery does not delay others', async () => {
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A mail whose request is deleted while it is under way takes no other mail with it', async () => {
+it('A mail whose booking is deleted while it is under way takes no other mail with it', async () => {
   const accept = hold();
   const spam = add(['owner'], 'spam');
   await deliver();
-  store.requests.delete([spam]);
+  store.bookings.delete([spam]);
   answer = undefined;
   const guest = add(['owner'], 'gast');
   accept(undefined);
@@ -228,38 +228,38 @@ it('A mail that is under way when another process takes over leaves once, howeve
 
 it('A process that must end does not wait for the mail server longer than it may', async () => {
   const accept = hold();
-  const number = add(['offer']);
+  const reference = add(['offer']);
   await deliver();
   const handedOver = mailer.stop(minute);
   await pass(minute);
   await handedOver;
-  expect(store.outbox.of(number)).toMatchObject([{ state: 'wartet' }]);
+  expect(store.outbox.of(reference)).toMatchObject([{ state: 'wartet' }]);
   accept(undefined);
 });
 
 it('A mail to a guest that cannot leave is given up after five days', async () => {
   answer = refused(452);
-  const number = add(['offer'], 'voll');
+  const reference = add(['offer'], 'voll');
   await deliver();
-  while (store.outbox.of(number)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day)
+  while (store.outbox.of(reference)[0]?.state === 'wartet' && Date.now() < noon.getTime() + 6 * day)
     await toNextTry();
   expect(Date.now()).toBeGreaterThan(noon.getTime() + 5 * day);
   expect(Date.now()).toBeLessThan(noon.getTime() + 5 * day + 62 * minute);
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'offer', state: 'abgelehnt', error: 'Der Mailserver nimmt die Mail nicht an' },
   ]);
-  expect(store.outbox.bounced()).toEqual(new Map([[number, 'offer']]));
+  expect(store.outbox.bounced()).toEqual(new Map([[reference, 'offer']]));
 });
 
 it('A mail to a guest that is late because the server was down is still tried for an hour', async () => {
-  const number = add(['acknowledgement']);
+  const reference = add(['acknowledgement']);
   vi.setSystemTime(Date.now() + 6 * day);
   answer = refused(451);
   await deliver();
   while (tries.length < 6) await toNextTry();
   answer = undefined;
   await toNextTry();
-  expect(store.outbox.of(number)).toMatchObject([{ state: 'zugestellt' }]);
+  expect(store.outbox.of(reference)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
 it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
@@ -294,18 +294,18 @@ it('Mails that wait for an address which is none of the owner’s any more go to
   expect(store.outbox.of(kept)).toHaveLength(1);
 });
 
-/** Writes a letter to a request's guest, and has it sent. */
-function write(number: string, kind: MailKind): void {
-  store.outbox.add({ kind, content: mailContent, number }, new Date());
+/** Writes a letter to a booking's guest, and has it sent. */
+function write(reference: string, kind: MailKind): void {
+  store.outbox.add({ kind, content: mailContent, reference }, new Date());
   mailer.wake();
 }
 
 it('Letters to a guest leave in the order in which they were written: a later one waits for an earlier one', async () => {
   answer = refused(451);
-  const number = add(['offer']);
+  const reference = add(['offer']);
   await deliver();
   answer = undefined;
-  write(number, 'confirmation');
+  write(reference, 'confirmation');
   write(add(['owner'], 'other'), 'offer');
   await pass(minute / 2);
   expect(tries.map(([kind]) => kind)).toEqual(['offer', 'owner', 'offer']);
@@ -323,17 +323,17 @@ const goingTo = (recipient: string, reader = recipient): unknown =>
 
 it('Letters that wait go to the corrected address at once, in their order, with the copies to the owner', async () => {
   answer = refused(451);
-  const number = add(['offer', 'copy'], 'tippfehler');
+  const reference = add(['offer', 'copy'], 'tippfehler');
   await deliver();
   while (tries.length < 8) await toNextTry();
   answer = undefined;
   addresses = [];
-  write(number, 'message');
-  fixture.agree(number, { email: 'gast@example.org' });
+  write(reference, 'message');
+  fixture.agree(reference, { email: 'gast@example.org' });
   await pass(5_000);
   const guest = goingTo('gast@example.org');
   expect(addresses).toEqual([guest, goingTo('bar@example.org', 'gast@example.org'), guest]);
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'offer', state: 'zugestellt', recipient: 'gast@example.org' },
     { kind: 'copy', state: 'zugestellt', recipient: 'bar@example.org' },
     { kind: 'message', state: 'zugestellt', recipient: 'gast@example.org' },
@@ -342,31 +342,31 @@ it('Letters that wait go to the corrected address at once, in their order, with 
 
 it('A mail that is under way while its address is corrected and tried again is noted where it went', async () => {
   const accept = hold();
-  const number = add(['offer'], 'tippfehler');
+  const reference = add(['offer'], 'tippfehler');
   await deliver();
-  fixture.agree(number, { email: 'gast@example.org' });
-  store.outbox.retry(number, new Date());
+  fixture.agree(reference, { email: 'gast@example.org' });
+  store.outbox.retry(reference, new Date());
   accept(undefined);
   await pass(100);
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { state: 'zugestellt', recipient: 'tippfehler@example.org' },
   ]);
 });
 
-it('A letter whose request has no address any more is given up, and leaves once there is one', async () => {
+it('A letter whose booking has no address any more is given up, and leaves once there is one', async () => {
   answer = refused(451);
-  const number = add(['offer']);
+  const reference = add(['offer']);
   await deliver();
   answer = undefined;
-  fixture.agree(number, { email: '' });
+  fixture.agree(reference, { email: '' });
   await pass(5_000);
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { state: 'abgelehnt', error: expect.stringContaining('keine E-Mail-Adresse') },
   ]);
-  fixture.agree(number, { email: 'gast@example.org' });
-  store.outbox.retry(number, new Date());
+  fixture.agree(reference, { email: 'gast@example.org' });
+  store.outbox.retry(reference, new Date());
   await pass(5_000);
-  expect(store.outbox.of(number)).toMatchObject([
+  expect(store.outbox.of(reference)).toMatchObject([
     { state: 'zugestellt', recipient: 'gast@example.org' },
   ]);
 });

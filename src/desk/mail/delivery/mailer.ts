@@ -43,8 +43,8 @@ const patienceMs = 5 * dayMs;
 const waitMs = (time: number, now: number): number =>
   time > now + longestPauseMs ? 0 : Math.max(time - now, 0);
 
-const nameOf = ({ kind, number }: OpenMail): string =>
-  mailNames[kind] + (number && ` zu Anfrage ${number}`);
+const nameOf = ({ kind, reference }: OpenMail): string =>
+  mailNames[kind] + (reference && ` zu Anfrage ${reference}`);
 
 export class Mailer {
   readonly #store: Store;

@@ -19,7 +19,7 @@ import {
   isDepositOwed,
   stillOwed,
 } from '../../money.ts';
-import type { StoredRequest } from '../../request.ts';
+import type { StoredBooking } from '../../booking.ts';
 import type { LetterSource } from '../../siteContent.ts';
 import {
   addDaysTo,
@@ -35,7 +35,7 @@ import { commaJoined, contents, drinkLines, joinParagraphs, priceLines } from '.
 
 /** What a block is written from. */
 export interface BlockSource extends LetterSource {
-  readonly request: StoredRequest;
+  readonly booking: StoredBooking;
   /** When the guest got the last offer. */
   readonly offered: Date;
   readonly now: Date;
@@ -57,69 +57,69 @@ const agbAddress = ({ siteUrl }: BlockSource['settings']): string => new URL('/a
 /** `label: text` on one line; '' for an empty text. */
 const line = (label: string, text: string): string => text && `${label}: ${commaJoined(text)}`;
 
-const eventLine = (request: StoredRequest): string => line('Termin', formatEvent(request));
+const eventLine = (booking: StoredBooking): string => line('Termin', formatEvent(booking));
 
-function durationLine({ starts, hours }: StoredRequest): string {
-  const end = formatWall(addHoursTo(starts, hours), patterns.time);
-  return line('Dauer', `${counted(hours, 'Stunde', 'Stunden')}, bis ${end}`);
+function durationLine({ starts, durationHours }: StoredBooking): string {
+  const end = formatWall(addHoursTo(starts, durationHours), patterns.time);
+  return line('Dauer', `${counted(durationHours, 'Stunde', 'Stunden')}, bis ${end}`);
 }
 
-const venueLine = ({ plan }: StoredRequest): string => line('Ort', plan.venue);
+const venueLine = ({ plan }: StoredBooking): string => line('Ort', plan.venue);
 
-const guestsLine = ({ plan }: StoredRequest): string =>
+const guestsLine = ({ plan }: StoredBooking): string =>
   line(quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : '');
 
 const accountLine = ({ business }: BlockSource['content'], label: string): string =>
   business.account ? `${label}: ${accountText(business.account)}` : '';
 
 /** @param label what the sum is called */
-const sumLine = ({ prices }: StoredRequest, label: string): string =>
+const sumLine = ({ prices }: StoredBooking, label: string): string =>
   prices.length > 0 ? `${label}: ${euroFromCents(totalCents(prices))}, inkl. MwSt.` : '';
 
 /** To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
-const withdrawalLine = ({ firma }: StoredRequest): string =>
+const withdrawalLine = ({ firma }: StoredBooking): string =>
   firma
     ? ''
     : 'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).';
 
-function offerDayLine({ request, content, settings, now }: BlockSource): string {
-  const last = lastOfferDay(now, request.starts, content.prices.terms.offerDays);
+function offerDayLine({ booking, content, settings, now }: BlockSource): string {
+  const last = lastOfferDay(now, booking.starts, content.prices.terms.offerDays);
   const until = formatWall(last, patterns.day);
   return `Das Angebot ist unverbindlich und gilt bis ${until}. Es gelten unsere AGB: ${agbAddress(settings)}`;
 }
 
 /** What is offered: the event, the package, the price, the deposit, and how long it holds. */
 function offerBlock(source: BlockSource): string {
-  const { request, content } = source;
-  const { item } = chosenPackage(request.type, content.packages);
+  const { booking, content } = source;
+  const { item } = chosenPackage(booking.type, content.packages);
   const choice = item && packageContents(item);
-  const lines = priceLines(request);
-  const { deposit } = request;
+  const lines = priceLines(booking);
+  const { deposit } = booking;
   const share = deposit.percent > 0 ? ` (${depositShare(deposit)})` : '';
   const by = deposit.until && `, bis ${formatWall(deposit.until, patterns.day)}`;
-  const cents = depositCents(request);
+  const cents = depositCents(booking);
   return joinParagraphs([
-    [eventLine(request), durationLine(request), venueLine(request), guestsLine(request)],
+    [eventLine(booking), durationLine(booking), venueLine(booking), guestsLine(booking)],
     [
       ...(choice
         ? [`${item.name}: ${contents(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`]
         : []),
-      ...drinkLines(request, content),
+      ...drinkLines(booking, content),
     ],
     [
       ...lines,
-      sumLine(request, lines.length > 0 ? 'Zusammen' : 'Preis'),
+      sumLine(booking, lines.length > 0 ? 'Zusammen' : 'Preis'),
       cents > 0 ? `Anzahlung: ${euroFromCents(cents)}${share}${by}` : '',
     ],
-    [offerDayLine(source), withdrawalLine(request)],
+    [offerDayLine(source), withdrawalLine(booking)],
   ]);
 }
 
 /** Where no price is agreed: the packages that suffice for the guests, or all of them. */
 function packagesBlock(source: BlockSource): string {
-  const { request, content } = source;
+  const { booking, content } = source;
   const { packages, prices } = content;
-  const { guests } = request.plan;
+  const { guests } = booking.plan;
   const suggested = guests > 0 ? suggestionsFor(guests, packages, prices) : [];
   const offered =
     suggested.length > 0
@@ -138,65 +138,65 @@ function packagesBlock(source: BlockSource): string {
     ? [`Für ${counted(guests, 'Gast', 'Gäste')} rechnen wir Ihnen ein eigenes Angebot.`]
     : [title, ...offered, `- Anfahrt ${travelExample(prices.extras)}`];
   return joinParagraphs([
-    [eventLine(request), venueLine(request), guestsLine(request)],
+    [eventLine(booking), venueLine(booking), guestsLine(booking)],
     packagesLines,
-    drinkLines(request, content),
-    [offerDayLine(source), withdrawalLine(request)],
+    drinkLines(booking, content),
+    [offerDayLine(source), withdrawalLine(booking)],
   ]);
 }
 
 /** Everything that is agreed: it makes the contract. */
-function confirmationBlock({ request, content, settings, now }: BlockSource): string {
+function confirmationBlock({ booking, content, settings, now }: BlockSource): string {
   const { terms } = content.prices;
-  const { item } = chosenPackage(request.type, content.packages);
-  const deposit = bookedDeposit(request, terms, now);
+  const { item } = chosenPackage(booking.type, content.packages);
+  const deposit = bookedDeposit(booking, terms, now);
   return joinParagraphs([
     [
-      eventLine(request),
-      durationLine(request),
-      venueLine(request),
-      line('Vor Ort erreichbar', request.contact),
-      line(fieldLabels.firma, request.firma),
-      guestsLine(request),
+      eventLine(booking),
+      durationLine(booking),
+      venueLine(booking),
+      line('Vor Ort erreichbar', booking.contact),
+      line(fieldLabels.firma, booking.firma),
+      guestsLine(booking),
       item ? `Paket: ${item.name}, ${contents(item)}` : '',
-      ...drinkLines(request, content),
-      line('Allergien', request.allergies),
+      ...drinkLines(booking, content),
+      line('Allergien', booking.allergies),
     ],
     [
-      ...priceLines(request),
-      sumLine(request, 'Vereinbarter Preis'),
-      line('Anzahlung', depositText({ ...request, deposit })),
+      ...priceLines(booking),
+      sumLine(booking, 'Vereinbarter Preis'),
+      line('Anzahlung', depositText({ ...booking, deposit })),
       isDepositOwed(deposit) ? accountLine(content, 'Konto für die Anzahlung') : '',
-      line('Rechnung an', request.billing),
+      line('Rechnung an', booking.billing),
     ],
     [`Es gelten unsere AGB in der Fassung von heute: ${agbAddress(settings)}`],
   ]);
 }
 
 /** What happens to the deposit of an evening that the owner calls off. */
-function declinedBookingBlock({ request }: BlockSource): string {
-  const { deposit } = request;
-  const cents = depositCents(request);
+function declinedBookingBlock({ booking }: BlockSource): string {
+  const { deposit } = booking;
+  const cents = depositCents(booking);
   const money =
     cents === 0
       ? ''
       : deposit.paid
         ? `Ihre Anzahlung von ${euroFromCents(cents)} überweisen wir Ihnen vollständig zurück.`
         : `Die Anzahlung von ${euroFromCents(cents)} brauchen Sie nicht mehr zu zahlen.`;
-  return joinParagraphs([[`Buchung: ${request.number}`, eventLine(request)], [money]]);
+  return joinParagraphs([[`Buchung: ${booking.reference}`, eventLine(booking)], [money]]);
 }
 
 /** The fee of a cancellation, less what has come. */
-function cancellationBlock({ request, content, now }: BlockSource): string {
+function cancellationBlock({ booking, content, now }: BlockSource): string {
   const { terms } = content.prices;
-  const fee = feeCents(request, terms, now);
+  const fee = feeCents(booking, terms, now);
   if (fee === undefined) return '';
   const percent =
-    request.fee.cents === undefined ? cancellationPercent(request, terms, now) : undefined;
-  const total = totalCents(request.prices);
-  const left = daysUntil(request.starts, now);
-  const paid = total - stillOwed(request);
-  const due = request.fee.until || addDaysTo(dayOf(now), terms.paymentDays);
+    booking.fee.cents === undefined ? cancellationPercent(booking, terms, now) : undefined;
+  const total = totalCents(booking.prices);
+  const left = daysUntil(booking.starts, now);
+  const paid = total - stillOwed(booking);
+  const due = booking.fee.until || addDaysTo(dayOf(now), terms.paymentDays);
   const rest = fee - paid;
   return joinParagraphs([
     [
@@ -214,42 +214,42 @@ function cancellationBlock({ request, content, now }: BlockSource): string {
 }
 
 /** The offer that waits for an answer. */
-function offerReminderBlock({ request, content, offered, now }: BlockSource): string {
-  const last = lastOfferDay(offered, request.starts, content.prices.terms.offerDays);
+function offerReminderBlock({ booking, content, offered, now }: BlockSource): string {
+  const last = lastOfferDay(offered, booking.starts, content.prices.terms.offerDays);
   return joinParagraphs([
     [
-      eventLine(request),
-      line('Paket', request.packageName),
-      sumLine(request, 'Preis'),
+      eventLine(booking),
+      line('Paket', booking.packageName),
+      sumLine(booking, 'Preis'),
       last >= dayOf(now) ? `Das Angebot gilt bis ${formatWall(last, patterns.day)}.` : '',
     ],
   ]);
 }
 
-function depositReminderBlock({ request, content }: BlockSource): string {
+function depositReminderBlock({ booking, content }: BlockSource): string {
   return joinParagraphs([
-    [eventLine(request), line('Anzahlung', depositText(request)), accountLine(content, 'Konto')],
+    [eventLine(booking), line('Anzahlung', depositText(booking)), accountLine(content, 'Konto')],
   ]);
 }
 
 /** What both sides need to know some days before. */
-function eveBlock({ request, content }: BlockSource): string {
-  const arrival = arrivalOf(request.starts, content.prices.terms.setUpHours);
+function eveBlock({ booking, content }: BlockSource): string {
+  const arrival = arrivalOf(booking.starts, content.prices.terms.setUpHours);
   return joinParagraphs([
     [
-      eventLine(request),
-      durationLine(request),
+      eventLine(booking),
+      durationLine(booking),
       line('Wir sind da', `ab ${formatWall(arrival, patterns.time)}`),
-      venueLine(request),
-      line('Vor Ort erreichbar', request.contact),
-      guestsLine(request),
-      isDepositOwed(request.deposit) ? line('Anzahlung', depositText(request)) : '',
+      venueLine(booking),
+      line('Vor Ort erreichbar', booking.contact),
+      guestsLine(booking),
+      isDepositOwed(booking.deposit) ? line('Anzahlung', depositText(booking)) : '',
     ],
   ]);
 }
 
-function thanksBlock({ request, content }: BlockSource): string {
-  const owed = stillOwed(request);
+function thanksBlock({ booking, content }: BlockSource): string {
+  const owed = stillOwed(booking);
   if (owed <= 0) return '';
   return joinParagraphs([
     [`Noch zu zahlen: ${euroFromCents(owed)}`, accountLine(content, 'Konto')],

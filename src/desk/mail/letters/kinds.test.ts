@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../letterKinds.ts';
-import { contentWith, exampleRequest } from '../../request.fixture.ts';
-import type { Status, StoredRequest } from '../../request.ts';
-import type { HistoryEntry } from '../../store/requests.ts';
+import { contentWith, exampleBooking } from '../../booking.fixture.ts';
+import type { Status, StoredBooking } from '../../booking.ts';
+import type { HistoryEntry } from '../../store/bookings.ts';
 import { letterText, nextLetter, type LetterText } from './kinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');
@@ -12,10 +12,10 @@ const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paid: '' };
 const prices = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 const overdue = { ...deposit, until: '2027-05-19' };
 
-/** A request for an evening on the 5th of June, unless it says otherwise. */
-const request = (status: Status, more: Partial<StoredRequest> = {}): StoredRequest =>
-  exampleRequest(contentWith(), {}, {}, { status, deposit, prices, ...more });
-const on = (day: string): Partial<StoredRequest> => ({ starts: `${day}T19:30` });
+/** A booking for an evening on the 5th of June, unless it says otherwise. */
+const booking = (status: Status, more: Partial<StoredBooking> = {}): StoredBooking =>
+  exampleBooking(contentWith(), {}, {}, { status, deposit, prices, ...more });
+const on = (day: string): Partial<StoredBooking> => ({ starts: `${day}T19:30` });
 
 const letter = (kind: LetterKind, count = 0): HistoryEntry => ({
   kind: 'letter',
@@ -37,139 +37,139 @@ const offered = (count: number) => [letter('offer', count), status('beantwortet'
 const confirmed = [letter('confirmation', 30), status('gebucht', 30)];
 
 describe('The letter that comes next', () => {
-  it.each<[title: string, request: StoredRequest, history: readonly HistoryEntry[], LetterKind]>([
-    ['for an open request is the offer', request('offen'), [], 'offer'],
+  it.each<[title: string, booking: StoredBooking, history: readonly HistoryEntry[], LetterKind]>([
+    ['for an open booking is the offer', booking('offen'), [], 'offer'],
     [
       'nine days after the offer is the confirmation',
-      request('beantwortet'),
+      booking('beantwortet'),
       offered(9),
       'confirmation',
     ],
     [
       'after an offer without a price is a message, never a confirmation',
-      request('beantwortet', { prices: [] }),
+      booking('beantwortet', { prices: [] }),
       offered(1),
       'message',
     ],
     [
       'after an offer whose terms have changed is another offer',
-      request('beantwortet'),
+      booking('beantwortet'),
       [...offered(1), newTerms],
       'offer',
     ],
-    ['ten days after the offer is a reminder', request('beantwortet'), offered(10), 'reminder'],
+    ['ten days after the offer is a reminder', booking('beantwortet'), offered(10), 'reminder'],
     [
       'nine days after a reminder is the confirmation',
-      request('beantwortet'),
+      booking('beantwortet'),
       [...offered(30), letter('reminder', 9)],
       'confirmation',
     ],
     [
       'ten days after a reminder is another one',
-      request('beantwortet'),
+      booking('beantwortet'),
       [...offered(30), letter('reminder', 10)],
       'reminder',
     ],
     [
       'for a booking without a mail is the confirmation',
-      request('gebucht'),
+      booking('gebucht'),
       [status('gebucht')],
       'confirmation',
     ],
-    ['for a confirmed booking is a message', request('gebucht'), confirmed, 'message'],
+    ['for a confirmed booking is a message', booking('gebucht'), confirmed, 'message'],
     [
       'is the confirmation again once the terms have changed',
-      request('gebucht'),
+      booking('gebucht'),
       [...confirmed, newTerms],
       'confirmation',
     ],
     [
       'is no other one after a change that leaves the terms as they are',
-      request('gebucht'),
+      booking('gebucht'),
       [...confirmed, otherChange],
       'message',
     ],
     [
       'for who cancelled and booked anew is the confirmation',
-      request('gebucht'),
+      booking('gebucht'),
       [...confirmed, letter('cancellation'), status('storniert'), status('gebucht')],
       'confirmation',
     ],
     [
       'for an overdue deposit is a reminder',
-      request('gebucht', { deposit: overdue }),
+      booking('gebucht', { deposit: overdue }),
       confirmed,
       'reminder',
     ],
     [
       'three days after that reminder is none',
-      request('gebucht', { deposit: overdue }),
+      booking('gebucht', { deposit: overdue }),
       [...confirmed, letter('reminder', 3)],
       'message',
     ],
     [
       'four days after that reminder is another one',
-      request('gebucht', { deposit: overdue }),
+      booking('gebucht', { deposit: overdue }),
       [...confirmed, letter('reminder', 4)],
       'reminder',
     ],
     [
       'for a deposit that came is a message',
-      request('gebucht', { deposit: { ...overdue, paid: '2027-05-10' } }),
+      booking('gebucht', { deposit: { ...overdue, paid: '2027-05-10' } }),
       confirmed,
       'message',
     ],
-    ['four days before is a message', request('gebucht', on('2027-05-24')), confirmed, 'message'],
+    ['four days before is a message', booking('gebucht', on('2027-05-24')), confirmed, 'message'],
     [
       'three days before is a reminder',
-      request('gebucht', on('2027-05-23')),
+      booking('gebucht', on('2027-05-23')),
       confirmed,
       'reminder',
     ],
     [
       'three days before without a confirmation is that',
-      request('gebucht', on('2027-05-23')),
+      booking('gebucht', on('2027-05-23')),
       [status('gebucht')],
       'confirmation',
     ],
-    ['after the event is a reminder', request('gebucht', on('2027-05-19')), confirmed, 'reminder'],
+    ['after the event is a reminder', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
     [
       'after an event that was never confirmed is a reminder, too',
-      request('gebucht', on('2027-05-19')),
+      booking('gebucht', on('2027-05-19')),
       [status('gebucht')],
       'reminder',
     ],
     [
       'ten days after the thanks is still a message',
-      request('gebucht', on('2027-05-01')),
+      booking('gebucht', on('2027-05-01')),
       [...confirmed, letter('reminder', 10)],
       'message',
     ],
     [
       'after the event and its thanks is a message',
-      request('gebucht', on('2027-05-19')),
+      booking('gebucht', on('2027-05-19')),
       [...confirmed, letter('reminder', 1)],
       'message',
     ],
     [
       'for who was refused without a mail is the decline',
-      request('abgesagt'),
+      booking('abgesagt'),
       [status('abgesagt')],
       'decline',
     ],
     [
       'after the decline is a message',
-      request('abgesagt'),
+      booking('abgesagt'),
       [letter('decline'), status('abgesagt')],
       'message',
     ],
     [
       'after the cancellation is a message',
-      request('storniert'),
+      booking('storniert'),
       [...confirmed, letter('cancellation'), status('storniert')],
       'message',
     ],
-    ['for a settled request is a message', request('erledigt'), [status('erledigt')], 'message'],
+    ['for a settled booking is a message', booking('erledigt'), [status('erledigt')], 'message'],
   ])('%s', (_, of, history, kind) => {
     expect(nextLetter(of, history, false, now)).toBe(kind);
   });
@@ -178,8 +178,8 @@ describe('The letter that comes next', () => {
     ['offen', 'decline', []],
     ['beantwortet', 'decline', offered(20)],
     ['gebucht', 'confirmation', [status('gebucht')]],
-  ])('where somebody else has the day of a request that is %s is the %s', (is, kind, history) => {
-    expect(nextLetter(request(is), history, true, now)).toBe(kind);
+  ])('where somebody else has the day of a booking that is %s is the %s', (is, kind, history) => {
+    expect(nextLetter(booking(is), history, true, now)).toBe(kind);
   });
 });
 
@@ -188,31 +188,31 @@ describe('The text that a letter begins with', () => {
   const paid = { deposit: { ...deposit, paid: '2027-05-10' } };
   const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
 
-  it.each<[LetterKind, when: string, LetterText, StoredRequest]>([
-    ['offer', 'with a price', 'angebot', request('offen', { prices })],
-    ['offer', 'without a price', 'angebot-ohne-preis', request('offen', { prices: [] })],
-    ['confirmation', 'after an offer', 'bestaetigung', request('beantwortet')],
-    ['decline', 'before a booking', 'absage', request('beantwortet')],
-    ['decline', 'after a booking', 'absage-gebucht', request('gebucht')],
-    ['cancellation', 'after a booking', 'storno', request('gebucht')],
-    ['message', 'at any time', 'nachricht', request('gebucht')],
-    ['reminder', 'after an offer', 'nachfassen-angebot', request('beantwortet')],
-    ['reminder', 'for a deposit', 'nachfassen-anzahlung', request('gebucht')],
-    ['reminder', 'with the deposit paid', 'nachfassen-vorher', request('gebucht', paid)],
+  it.each<[LetterKind, when: string, LetterText, StoredBooking]>([
+    ['offer', 'with a price', 'angebot', booking('offen', { prices })],
+    ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { prices: [] })],
+    ['confirmation', 'after an offer', 'bestaetigung', booking('beantwortet')],
+    ['decline', 'before a booking', 'absage', booking('beantwortet')],
+    ['decline', 'after a booking', 'absage-gebucht', booking('gebucht')],
+    ['cancellation', 'after a booking', 'storno', booking('gebucht')],
+    ['message', 'at any time', 'nachricht', booking('gebucht')],
+    ['reminder', 'after an offer', 'nachfassen-angebot', booking('beantwortet')],
+    ['reminder', 'for a deposit', 'nachfassen-anzahlung', booking('gebucht')],
+    ['reminder', 'with the deposit paid', 'nachfassen-vorher', booking('gebucht', paid)],
     [
       'reminder',
       'four days before, with a deposit owed',
       'nachfassen-anzahlung',
-      request('gebucht', on('2027-05-24')),
+      booking('gebucht', on('2027-05-24')),
     ],
     [
       'reminder',
       'three days before, with a deposit owed',
       'nachfassen-vorher',
-      request('gebucht', on('2027-05-23')),
+      booking('gebucht', on('2027-05-23')),
     ],
-    ['reminder', 'on the last day of several', 'nachfassen-vorher', request('gebucht', fair)],
-    ['reminder', 'after the event', 'nachfassen-danke', request('gebucht', on('2027-05-19'))],
+    ['reminder', 'on the last day of several', 'nachfassen-vorher', booking('gebucht', fair)],
+    ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', on('2027-05-19'))],
   ])('of the %s %s is %s', (kind, _, text, of) => {
     expect(letterText(kind, of, now)).toBe(text);
   });

@@ -1,16 +1,16 @@
-/** What each letter to a guest is for, which text it begins with, and what it does to a request. */
+/** What each letter to a guest is for, which text it begins with, and what it does to a booking. */
 import type { MailName } from '../../../owner/texts/placeholders.ts';
 import { lastDayOf } from '../../event.ts';
 import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
-import { statuses, type Status, type StoredRequest } from '../../request.ts';
-import type { HistoryEntry } from '../../store/requests.ts';
+import { statuses, type Status, type StoredBooking } from '../../booking.ts';
+import type { HistoryEntry } from '../../store/bookings.ts';
 import { dayOf, daysSince, daysUntil } from '../../time.ts';
 
 interface Letter {
-  /** Statuses of the requests that it is for. */
+  /** Statuses of the bookings that it is for. */
   readonly offeredIn: readonly Status[];
-  /** Status of a request once the letter is sent; without, it stays as it is. */
+  /** Status of a booking once the letter is sent; without, it stays as it is. */
   readonly status?: Status;
 }
 
@@ -42,7 +42,7 @@ export const reminderDays = 3;
 /** The name of a text that a letter begins with. */
 export type LetterText = Exclude<MailName, 'eingang'>;
 
-type Reminded = Pick<StoredRequest, 'status' | 'starts' | 'lastDay' | 'deposit'>;
+type Reminded = Pick<StoredBooking, 'status' | 'starts' | 'lastDay' | 'deposit'>;
 
 /** The reminder that fits: to an offer, after the event, before it, or of the deposit. */
 function reminderText({ status, deposit, ...event }: Reminded, now: Date): LetterText {
@@ -55,22 +55,22 @@ function reminderText({ status, deposit, ...event }: Reminded, now: Date): Lette
 /** The text in `content/mails` that a letter to this guest begins with today. */
 export function letterText(
   kind: LetterKind,
-  request: Reminded & Pick<StoredRequest, 'prices'>,
+  booking: Reminded & Pick<StoredBooking, 'prices'>,
   now: Date,
 ): LetterText {
   switch (kind) {
     case 'offer':
-      return request.prices.length > 0 ? 'angebot' : 'angebot-ohne-preis';
+      return booking.prices.length > 0 ? 'angebot' : 'angebot-ohne-preis';
     case 'decline':
-      return request.status === 'gebucht' ? 'absage-gebucht' : 'absage';
+      return booking.status === 'gebucht' ? 'absage-gebucht' : 'absage';
     case 'reminder':
-      return reminderText(request, now);
+      return reminderText(booking, now);
     default:
       return letterKinds[kind];
   }
 }
 
-/** The letters that still hold: those since the request last had other terms or another status. */
+/** The letters that still hold: those since the booking last had other terms or another status. */
 export function lettersStillInForce(
   status: Status,
   history: readonly HistoryEntry[],
@@ -89,12 +89,12 @@ export function lettersStillInForce(
  * @param isTaken whether the day is somebody else's, or blocked
  */
 export function nextLetter(
-  request: Reminded & Pick<StoredRequest, 'prices'>,
+  booking: Reminded & Pick<StoredBooking, 'prices'>,
   history: readonly HistoryEntry[],
   isTaken: boolean,
   now: Date,
 ): LetterKind {
-  const { status, deposit, ...event } = request;
+  const { status, deposit, ...event } = booking;
   const sent = lettersStillInForce(status, history);
   const has = (kind: LetterKind): boolean => sent.some(({ letter }) => letter === kind);
   switch (status) {
@@ -107,7 +107,7 @@ export function nextLetter(
       const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
       if (offer && daysSince(offer.at, now) >= answerDays) return 'reminder';
       // Without a price there is nothing to confirm.
-      return request.prices.length > 0 ? 'confirmation' : 'message';
+      return booking.prices.length > 0 ? 'confirmation' : 'message';
     }
     case 'gebucht': {
       const isOver = daysUntil(lastDayOf(event), now) < 0;

@@ -7,8 +7,8 @@ import { recordOf } from '../../../helpers.ts';
 import { premium } from '../../../domain/offer/offer.fixture.ts';
 import { mailNames } from '../../../owner/texts/placeholders.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import { contentWith, exampleRequest, noRelatedRequests } from '../../request.fixture.ts';
-import type { RelatedRequests, StoredRequest } from '../../request.ts';
+import { contentWith, exampleBooking, noRelatedBookings } from '../../booking.fixture.ts';
+import type { RelatedBookings, StoredBooking } from '../../booking.ts';
 import type { SiteContent } from '../../siteContent.ts';
 import { lastOfferDay } from './agreedBlock.ts';
 import { fullText, writeLetter, type Letter } from './writeLetter.ts';
@@ -37,8 +37,8 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 interface Asked {
   readonly fields?: Partial<BookingFields>;
   readonly plan?: Partial<Plan>;
-  readonly more?: Partial<StoredRequest>;
-  readonly near?: Partial<RelatedRequests>;
+  readonly more?: Partial<StoredBooking>;
+  readonly near?: Partial<RelatedBookings>;
   readonly content?: Partial<SiteContent>;
   readonly offered?: Date;
   readonly now?: Date;
@@ -48,10 +48,10 @@ interface Asked {
 function write(kind: LetterKind, asked: Asked = {}): Letter {
   const { fields, plan, more, near, offered = winter, now = winter } = asked;
   const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
-  const request = exampleRequest(content, typed, plan, more);
+  const booking = exampleBooking(content, typed, plan, more);
   const all = { ...content, ...asked.content };
-  const source = { request, content: all, settings, offered, now };
-  const letter = writeLetter(kind, { ...noRelatedRequests, ...near }, source);
+  const source = { booking, content: all, settings, offered, now };
+  const letter = writeLetter(kind, { ...noRelatedBookings, ...near }, source);
   const parts = ['subject', 'above', 'block', 'below'] as const;
   return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
 }
@@ -217,7 +217,7 @@ describe('The confirmation', () => {
       fields: { firma: 'Groß GmbH' },
       plan: { guests: 85, venue: 'Siegburg', wishes: ['mojito'] },
       more: {
-        hours: 7,
+        durationHours: 7,
         contact: 'Tante Erna, 0171 2345678',
         allergies: 'Nüsse',
         billing: 'Groß GmbH\nRing 1\n50667 Köln',
@@ -271,7 +271,7 @@ describe('The confirmation', () => {
     );
   });
 
-  it.each<[string, StoredRequest['deposit'], said: readonly string[], unsaid: readonly string[]]>([
+  it.each<[string, StoredBooking['deposit'], said: readonly string[], unsaid: readonly string[]]>([
     [
       'that is owed by a day',
       owed,
@@ -329,7 +329,7 @@ describe('The decline', () => {
 });
 
 describe('The cancellation', () => {
-  const at = (day: string, more: Partial<StoredRequest> = {}): string =>
+  const at = (day: string, more: Partial<StoredBooking> = {}): string =>
     blockOf('cancellation', { more: { ...booked, ...more }, now: noonOf(day) });
 
   it.each([
@@ -439,7 +439,7 @@ describe('The reminder', () => {
   });
 
   it('after the event says what is still to pay, and nothing where all is paid', () => {
-    const after = (more: Partial<StoredRequest>): string =>
+    const after = (more: Partial<StoredBooking>): string =>
       blockOf('reminder', {
         more: { ...booked, deposit: paid, ...more },
         content: withAccount,

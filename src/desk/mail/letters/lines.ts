@@ -3,7 +3,7 @@ import { bookedOn, type BookedDays } from '../../../domain/booking/bookedDays.ts
 import { wishesLabel } from '../../../domain/booking/plan.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
-import { drinkNames, type BookingRequest } from '../../request.ts';
+import { drinkNames, type Booking } from '../../booking.ts';
 import type { OfferedPackage, SiteContent } from '../../siteContent.ts';
 import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../../time.ts';
 
@@ -24,7 +24,7 @@ export function contents(item: OfferedPackage): string {
 }
 
 /** What is drunk, and what is always included. */
-export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteContent): string[] {
+export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): string[] {
   const names = drinkNames(plan, drinks).join(', ');
   return [
     names && `${wishesLabel}: ${names}`,
@@ -33,7 +33,7 @@ export function drinkLines({ plan }: BookingRequest, { drinks, prices }: SiteCon
 }
 
 /** What is charged, line by line; nothing where one price says it all. */
-export const priceLines = ({ prices }: Pick<BookingRequest, 'prices'>): string[] =>
+export const priceLines = ({ prices }: Pick<Booking, 'prices'>): string[] =>
   prices.length > 1
     ? prices.map(
         ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,

@@ -3,10 +3,10 @@ import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
 import { bookedDeposit, depositShare, feeCents } from '../../money.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
-import type { Agreed, StoredRequest } from '../../request.ts';
+import type { Agreed, StoredBooking } from '../../booking.ts';
 import type { LetterSource, SiteContent } from '../../siteContent.ts';
 import type { MailContent, MailKind } from '../../store/outbox.ts';
-import type { LetterWay } from '../../store/requests.ts';
+import type { LetterWay } from '../../store/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { addDaysTo, dayOf, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
@@ -24,29 +24,29 @@ const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'c
 /** Stores the mail and a separate copy to the owner. With BCC, a rejected address of the guest would not show. */
 function storeMails(
   store: Store,
-  request: StoredRequest,
+  booking: StoredBooking,
   { kind, subject, text }: WrittenLetter,
   { content, settings }: LetterSource,
   now: Date,
 ): string {
-  const { number } = request;
-  const mails = store.outbox.of(number);
+  const { reference } = booking;
+  const mails = store.outbox.of(reference);
   const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
   const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
   const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
   const hasCalendar = kind === 'confirmation' || callsOff;
   const toGuest: MailContent = {
     subject,
-    ...mail(content.business.name, subject, [typedText(text, number)]),
+    ...mail(content.business.name, subject, [typedText(text, reference)]),
     // Mail programs then show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
     ...(hasCalendar && {
-      calendar: guestCalendar(request, content.business, settings.siteUrl, callsOff, now),
+      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
     }),
   };
-  const messageId = store.outbox.add({ kind, content: toGuest, number }, now);
+  const messageId = store.outbox.add({ kind, content: toGuest, reference }, now);
   const recipients = settings.mailTo;
-  store.outbox.add({ kind: 'copy', content: toGuest, number, recipients, messageId }, now);
+  store.outbox.add({ kind: 'copy', content: toGuest, reference, recipients, messageId }, now);
   return messageId;
 }
 
@@ -56,25 +56,31 @@ const untilText = (day: string): string =>
 /** A booking makes the deposit an amount with a day; a change that says so in the history, if any. */
 export function settleDeposit(
   store: Store,
-  request: StoredRequest,
+  booking: StoredBooking,
   { prices }: Pick<SiteContent, 'prices'>,
   now: Date,
 ): void {
-  const deposit = bookedDeposit(request, prices.terms, now);
+  const deposit = bookedDeposit(booking, prices.terms, now);
   const text = (one: Agreed['deposit']): string => depositShare(one) + untilText(one.until);
-  const line = `Anzahlung ${text(request.deposit)} → ${text(deposit)}`;
-  if (text(deposit) !== text(request.deposit))
-    store.requests.setAgreed(request.number, request.version, { ...request, deposit }, [line], now);
+  const line = `Anzahlung ${text(booking.deposit)} → ${text(deposit)}`;
+  if (text(deposit) !== text(booking.deposit))
+    store.bookings.setAgreed(
+      booking.reference,
+      booking.version,
+      { ...booking, deposit },
+      [line],
+      now,
+    );
 }
 
 /** A cancellation makes the fee an amount with a day. */
-function settleFee(store: Store, request: StoredRequest, { prices }: SiteContent, now: Date): void {
-  const cents = feeCents(request, prices.terms, now);
+function settleFee(store: Store, booking: StoredBooking, { prices }: SiteContent, now: Date): void {
+  const cents = feeCents(booking, prices.terms, now);
   if (cents === undefined) return;
-  const until = request.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
+  const until = booking.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
   const fee = { cents, until: cents > 0 ? until : '' };
   const line = `Stornogebühr ${euroFromCents(cents)}${untilText(fee.until)}`;
-  store.requests.setAgreed(request.number, request.version, { ...request, fee }, [line], now);
+  store.bookings.setAgreed(booking.reference, booking.version, { ...booking, fee }, [line], now);
 }
 
 /**
@@ -85,24 +91,24 @@ function settleFee(store: Store, request: StoredRequest, { prices }: SiteContent
  */
 export function sendLetter(
   store: Store,
-  request: StoredRequest,
+  booking: StoredBooking,
   letter: WrittenLetter,
   way: LetterWay,
   source: LetterSource,
   now: Date,
 ): void {
-  const { number } = request;
+  const { reference } = booking;
   const { kind, subject, text } = letter;
   store.transaction(() => {
-    const messageId = way === 'mail' ? storeMails(store, request, letter, source, now) : '';
-    if (kind === 'confirmation') settleDeposit(store, request, source.content, now);
-    if (kind === 'cancellation') settleFee(store, request, source.content, now);
-    store.requests.note(
-      number,
+    const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
+    if (kind === 'confirmation') settleDeposit(store, booking, source.content, now);
+    if (kind === 'cancellation') settleFee(store, booking, source.content, now);
+    store.bookings.note(
+      reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },
       now,
     );
     const { status } = letters[kind];
-    if (status) store.requests.setStatus(number, status, now);
+    if (status) store.bookings.setStatus(reference, status, now);
   });
 }

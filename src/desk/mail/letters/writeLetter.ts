@@ -5,7 +5,7 @@ import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { mails } from '../../../owner/texts/placeholders.ts';
 import { formatEvent } from '../../event.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import type { RelatedRequests } from '../../request.ts';
+import type { RelatedBookings } from '../../booking.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { plainText } from '../templates/design.ts';
 import { letterText } from './kinds.ts';
@@ -26,23 +26,23 @@ export const fullText = ({ above, block, below }: Omit<Letter, 'subject'>): stri
 
 export function writeLetter(
   kind: LetterKind,
-  { takenDays }: Pick<RelatedRequests, 'takenDays'>,
+  { takenDays }: Pick<RelatedBookings, 'takenDays'>,
   source: BlockSource,
 ): Letter {
-  const { request, content, settings, now } = source;
-  const mail = letterText(kind, request, now);
-  const near = daysNearby(request.starts, takenDays, now);
+  const { booking, content, settings, now } = source;
+  const mail = letterText(kind, booking, now);
+  const near = daysNearby(booking.starts, takenDays, now);
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
-    anhang: request.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
+    anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
     // Splits the text.
     gilt: '{{gilt}}',
   };
   const values = {
     ...businessValues(content.business, content.prices.terms, settings),
-    gast: request.name,
-    nummer: request.number,
-    termin: formatEvent(request),
+    gast: booking.name,
+    nummer: booking.reference,
+    termin: formatEvent(booking),
     ...recordOf(mails[mail].blocks, (block) => blockValues[block]),
   };
   const { subject, body } = content.texts.mails[mail];

@@ -13,14 +13,14 @@ import { decimal } from '../../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
 import { withPrice } from '../../../domain/format/price.ts';
 import type { MailContent } from '../../store/outbox.ts';
-import { drinkNames, type BookingRequest } from '../../request.ts';
+import { drinkNames, type Booking } from '../../booking.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
 import { formatWall, patterns, wallDate } from '../../time.ts';
 import { facts, list, mail, prose, amounts, type Part } from './design.ts';
 
 /** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */
 function nearLine(
-  number: string,
+  reference: string,
   starts: string,
   received: Date,
   { phone, phoneHours, whatsapp }: Business,
@@ -29,25 +29,25 @@ function nearLine(
   if (!near) return '';
   const hours = phoneHours ? ` (${phoneHours.text})` : '';
   const call = phoneLink(phone);
-  const chat = whatsapp ? ` oder [WhatsApp](${chatHref(whatsapp, `Anfrage ${number}`)})` : '';
+  const chat = whatsapp ? ` oder [WhatsApp](${chatHref(whatsapp, `Anfrage ${reference}`)})` : '';
   const day = `**${formatWall(starts, 'EEEE')} ist schon ${near.inWords}:**`;
   return `${day} Rufen Sie uns auch an, [${call.text}](${call.href})${hours}${chat}.`;
 }
 
 export function acknowledgement(
-  number: string,
+  reference: string,
   received: Date,
-  { starts, type, plan }: BookingRequest,
+  { starts, type, plan }: Booking,
   { packages, drinks, texts, business, prices }: SiteContent,
   settings: MailSettings,
 ): MailContent {
   const { label, item } = chosenPackage(type, packages);
   const about = businessValues(business, prices.terms, settings);
-  const values = { ...about, nummer: number };
+  const values = { ...about, nummer: reference };
   const rows = estimateRows(item, plan, prices);
   const details = [
     facts(
-      ['Nummer', number],
+      ['Nummer', reference],
       ['Termin', formatWall(starts, patterns.dayAndTime)],
       [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
       [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
@@ -61,11 +61,11 @@ export function acknowledgement(
     .split(/\{\{\s*angaben\s*\}\}/)
     .map((part) => fillMarkdown(part, values));
   const subject = fill(text.subject, values);
-  const own = (markdown: string): Part => prose(markdown, settings.siteUrl, number);
+  const own = (markdown: string): Part => prose(markdown, settings.siteUrl, reference);
   return {
     subject,
     ...mail(business.name, subject, [
-      own(nearLine(number, starts, received, business)),
+      own(nearLine(reference, starts, received, business)),
       own(before),
       ...details,
       own(after),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BookingFields } from '../../../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../../../domain/booking/plan.ts';
 import { premium } from '../../../domain/offer/offer.fixture.ts';
-import type { RelatedRequests, StoredRequest, Suspicion } from '../../request.ts';
-import { contentWith, exampleRequest, noRelatedRequests, others } from '../../request.fixture.ts';
+import type { RelatedBookings, StoredBooking, Suspicion } from '../../booking.ts';
+import { contentWith, exampleBooking, noRelatedBookings, others } from '../../booking.fixture.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { ownerMail } from './ownerMail.ts';
 
@@ -30,14 +30,14 @@ const plan = {
 interface More {
   readonly plan?: Partial<Plan>;
   readonly suspicions?: readonly Suspicion[];
-  readonly related?: Partial<RelatedRequests>;
+  readonly related?: Partial<RelatedBookings>;
   readonly received?: Date;
 }
 
-function request(
+function booking(
   fields: Partial<BookingFields>,
   { plan: asked = plan, suspicions = [], received }: More,
-): StoredRequest {
+): StoredBooking {
   const filled = {
     name: 'Jürgen Groß',
     email: 'juergen@example.org',
@@ -45,24 +45,24 @@ function request(
     anfrage: 'Hallo',
     type: premium.bookingType,
   };
-  return exampleRequest(content, { ...filled, ...fields }, asked, {
+  return exampleBooking(content, { ...filled, ...fields }, asked, {
     suspicions,
     ...(received && { received }),
   });
 }
 
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
-  const written = request(fields, more);
-  const related = { ...noRelatedRequests, ...more.related };
-  return ownerMail(written.number, written.received, written, related, content, settings);
+  const written = booking(fields, more);
+  const related = { ...noRelatedBookings, ...more.related };
+  return ownerMail(written.reference, written.received, written, related, content, settings);
 }
 function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
-  const written = request(fields, more);
-  return acknowledgement(written.number, written.received, written, content, settings);
+  const written = booking(fields, more);
+  return acknowledgement(written.reference, written.received, written, content, settings);
 }
 
 describe('the mail to the owner', () => {
-  it('says in its subject number, day, package and name', () => {
+  it('says in its subject reference, day, package and name', () => {
     expect(owner().subject).toBe('Anfrage K7-4932: Sa., 5. Juni 2027, Premium Event, Jürgen Groß');
     expect(owner({ type: 'Keine Auswahl' }).subject).toBe(
       'Anfrage K7-4932: Sa., 5. Juni 2027, Jürgen Groß',
@@ -76,13 +76,13 @@ describe('the mail to the owner', () => {
     expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
-  it('begins with the number, the day, the time and the package', () => {
+  it('begins with the reference, the day, the time and the package', () => {
     expect(owner().text).toMatch(
       /^Anfrage K7-4932\nSamstag, 5\. Juni 2027\n19:30\u00A0Uhr · Premium Event\n\n/,
     );
   });
 
-  it('leads by one button to the request in the Büro, and by another to the telephone', () => {
+  it('leads by one button to the booking in the Büro, and by another to the telephone', () => {
     const { text, html, replyTo } = owner();
     expect(text).toContain(
       '\nAnfrage öffnen und antworten: https://bar.example/buero/K7-4932\nAnrufen: +49 (0)221',
@@ -128,7 +128,7 @@ describe('the mail to the owner', () => {
     ],
     ['a booked day', { related: { takenBy: others('A2-1') } }, 'schon vergeben: gebucht ist A2-1.'],
     [
-      'another request',
+      'another booking',
       { related: { sameDay: others('A2-1') } },
       'Tag liegt schon eine Anfrage vor: A2-1.',
     ],
@@ -166,7 +166,7 @@ describe('the mail to the owner', () => {
 });
 
 describe('the confirmation to the visitor', () => {
-  it('is the owner’s text with number, day, package, guests, noted drinks and the desk’s own estimate', () => {
+  it('is the owner’s text with reference, day, package, guests, noted drinks and the desk’s own estimate', () => {
     const { subject, text, html } = visitor();
     expect(subject).toBe('Ihre Anfrage K7-4932 bei Bar am Dom');
     expect(text).toContain(

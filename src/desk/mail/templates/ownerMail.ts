@@ -1,4 +1,4 @@
-/** The mail to the owner: the complete request, most important first, for reading on a phone. */
+/** The mail to the owner: the complete booking, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantities, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
@@ -11,12 +11,12 @@ import type { MailContent } from '../../store/outbox.ts';
 import {
   drinkNames,
   otherFields,
-  joinNumbers,
+  joinReferences,
   warnings,
-  type BookingRequest,
-  type RelatedRequests,
-  type RequestNumbers,
-} from '../../request.ts';
+  type Booking,
+  type RelatedBookings,
+  type References,
+} from '../../booking.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
 import { formatMoment, formatWall, patterns, wallDate } from '../../time.ts';
 import {
@@ -33,35 +33,35 @@ import {
 } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
-function othersSentence(which: string, numbers: RequestNumbers): string {
-  if (numbers.named.length === 0) return '';
+function othersSentence(which: string, references: References): string {
+  if (references.named.length === 0) return '';
   const what =
-    numbers.named.length === 1
+    references.named.length === 1
       ? 'liegt schon eine Anfrage vor'
       : 'liegen schon andere Anfragen vor';
-  return `${which} ${what}: ${joinNumbers(numbers)}.`;
+  return `${which} ${what}: ${joinReferences(references)}.`;
 }
 
-/** Sentences about other requests. */
-function others({ sameDay, sameAddress }: RelatedRequests): string[] {
+/** Sentences about other bookings. */
+function others({ sameDay, sameAddress }: RelatedBookings): string[] {
   return [
     othersSentence('Für diesen Tag', {
       ...sameDay,
-      named: sameDay.named.filter((number) => !sameAddress.named.includes(number)),
+      named: sameDay.named.filter((reference) => !sameAddress.named.includes(reference)),
     }),
     othersSentence('Von dieser E-Mail-Adresse', sameAddress),
   ].filter(Boolean);
 }
 
 export function ownerMail(
-  number: string,
+  reference: string,
   received: Date,
-  request: BookingRequest,
-  related: RelatedRequests,
+  booking: Booking,
+  related: RelatedBookings,
   content: SiteContent,
   { siteUrl }: Pick<MailSettings, 'siteUrl'>,
 ): MailContent {
-  const { name, email, tel, anfrage, type, starts, plan, suspicions } = request;
+  const { name, email, tel, anfrage, type, starts, plan, suspicions } = booking;
   const { sameAddress } = related;
   const { label, item } = chosenPackage(type, content.packages);
   const cocktails = drinkNames(plan, content.drinks);
@@ -71,22 +71,22 @@ export function ownerMail(
   const price = item && rows.length === 0 ? [euro(item.price)] : [];
   const parts = [
     headline({
-      over: `Anfrage ${number}`,
+      over: `Anfrage ${reference}`,
       title: formatWall(starts, patterns.day),
       under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
-    notice([...warnings(request, received, related), ...others(related)]),
+    notice([...warnings(booking, received, related), ...others(related)]),
     person(
       [fieldLabels.name, name],
       [
         // What cannot be dialled has no button.
         [fieldLabels.tel, phone ? '' : tel],
         [fieldLabels.email, email],
-        ...otherFields.map((field) => [fieldLabels[field], request[field]] as const),
+        ...otherFields.map((field) => [fieldLabels[field], booking[field]] as const),
       ],
     ),
     buttons([
-      { label: 'Anfrage öffnen', href: `${siteUrl}/buero/${number}`, caption: 'und antworten' },
+      { label: 'Anfrage öffnen', href: `${siteUrl}/buero/${reference}`, caption: 'und antworten' },
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
@@ -102,7 +102,7 @@ export function ownerMail(
   const when = formatWall(starts, patterns.dayInShort);
   const named = sameAddress.named.find((earlier) => anfrage.toUpperCase().includes(earlier));
   const near = soon(wallDate(starts), received);
-  const subject = `${near ? `${near.inDigits}: ` : ''}${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${number}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
+  const subject = `${near ? `${near.inDigits}: ` : ''}${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${reference}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
   return {
     subject,
     ...mail(content.business.name, subject, parts),

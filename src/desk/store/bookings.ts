@@ -1,4 +1,4 @@
-/** The requests, and what happened to each. */
+/** The bookings, and what happened to each. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
@@ -12,21 +12,21 @@ import {
   knownSuspicions,
   statuses,
   type Agreed,
-  type BookingRequest,
-  type RelatedRequests,
-  type RequestNumbers,
+  type Booking,
+  type RelatedBookings,
+  type References,
   type Status,
-  type StoredRequest,
-} from '../request.ts';
+  type StoredBooking,
+} from '../booking.ts';
 import { addDaysTo, dayOf, startDay } from '../time.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { ends, inDays, lastDay, type Days } from './days.ts';
 import { damagedFile, StoreError } from './errors.ts';
-import { newNumber } from './number.ts';
+import { newReference } from './reference.ts';
 
-/** A request before it is stored; its number is from `newNumber`. */
-export interface NewRequest extends BookingRequest {
-  readonly number: string;
+/** A booking before it is stored; its reference is from `newReference`. */
+export interface NewBooking extends Booking {
+  readonly reference: string;
   readonly received: Date;
   /** Hash of what was sent, by which a repeat is known. */
   readonly fingerprint: string;
@@ -37,7 +37,7 @@ export interface NewRequest extends BookingRequest {
 export const letterWays = ['mail', 'whatsapp', 'copy'] as const;
 export type LetterWay = (typeof letterWays)[number];
 
-/** An entry of a request's history, as stored. */
+/** An entry of a booking's history, as stored. */
 type HistoryEvent =
   | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
   | { readonly kind: 'status'; readonly status: Status }
@@ -67,7 +67,7 @@ export type HistoryEntry = HistoryEvent & { readonly at: Date };
 /** What the search looks through. */
 export type SearchedText = Readonly<
   Record<
-    | 'number'
+    | 'reference'
     | 'name'
     | 'firma'
     | 'email'
@@ -88,11 +88,11 @@ export interface AnswerTimes {
   readonly written: Date;
 }
 
-/** The most other requests that are named. */
+/** The most other bookings that are named. */
 const mostNamed = 10;
-/** A request with the same content within this time is a repeat, in milliseconds. */
+/** A booking with the same content within this time is a repeat, in milliseconds. */
 export const repeatMs = 24 * 60 * 60_000;
-/** How long a booked request is kept after its event, in days. */
+/** How long a confirmed booking is kept after its event, in days. */
 const keptAfterEventDays = 90;
 
 const planJson = z.object({
@@ -138,11 +138,11 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
 /** The fields of the form that have a column of their own; the date has become `starts`. */
 const textFields = fieldNames.filter((name) => name !== 'date');
 
-/** A request's columns that change with what is agreed, and with nothing else. */
+/** A booking's columns that change with what is agreed, and with nothing else. */
 const agreedColumns = (agreed: Agreed) => ({
   starts: agreed.starts,
   last_day: agreed.lastDay ?? null,
-  hours: agreed.hours,
+  duration_hours: agreed.durationHours,
   ...recordOf(textFields, (name) => agreed[name]),
   package: agreed.packageName,
   plan: JSON.stringify(agreed.plan),
@@ -155,22 +155,22 @@ const agreedColumns = (agreed: Agreed) => ({
   billing: agreed.billing,
 });
 
-/** SQL condition: nobody has read the request. Unread requests are never deleted automatically. */
+/** SQL condition: nobody has read the booking. Unread bookings are never deleted automatically. */
 const unread = `opened = 0
-  AND EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner')
-  AND NOT EXISTS (SELECT 1 FROM outbox WHERE request = requests.id AND kind = 'owner' AND state = 'zugestellt')`;
+  AND EXISTS (SELECT 1 FROM outbox WHERE booking = bookings.id AND kind = 'owner')
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE booking = bookings.id AND kind = 'owner' AND state = 'zugestellt')`;
 
 /** What the contract is about. */
-const termsOf = ({ starts, lastDay, hours, packageName, plan, prices }: Agreed): unknown => [
+const termsOf = ({
   starts,
   lastDay,
-  hours,
+  durationHours,
   packageName,
-  plan.guests,
+  plan,
   prices,
-];
+}: Agreed): unknown => [starts, lastDay, durationHours, packageName, plan.guests, prices];
 
-export class Requests {
+export class Bookings {
   readonly #database: Database;
   readonly #days: Days;
 
@@ -185,11 +185,11 @@ export class Requests {
     return result.data;
   }
 
-  #toRequest(row: Row): StoredRequest {
+  #toRequest(row: Row): StoredBooking {
     const text = (column: string): string => textColumn(row, column);
     const marks = text('suspicions').split(' ');
     return {
-      number: text('nummer'),
+      reference: text('reference'),
       received: new Date(text('received')),
       suspicions: knownSuspicions.filter((name) => marks.includes(name)),
       status: statuses.find((status) => status === row['status']) ?? 'offen',
@@ -197,7 +197,7 @@ export class Requests {
       version: numberColumn(row, 'version'),
       starts: text('starts'),
       lastDay: text('last_day') || undefined,
-      hours: numberColumn(row, 'hours'),
+      durationHours: numberColumn(row, 'duration_hours'),
       ...recordOf(textFields, text),
       packageName: text('package'),
       plan: this.#json(planJson, row, 'plan'),
@@ -211,32 +211,32 @@ export class Requests {
     };
   }
 
-  #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredRequest[] {
+  #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredBooking[] {
     return this.#database
-      .all(`SELECT * FROM requests ${condition}`, ...values)
+      .all(`SELECT * FROM bookings ${condition}`, ...values)
       .map((row) => this.#toRequest(row));
   }
 
-  /** A number that no request has. */
-  newNumber(): string {
-    return newNumber((number) => this.get(number) !== undefined);
+  /** A reference that no booking has. */
+  newReference(): string {
+    return newReference((reference) => this.get(reference) !== undefined);
   }
 
-  /** The number of the latest request with this content since a time, unless it was called off; `undefined` without one. */
+  /** The reference of the latest booking with this content since a time, unless it was called off; `undefined` without one. */
   findRepeat(fingerprint: string, since: Date): string | undefined {
     const row = this.#database.get(
-      `SELECT nummer FROM requests
+      `SELECT reference FROM bookings
        WHERE fingerprint = ? AND received > ? AND status NOT IN ('abgesagt', 'storniert', 'erledigt') ORDER BY id DESC LIMIT 1`,
       fingerprint,
       since.toISOString(),
     );
-    return row && textColumn(row, 'nummer');
+    return row && textColumn(row, 'reference');
   }
 
-  /** Whether a request with this address, whatever its case, brought an acknowledgement since a time. */
+  /** Whether a booking with this address, whatever its case, brought an acknowledgement since a time. */
   wasAcknowledged(email: string, since: Date): boolean {
     const row = this.#database.get(
-      `SELECT 1 FROM requests JOIN outbox ON request = requests.id
+      `SELECT 1 FROM bookings JOIN outbox ON booking = bookings.id
        WHERE email = ? COLLATE NOCASE AND received > ? AND kind = 'acknowledgement' LIMIT 1`,
       email,
       since.toISOString(),
@@ -244,10 +244,10 @@ export class Requests {
     return row !== undefined;
   }
 
-  /** Stores a request; its mails belong in the same transaction. */
-  add({ number, received, fingerprint, byTelephone, suspicions, ...agreed }: NewRequest): void {
+  /** Stores a booking; its mails belong in the same transaction. */
+  add({ reference, received, fingerprint, byTelephone, suspicions, ...agreed }: NewBooking): void {
     const columns = {
-      nummer: number,
+      reference,
       received: received.toISOString(),
       fingerprint,
       suspicions: suspicions.join(' '),
@@ -256,28 +256,28 @@ export class Requests {
     const names = Object.keys(columns);
     this.#database.transaction(() => {
       this.#database.run(
-        `INSERT INTO requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+        `INSERT INTO bookings (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
         ...Object.values(columns),
       );
-      this.note(number, { kind: 'received', ...(byTelephone ? { byTelephone } : {}) }, received);
+      this.note(reference, { kind: 'received', ...(byTelephone ? { byTelephone } : {}) }, received);
     });
   }
 
-  get(number: string): StoredRequest | undefined {
-    return this.#all('WHERE nummer = ?', number)[0];
+  get(reference: string): StoredBooking | undefined {
+    return this.#all('WHERE reference = ?', reference)[0];
   }
 
-  /** All requests, newest first. */
-  list(): StoredRequest[] {
+  /** All bookings, newest first. */
+  list(): StoredBooking[] {
     return this.#all('ORDER BY id DESC');
   }
 
-  /** The texts of all requests, newest first. */
+  /** The texts of all bookings, newest first. */
   texts(): SearchedText[] {
-    const sql = `SELECT nummer, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage, status, starts,
-      last_day FROM requests ORDER BY id DESC`;
+    const sql = `SELECT reference, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage, status, starts,
+      last_day FROM bookings ORDER BY id DESC`;
     return this.#database.all(sql).map((row) => ({
-      number: textColumn(row, 'nummer'),
+      reference: textColumn(row, 'reference'),
       name: textColumn(row, 'name'),
       firma: textColumn(row, 'firma'),
       email: textColumn(row, 'email'),
@@ -291,26 +291,26 @@ export class Requests {
     }));
   }
 
-  /** RequestNumbers of the requests whose events have a day, newest first. */
+  /** References of the bookings whose events have a day, newest first. */
   onDay(day: string): string[] {
     return this.#database
-      .all(`SELECT nummer FROM requests WHERE ${inDays} ORDER BY id DESC`, day, `${day}T23:59`)
-      .map((row) => textColumn(row, 'nummer'));
+      .all(`SELECT reference FROM bookings WHERE ${inDays} ORDER BY id DESC`, day, `${day}T23:59`)
+      .map((row) => textColumn(row, 'reference'));
   }
 
-  /** How many requests there are. */
+  /** How many bookings there are. */
   count(): number {
-    return numberColumn(this.#database.get('SELECT count(*) AS count FROM requests'), 'count');
+    return numberColumn(this.#database.get('SELECT count(*) AS count FROM bookings'), 'count');
   }
 
-  /** The requests with a status whose events have a day from one to another, both included, by their start. */
-  of(status: Status, from = '', to = lastDay): StoredRequest[] {
+  /** The bookings with a status whose events have a day from one to another, both included, by their start. */
+  of(status: Status, from = '', to = lastDay): StoredBooking[] {
     const condition = `WHERE status = ? AND ${inDays} ORDER BY starts`;
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
-  /** Booked and cancelled requests whose last money has not come, by their start. */
-  unpaid(): StoredRequest[] {
+  /** Confirmed and cancelled bookings whose last money has not come, by their start. */
+  unpaid(): StoredBooking[] {
     return this.#all("WHERE status IN ('gebucht', 'storniert') AND paid = '' ORDER BY starts");
   }
 
@@ -318,81 +318,81 @@ export class Requests {
   earlier(
     today: string,
     most: number,
-  ): { readonly latest: readonly StoredRequest[]; readonly count: number } {
+  ): { readonly latest: readonly StoredBooking[]; readonly count: number } {
     const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${ends} < ?)`;
     return {
       latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
       count: numberColumn(
-        this.#database.get(`SELECT count(*) AS count FROM requests ${over}`, today),
+        this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, today),
         'count',
       ),
     };
   }
 
-  /** The requests of an e-mail address, newest first, regardless of case, normalization and Punycode. */
-  ofPerson(email: string): StoredRequest[] {
+  /** The bookings of an e-mail address, newest first, regardless of case, normalization and Punycode. */
+  ofPerson(email: string): StoredBooking[] {
     if (!email.trim()) return [];
     const known = (address: string): string =>
       asciiDomain(address.trim().normalize()).toLowerCase();
     return this.#all('WHERE email = ? COLLATE NOCASE ORDER BY id DESC', known(email));
   }
 
-  #numbers(
+  #references(
     condition: string,
     order: string,
     values: readonly string[],
-    number: string,
-  ): RequestNumbers {
+    reference: string,
+  ): References {
     const named = this.#database
       .all(
-        `SELECT nummer FROM requests WHERE ${condition} AND nummer <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
+        `SELECT reference FROM bookings WHERE ${condition} AND reference <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
         ...values,
-        number,
+        reference,
       )
-      .map((row) => textColumn(row, 'nummer'));
+      .map((row) => textColumn(row, 'reference'));
     return { named: named.slice(0, mostNamed), more: named.length > mostNamed };
   }
 
-  /** What else is known of a request's days and guest; others that were called off do not count for the days. */
+  /** What else is known of a booking's days and guest; others that were called off do not count for the days. */
   related({
-    number,
+    reference,
     email,
     ...event
-  }: Pick<StoredRequest, 'number' | 'starts' | 'lastDay' | 'email'>): RelatedRequests {
+  }: Pick<StoredBooking, 'reference' | 'starts' | 'lastDay' | 'email'>): RelatedBookings {
     const [first, last] = [startDay(event.starts), lastDayOf(event)];
     const days = [first, `${last}T23:59`];
     return {
-      takenBy: this.#numbers(`status = 'gebucht' AND ${inDays}`, 'id', days, number),
-      sameDay: this.#numbers(
+      takenBy: this.#references(`status = 'gebucht' AND ${inDays}`, 'id', days, reference),
+      sameDay: this.#references(
         `status IN ('beantwortet', 'offen') AND ${inDays}`,
         'status DESC, id',
         days,
-        number,
+        reference,
       ),
       sameAddress: email
-        ? this.#numbers('email = ? COLLATE NOCASE', 'received', [email], number)
+        ? this.#references('email = ? COLLATE NOCASE', 'received', [email], reference)
         : { named: [], more: false },
       takenDays: this.#days.around(first, last),
       blocked: this.#days.blocked().find(({ from, to }) => from <= last && first <= to),
     };
   }
 
-  /** Notes what happened to a request; nothing if it was deleted. */
-  note(number: string, event: HistoryEvent, at: Date): void {
+  /** Notes what happened to a booking; nothing if it was deleted. */
+  note(reference: string, event: HistoryEvent, at: Date): void {
     this.#database.run(
-      'INSERT INTO history (request, at, event) SELECT id, ?, ? FROM requests WHERE nummer = ?',
+      'INSERT INTO history (booking, at, event) SELECT id, ?, ? FROM bookings WHERE reference = ?',
       at.toISOString(),
       JSON.stringify(event),
-      number,
+      reference,
     );
   }
 
-  /** Everything that happened to a request, in order. */
-  history(number: string): HistoryEntry[] {
+  /** Everything that happened to a booking, in order. */
+  history(reference: string): HistoryEntry[] {
     return this.#database
       .all(
-        'SELECT at, event FROM history JOIN requests ON requests.id = request WHERE nummer = ? ORDER BY history.id',
-        number,
+        'SELECT at, event FROM history JOIN bookings ON bookings.id = booking WHERE reference = ? ORDER BY history.id',
+        reference,
       )
       .map((row) => this.#toEntry(row));
   }
@@ -401,28 +401,30 @@ export class Requests {
     return { ...this.#json(eventJson, row, 'event'), at: new Date(textColumn(row, 'at')) };
   }
 
-  /** When each request whose status has changed got it, by number. */
+  /** When each booking whose status has changed got it, by reference. */
   statusTimes(): ReadonlyMap<string, Date> {
     const rows = this.#database.all(
-      `SELECT nummer, max(at) AS at FROM history JOIN requests ON requests.id = request
-       WHERE event ->> 'kind' = 'status' GROUP BY request`,
+      `SELECT reference, max(at) AS at FROM history JOIN bookings ON bookings.id = booking
+       WHERE event ->> 'kind' = 'status' GROUP BY booking`,
     );
-    return new Map(rows.map((row) => [textColumn(row, 'nummer'), new Date(textColumn(row, 'at'))]));
+    return new Map(
+      rows.map((row) => [textColumn(row, 'reference'), new Date(textColumn(row, 'at'))]),
+    );
   }
 
-  /** When each answered request was answered, by number. */
+  /** When each answered booking was answered, by reference. */
   answered(): ReadonlyMap<string, AnswerTimes> {
     const rows = this.#database.all(
-      `SELECT nummer, max(at) AS written,
+      `SELECT reference, max(at) AS written,
          max(iif(event ->> 'letter' = 'reminder', '', at)) AS offered
-       FROM history JOIN requests ON requests.id = request
-       WHERE requests.status = 'beantwortet'
+       FROM history JOIN bookings ON bookings.id = booking
+       WHERE bookings.status = 'beantwortet'
          AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' IN ('offer', 'reminder'))
-       GROUP BY request`,
+       GROUP BY booking`,
     );
     return new Map(
       rows.map((row) => [
-        textColumn(row, 'nummer'),
+        textColumn(row, 'reference'),
         {
           offered: new Date(textColumn(row, 'offered')),
           written: new Date(textColumn(row, 'written')),
@@ -431,28 +433,28 @@ export class Requests {
     );
   }
 
-  /** Changes the status, and notes it; nothing if the request has it already. */
-  setStatus(number: string, status: Status, now: Date): void {
+  /** Changes the status, and notes it; nothing if the booking has it already. */
+  setStatus(reference: string, status: Status, now: Date): void {
     this.#database.transaction(() => {
       const changed = this.#database.run(
-        'UPDATE requests SET status = ?1 WHERE nummer = ?2 AND status <> ?1',
+        'UPDATE bookings SET status = ?1 WHERE reference = ?2 AND status <> ?1',
         status,
-        number,
+        reference,
       );
-      if (changed > 0) this.note(number, { kind: 'status', status }, now);
+      if (changed > 0) this.note(reference, { kind: 'status', status }, now);
     });
   }
 
   /**
    * Changes what is agreed, and notes it.
    *
-   * @param version of the request that the change was made from
+   * @param version of the booking that the change was made from
    * @param lines what has changed, for the history: „Gäste 80 → 90“
    * @param pricesBefore the old price lines, if they were recalculated
-   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the request
+   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the booking
    */
   setAgreed(
-    number: string,
+    reference: string,
     version: number,
     agreed: Agreed,
     lines: readonly string[],
@@ -462,66 +464,69 @@ export class Requests {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
     return this.#database.transaction(() => {
-      const before = this.get(number);
+      const before = this.get(reference);
       const newTerms = before && !isDeepStrictEqual(termsOf(before), termsOf(agreed));
       const changed = this.#database.run(
-        `UPDATE requests SET version = version + 1, ${assignments.join(', ')} WHERE nummer = ? AND version = ?`,
+        `UPDATE bookings SET version = version + 1, ${assignments.join(', ')} WHERE reference = ? AND version = ?`,
         ...Object.values(columns),
-        number,
+        reference,
         version,
       );
       if (changed > 0) {
         const more = { ...(newTerms && { newTerms }), ...(pricesBefore && { pricesBefore }) };
-        this.note(number, { kind: 'change', lines, ...more }, now);
+        this.note(reference, { kind: 'change', lines, ...more }, now);
       }
-      if (changed > 0 && before?.email !== agreed.email) this.#makeMailsDue(number, now);
+      if (changed > 0 && before?.email !== agreed.email) this.#makeMailsDue(reference, now);
       return changed > 0;
     });
   }
 
   /** What waited for an address that has changed is sent at once. */
-  #makeMailsDue(number: string, now: Date): void {
+  #makeMailsDue(reference: string, now: Date): void {
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?
-       WHERE state = 'wartet' AND request = (SELECT id FROM requests WHERE nummer = ?)`,
+       WHERE state = 'wartet' AND booking = (SELECT id FROM bookings WHERE reference = ?)`,
       now.getTime(),
-      number,
+      reference,
     );
   }
 
   /** Replaces the owner's note. The history keeps the old one. */
-  setNote(number: string, note: string, now: Date): void {
+  setNote(reference: string, note: string, now: Date): void {
     this.#database.transaction(() => {
-      const before = this.get(number)?.note;
+      const before = this.get(reference)?.note;
       if (before === undefined || before === note) return;
-      this.#database.run('UPDATE requests SET note = ? WHERE nummer = ?', note, number);
-      if (before) this.note(number, { kind: 'note', before }, now);
+      this.#database.run('UPDATE bookings SET note = ? WHERE reference = ?', note, reference);
+      if (before) this.note(reference, { kind: 'note', before }, now);
     });
   }
 
-  /** Notes that a request was opened in the Büro: it then counts as read. Ignores a full disk, so that the page still opens. */
-  markOpened(number: string): void {
+  /** Notes that a booking was opened in the Büro: it then counts as read. Ignores a full disk, so that the page still opens. */
+  markOpened(reference: string): void {
     try {
-      this.#database.run('UPDATE requests SET opened = 1 WHERE nummer = ? AND opened = 0', number);
+      this.#database.run(
+        'UPDATE bookings SET opened = 1 WHERE reference = ? AND opened = 0',
+        reference,
+      );
     } catch (error) {
       if (!(error instanceof StoreError && error.staysOpen)) throw error;
     }
   }
 
-  /** Deletes requests with their mails and history; call `Store.wipe` to remove them from the write-ahead log, too. */
-  delete(numbers: readonly string[]): void {
+  /** Deletes bookings with their mails and history; call `Store.wipe` to remove them from the write-ahead log, too. */
+  delete(references: readonly string[]): void {
     this.#database.transaction(() => {
-      for (const number of numbers)
-        this.#database.run('DELETE FROM requests WHERE nummer = ?', number);
+      for (const reference of references)
+        this.#database.run('DELETE FROM bookings WHERE reference = ?', reference);
     });
   }
 
-  /** Numbers of requests that are past their retention but unread, and therefore kept. */
+  /** References of bookings that are past their retention but unread, and therefore kept. */
   kept(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, unread);
   }
 
-  /** RequestNumbers of requests past their retention that can go. */
+  /** References of bookings past their retention that can go. */
   expired(now: Date, retentionDays: number): string[] {
     return this.#expired(now, retentionDays, `NOT (${unread})`);
   }
@@ -530,7 +535,7 @@ export class Requests {
   #expired(now: Date, days: number, condition: string): string[] {
     return this.#database
       .all(
-        `SELECT nummer FROM requests
+        `SELECT reference FROM bookings
          WHERE received < ? AND ${condition} AND (status IN ('abgesagt', 'storniert')
            OR (status IN ('offen', 'beantwortet') AND ${ends} < ?)
            OR (status IN ('gebucht', 'erledigt') AND ${ends} < ?))
@@ -539,6 +544,6 @@ export class Requests {
         dayOf(now),
         addDaysTo(dayOf(now), -keptAfterEventDays),
       )
-      .map((row) => textColumn(row, 'nummer'));
+      .map((row) => textColumn(row, 'reference'));
   }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import type { NewRequest } from '../store/requests.ts';
-import { add, noon, requestOf, store } from '../store/store.fixture.ts';
-import { requestView, type RequestView } from './requestView.ts';
+import type { NewBooking } from '../store/bookings.ts';
+import { add, noon, bookingOf, store } from '../store/store.fixture.ts';
+import { bookingView, type BookingView } from './bookingView.ts';
 
-const view = (number: string): RequestView => requestView(store, requestOf(number));
+const view = (reference: string): BookingView => bookingView(store, bookingOf(reference));
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 const plan = { ...emptyPlan, guests: 80, venue: 'Schloss Brühl' };
 const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
 
-it('The top of a request says when it is, what for, and whether the day is free', () => {
-  const number = add({ packageName: 'Premium Event', plan, prices });
-  const { day, time, about, dayIs } = view(number);
+it('The top of a booking says when it is, what for, and whether the day is free', () => {
+  const reference = add({ packageName: 'Premium Event', plan, prices });
+  const { day, time, about, dayIs } = view(reference);
   expect([day, time, about, dayIs].map(plain)).toEqual([
     'Samstag, 5. Juni 2027',
     '19:30 Uhr',
@@ -31,34 +31,34 @@ it('It leads to the guest and to the venue, as far as they are known', () => {
   expect(view(add())).toMatchObject({ phone: '', whatsapp: '', map: '' });
 });
 
-describe('Other requests', () => {
+describe('Other bookings', () => {
   const jana = { name: 'Jana', email: 'jana@example.org' };
   const emil = { name: 'Emil', email: 'emil@example.org' };
-  const other = (more: Partial<NewRequest>): string => add(more, []);
+  const other = (more: Partial<NewBooking>): string => add(more, []);
 
   it('for the same day or of the same address stand in one list, each once, with the reason', () => {
     const both = other(jana);
     const day = other(emil);
-    store.requests.setStatus(day, 'gebucht', noon);
+    store.bookings.setStatus(day, 'gebucht', noon);
     const address = other({ ...jana, starts: '2027-08-01T19:30' });
     other({ ...emil, starts: '2027-08-01T19:30' });
     expect(view(other(jana)).related).toEqual([
-      { number: day, name: 'Emil', status: 'gebucht', why: 'selber Tag' },
-      { number: both, name: 'Jana', status: 'offen', why: 'selber Tag, selbe Adresse' },
-      { number: address, name: 'Jana', status: 'offen', why: 'selbe Adresse' },
+      { reference: day, name: 'Emil', status: 'gebucht', why: 'selber Tag' },
+      { reference: both, name: 'Jana', status: 'offen', why: 'selber Tag, selbe Adresse' },
+      { reference: address, name: 'Jana', status: 'offen', why: 'selbe Adresse' },
     ]);
   });
 
   it('that were called off are named for their address alone', () => {
-    for (const person of [emil, jana]) store.requests.setStatus(other(person), 'abgesagt', noon);
+    for (const person of [emil, jana]) store.bookings.setStatus(other(person), 'abgesagt', noon);
     expect(view(other(jana)).related).toMatchObject([{ status: 'abgesagt', why: 'selbe Adresse' }]);
   });
 
   it('are ten at most, and the page says that there are more', () => {
-    const number = other(emil);
+    const reference = other(emil);
     for (let index = 0; index < 10; index += 1) other(jana);
-    expect(view(number)).toMatchObject({ related: { length: 10 }, hasMoreRelated: false });
+    expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: false });
     other(jana);
-    expect(view(number)).toMatchObject({ related: { length: 10 }, hasMoreRelated: true });
+    expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: true });
   });
 });

@@ -1,4 +1,4 @@
-/** A request: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
+/** A booking: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
 import { isPast, localDateTime, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
@@ -19,7 +19,7 @@ const suspicionTexts = {
 export type Suspicion = keyof typeof suspicionTexts;
 export const knownSuspicions = namesOf(suspicionTexts);
 
-/** Status of a request, in the usual order: `abgesagt` by the owner, `storniert` by the guest, `erledigt` without a letter. */
+/** Status of a booking, in the usual order: `abgesagt` by the owner, `storniert` by the guest, `erledigt` without a letter. */
 export const statuses = [
   'offen',
   'beantwortet',
@@ -40,11 +40,11 @@ export const otherFields = editableFields.filter(
 /** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
 export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   /** Length of the event in hours; if it lasts several days, of each day. */
-  readonly hours: number;
+  readonly durationHours: number;
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
   readonly plan: Plan;
-  /** What is charged, including VAT: as estimated when the request came in, and then as agreed; none without a package. */
+  /** What is charged, including VAT: as estimated when the booking came in, and then as agreed; none without a package. */
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
@@ -58,14 +58,14 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   readonly billing: string;
 }
 
-/** A request as it comes in: what is agreed so far, and why it may be spam. */
-export interface BookingRequest extends Agreed {
+/** A booking as it comes in: what is agreed so far, and why it may be spam. */
+export interface Booking extends Agreed {
   readonly suspicions: readonly Suspicion[];
 }
 
-/** A request with what is only known once it is stored. */
-export interface StoredRequest extends BookingRequest {
-  readonly number: string;
+/** A booking with what is only known once it is stored. */
+export interface StoredBooking extends Booking {
+  readonly reference: string;
   readonly received: Date;
   readonly status: Status;
   /** The owner's own words. */
@@ -99,16 +99,16 @@ export function todaysPrices(
 }
 
 /**
- * Reads a request from the fields of the form.
+ * Reads a booking from the fields of the form.
  *
  * @param fields as `validate` lets them pass
  */
-export function readBookingRequest(
+export function readBooking(
   { date, ...fields }: BookingFields,
   plan: Plan,
   suspicions: readonly Suspicion[],
   { packages, prices }: Pick<SiteContent, 'packages' | 'prices'>,
-): BookingRequest {
+): Booking {
   const parsed = parseDate(date);
   if (!parsed) throw new TypeError('A date that is none has passed the check.');
   const { item, label } = chosenPackage(fields.type, packages);
@@ -116,7 +116,7 @@ export function readBookingRequest(
     ...fields,
     starts: localDateTime(parsed),
     lastDay: undefined,
-    hours: eventHours(item, plan),
+    durationHours: eventHours(item, plan),
     packageName: label,
     plan,
     prices: todaysPrices(item, plan, prices),
@@ -130,19 +130,19 @@ export function readBookingRequest(
   };
 }
 
-/** Numbers of the ten latest requests, the latest first, and whether there are more. */
-export interface RequestNumbers {
+/** References of the ten latest bookings, the latest first, and whether there are more. */
+export interface References {
   readonly named: readonly string[];
   readonly more: boolean;
 }
 
-/** What else is known of a request's guest, and of its day and those around it. */
-export interface RelatedRequests {
-  /** Other requests for the same day that are not booked, and those that are. */
-  readonly sameDay: RequestNumbers;
-  readonly takenBy: RequestNumbers;
-  /** Earlier requests of the same address: perhaps a guest who changes something. */
-  readonly sameAddress: RequestNumbers;
+/** What else is known of a booking's guest, and of its day and those around it. */
+export interface RelatedBookings {
+  /** Other bookings for the same day that are not confirmed, and those that are. */
+  readonly sameDay: References;
+  readonly takenBy: References;
+  /** Earlier bookings of the same address: perhaps a guest who changes something. */
+  readonly sameAddress: References;
   /** The days on which the bar is booked or closed, from a week before the event to a week after it. */
   readonly takenDays: readonly BookedDays[];
   /** Whether the owner blocked the day itself. */
@@ -150,23 +150,23 @@ export interface RelatedRequests {
 }
 
 /** `A2-2222, B3-3333 und weitere` */
-export const joinNumbers = ({ named, more }: RequestNumbers): string =>
+export const joinReferences = ({ named, more }: References): string =>
   named.join(', ') + (more ? ' und weitere' : '');
 
 /** Whose the day is already, one sentence each for the owner. */
-export function takenSentences({ takenBy, blocked }: RelatedRequests): string[] {
+export function takenSentences({ takenBy, blocked }: RelatedBookings): string[] {
   const taken = 'An diesem Tag ist die Bar schon vergeben';
   return [
     blocked ? `${taken}${blocked.word ? `: ${blocked.word}` : ''}.` : '',
-    takenBy.named.length > 0 ? `${taken}: gebucht ist ${joinNumbers(takenBy)}.` : '',
+    takenBy.named.length > 0 ? `${taken}: gebucht ist ${joinReferences(takenBy)}.` : '',
   ].filter(Boolean);
 }
 
 /** What the owner is warned of, one sentence each. */
 export function warnings(
-  { starts, suspicions, email }: BookingRequest,
+  { starts, suspicions, email }: Booking,
   received: Date,
-  related: RelatedRequests,
+  related: RelatedBookings,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
   const meant = meantAddress(email);

@@ -1,37 +1,37 @@
-/** What the tests of the letters start from: a request, and a bar with one package. */
+/** What the tests of the letters start from: a booking, and a bar with one package. */
 import { business } from 'virtual:owner';
 import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
 import {
-  readBookingRequest,
-  type RelatedRequests,
-  type RequestNumbers,
-  type StoredRequest,
-} from './request.ts';
+  readBooking,
+  type RelatedBookings,
+  type References,
+  type StoredBooking,
+} from './booking.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** Other requests, and no more than these. */
-export const others = (...named: readonly string[]): RequestNumbers => ({ named, more: false });
+/** Other bookings, and no more than these. */
+export const others = (...named: readonly string[]): References => ({ named, more: false });
 /** Nothing else is known of day and guest. */
-export const noRelatedRequests: RelatedRequests = {
+export const noRelatedBookings: RelatedBookings = {
   sameDay: others(),
   takenBy: others(),
   sameAddress: others(),
   takenDays: [],
 };
 
-/** A request without a package; the parameters override its values. */
-export const exampleRequest = (
+/** A booking without a package; the parameters override its values. */
+export const exampleBooking = (
   content: SiteContent,
   fields: Partial<BookingFields> = {},
   plan: Partial<Plan> = {},
-  more: Partial<StoredRequest> = {},
-): StoredRequest => ({
-  ...readBookingRequest(
+  more: Partial<StoredBooking> = {},
+): StoredBooking => ({
+  ...readBooking(
     {
       ...emptyFields,
       name: 'Erika Mustermann',
@@ -43,7 +43,7 @@ export const exampleRequest = (
     [],
     content,
   ),
-  number: 'K7-4932',
+  reference: 'K7-4932',
   received: new Date('2026-11-21T12:00:00Z'),
   status: 'offen',
   note: '',

@@ -1,24 +1,24 @@
-/** The top of a request's page: when, who, how much, whether the day is free, and links to the guest. */
+/** The top of a booking's page: when, who, how much, whether the day is free, and links to the guest. */
 import { counted } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { mapHref, telHref, whatsappHref } from '../contactLinks.ts';
 import { formatDays } from '../event.ts';
-import type { StoredRequest } from '../request.ts';
+import type { StoredBooking } from '../booking.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall, patterns } from '../time.ts';
 import { dayStatus } from './dayStatus.ts';
 
-/** Another request for the same day, or of the same guest. */
-interface RelatedRequest {
-  readonly number: string;
+/** Another booking for the same day, or of the same guest. */
+interface RelatedBooking {
+  readonly reference: string;
   readonly name: string;
   readonly status: string;
   /** „selber Tag“, „selbe Adresse“, or both. */
   readonly why: string;
 }
 
-export interface RequestView {
+export interface BookingView {
   /** `Samstag, 5. Juni 2027`, or the days of an event that lasts several. */
   readonly day: string;
   /** `19:30 Uhr` */
@@ -31,23 +31,23 @@ export interface RequestView {
   readonly phone: string;
   readonly whatsapp: string;
   readonly map: string;
-  readonly related: readonly RelatedRequest[];
+  readonly related: readonly RelatedBooking[];
   /** Whether there are more of them than are named. */
   readonly hasMoreRelated: boolean;
 }
 
-export function requestView(store: Store, request: StoredRequest): RequestView {
-  const { starts, lastDay, tel, plan, packageName, prices } = request;
-  const { sameDay, takenBy, sameAddress } = store.requests.related(request);
+export function bookingView(store: Store, booking: StoredBooking): BookingView {
+  const { starts, lastDay, tel, plan, packageName, prices } = booking;
+  const { sameDay, takenBy, sameAddress } = store.bookings.related(booking);
   const onDay = [...takenBy.named, ...sameDay.named];
-  const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((number) => {
-    const other = store.requests.get(number);
+  const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((reference) => {
+    const other = store.bookings.get(reference);
     const why = [
-      onDay.includes(number) ? 'selber Tag' : '',
-      sameAddress.named.includes(number) ? 'selbe Adresse' : '',
+      onDay.includes(reference) ? 'selber Tag' : '',
+      sameAddress.named.includes(reference) ? 'selbe Adresse' : '',
     ];
     return other
-      ? [{ number, name: other.name, status: other.status, why: why.filter(Boolean).join(', ') }]
+      ? [{ reference, name: other.name, status: other.status, why: why.filter(Boolean).join(', ') }]
       : [];
   });
   const about = [
@@ -57,10 +57,10 @@ export function requestView(store: Store, request: StoredRequest): RequestView {
     prices.length > 0 ? euroFromCents(totalCents(prices)) : '',
   ];
   return {
-    day: lastDay ? formatDays(request) : formatWall(starts, patterns.day),
+    day: lastDay ? formatDays(booking) : formatWall(starts, patterns.day),
     time: formatWall(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
-    dayIs: dayStatus(store, request, new Date()),
+    dayIs: dayStatus(store, booking, new Date()),
     phone: telHref(tel),
     whatsapp: whatsappHref(tel),
     map: mapHref(plan.venue),
