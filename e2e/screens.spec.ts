@@ -33,7 +33,7 @@ const shapes: readonly Size[] = [
 ];
 /** Between those, where lines end elsewhere. */
 const widths = [344, 375, 412, 480, 600, 768, 912, 1180];
-/** One for each layout that `styles/breakpoints.ts` makes. */
+/** One for each layout that `styles/_breakpoints.scss` makes. */
 const layouts: readonly Size[] = [[320, 568], phone, [844, 390], [1024, 768], wide, [2560, 1440]];
 
 const runs = [

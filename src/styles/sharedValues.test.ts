@@ -1,4 +1,4 @@
-/** Colours and widths that style sheets and TypeScript both name. */
+/** Colours and widths that both style sheets and TypeScript name. */
 import { compileString } from 'sass';
 import { expect, it } from 'vitest';
 import { widths } from './breakpoints.ts';
@@ -19,5 +19,5 @@ it('A colour is the same in mails as on pages', () => {
 it('The sizes of pictures change at the widths at which the layout does', () => {
   const list =
     "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
-  expect(propertiesOf(list)).toEqual(widths);
+  expect(propertiesOf(list)).toMatchObject(widths);
 });
