@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalLabel } from '../../domain/offer/estimate.ts';
 import type { RawPlan } from '../../domain/booking/plan.ts';
@@ -17,12 +18,12 @@ interface Props {
 export function Additions({ business: { extras }, total, given }: Props) {
   return (
     // The browser or the page's inline script may have opened it before hydration.
-    <details className={styles['additions']} suppressHydrationWarning>
-      <summary className={styles['summary']}>Extras</summary>
-      <p className={`row only-phone ${styles['sum'] ?? ''}`}>
+    <details className={styles.additions} suppressHydrationWarning>
+      <summary className={styles.summary}>Extras</summary>
+      <p className={clsx('row only-phone', styles.sum)}>
         <span>{totalLabel}</span> <span>{total !== undefined && euroFromCents(total)}</span>
       </p>
-      <div className={`stack ${styles['fields'] ?? ''}`}>
+      <div className={clsx('stack', styles.fields)}>
         {additionNames.map((name) => (
           <QuantityField
             key={name}

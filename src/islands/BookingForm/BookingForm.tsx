@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   useEffect,
   useRef,
@@ -196,7 +197,7 @@ export function BookingForm({
       <form
         ref={form}
         id="anfrage"
-        className={`stack surface ${styles['form'] ?? ''}`}
+        className={clsx('stack surface', styles.form)}
         method="post"
         action={endpoint}
         encType="multipart/form-data"
@@ -216,8 +217,8 @@ export function BookingForm({
           />
         )}
 
-        <div className={`stack ${styles['fields'] ?? ''}`}>
-          <div className={`stack ${styles['column'] ?? ''}`}>
+        <div className={clsx('stack', styles.fields)}>
+          <div className={clsx('stack', styles.column)}>
             <EventFields
               business={business}
               packages={packages}
@@ -233,11 +234,11 @@ export function BookingForm({
             <Additions business={business} total={chosen.estimate?.total.cents} given={given} />
           </div>
 
-          <div className={`stack ${styles['column'] ?? ''}`}>
+          <div className={clsx('stack', styles.column)}>
             <ContactFields given={given} errors={errors}>
               <Wishes key={resets} cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
             </ContactFields>
-            <div className={`stack ${styles['send'] ?? ''}`}>
+            <div className={clsx('stack', styles.send)}>
               <PlanPanel screen="narrow" estimated={estimated} />
               <SendLine
                 progress={progressText(state, typo)}
@@ -262,7 +263,7 @@ export function BookingForm({
                 {answered ? (
                   <a
                     href="/buchen"
-                    className={`small text-button ${styles['reset'] ?? ''}`}
+                    className={clsx('small text-button', styles.reset)}
                     onClick={discard}
                   >
                     Eingaben verwerfen
@@ -270,7 +271,7 @@ export function BookingForm({
                 ) : (
                   <button
                     type="reset"
-                    className={`small text-button ${styles['reset'] ?? ''}`}
+                    className={clsx('small text-button', styles.reset)}
                     disabled={inFlight}
                   >
                     Eingaben verwerfen
@@ -278,7 +279,7 @@ export function BookingForm({
                 )}
               </div>
               {(state.step === 'refused' || state.step === 'failed') && (
-                <div ref={failure} className={styles['alert']}>
+                <div ref={failure} className={styles.alert}>
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
                     <ContactFallback
@@ -292,12 +293,12 @@ export function BookingForm({
           </div>
         </div>
 
-        <div className={`stack ${styles['side'] ?? ''}`}>
-          <div className={styles['chosen']}>
+        <div className={clsx('stack', styles.side)}>
+          <div className={styles.chosen}>
             <PackagePanel packages={packages} isEstimated={estimated !== undefined} />
             <PlanPanel screen="wide" estimated={estimated} />
           </div>
-          <div className={styles['next']}>{children}</div>
+          <div className={styles.next}>{children}</div>
         </div>
       </form>
     </>

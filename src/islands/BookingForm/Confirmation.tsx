@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { germanMoment, parseDate, weekdayOf } from '../../domain/format/date.ts';
 import { messages } from '../../domain/booking/messages.ts';
@@ -61,15 +62,14 @@ export function Confirmation({
         {meant && (
           // Read out after the page's title; for the page without the script, as the focus of `ErrorSummary`.
           // eslint-disable-next-line jsx-a11y-x/no-autofocus
-          <p tabIndex={-1} autoFocus className={styles['question']}>
+          <p tabIndex={-1} autoFocus className={styles.question}>
             <strong>Meinten Sie {meant}?</strong> Ihre Anfrage nennt {address}. Rufen Sie uns an:{' '}
             <PhoneLink phone={business.phone} />.
           </p>
         )}
         {reference && (
           <p className="lead">
-            Ihre Anfrage hat die Nummer <strong className={styles['reference']}>{reference}</strong>
-            .
+            Ihre Anfrage hat die Nummer <strong className={styles.reference}>{reference}</strong>.
           </p>
         )}
         {near && (
@@ -95,9 +95,9 @@ export function Confirmation({
           {reference && ' und nennen Sie die Nummer'}.
         </p>
       </div>
-      <div className={`stack surface ${styles['confirmation'] ?? ''}`}>
+      <div className={clsx('stack surface', styles.confirmation)}>
         <LampString drinks={wishes} />
-        <dl className={`stack ${styles['sent'] ?? ''}`}>
+        <dl className={clsx('stack', styles.sent)}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
             ({ name, label, text }) => (
               <div key={name}>
@@ -107,8 +107,8 @@ export function Confirmation({
             ),
           )}
         </dl>
-        <div className={styles['steps']}>{children}</div>
-        <p className={`actions ${styles['actions'] ?? ''}`}>
+        <div className={styles.steps}>{children}</div>
+        <p className={clsx('actions', styles.actions)}>
           {scripted ? (
             <>
               <button

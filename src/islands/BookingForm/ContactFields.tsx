@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   useState,
   type HTMLInputAutoCompleteAttribute,
@@ -56,15 +57,15 @@ export function ContactFields({ given, errors, children }: Props) {
   const messageHint = (
     <>
       Etwa zweites Datum, Rechnungsanschrift.{' '}
-      <a href="/cocktails" className={`scripted ${styles['invitation'] ?? ''}`}>
+      <a href="/cocktails" className={clsx('scripted', styles.invitation)}>
         Wunschcocktails vormerken
       </a>
     </>
   );
   const message = useTypedMessage(given?.anfrage);
   return (
-    <fieldset className={`stack ${styles['group'] ?? ''}`}>
-      <legend className={styles['legend']}>So erreichen wir Sie</legend>
+    <fieldset className={clsx('stack', styles.group)}>
+      <legend className={styles.legend}>So erreichen wir Sie</legend>
       {namesOf(inputs).map((name) => (
         <Field key={name} name={name} error={errors[name]} hint={hints[name]}>
           {(control) => (

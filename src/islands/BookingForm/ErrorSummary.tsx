@@ -30,10 +30,10 @@ export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
   return (
     // For the page without the script; React applies `autoFocus` to form controls only.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
-    <div ref={summary} tabIndex={-1} autoFocus className={styles['summary']}>
+    <div ref={summary} tabIndex={-1} autoFocus className={styles.summary}>
       <div role="alert">
         <h2 className="small-heading">{messages.summary}</h2>
-        <ul role="list" className={styles['list']}>
+        <ul role="list" className={styles.list}>
           {fieldNames.map(
             (name) =>
               errors[name] && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { germanDateWithWeekday, isPast, parseDate } from '../../domain/format/date.ts';
 import {
@@ -50,17 +51,17 @@ function DateNote({
   const near = soon(date, now);
   if (isPast(date, now)) {
     return (
-      <p className={styles['warning']}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>
+      <p className={styles.warning}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>
     );
   }
   return (
     <p>
       {weekday}
       {booked ? (
-        <span className={styles['warning']}>. {messages.booked(booked)}</span>
+        <span className={styles.warning}>. {messages.booked(booked)}</span>
       ) : (
         near && (
-          <span className={styles['warning']}>
+          <span className={styles.warning}>
             , schon {near.inWords}: <CallHint business={business} />
           </span>
         )
@@ -81,7 +82,7 @@ function GuestHint({
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
   const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
   return (
-    <div className={`stack ${styles['slot'] ?? ''}`} aria-live="polite">
+    <div className={clsx('stack', styles.slot)} aria-live="polite">
       <p>
         Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}
         &nbsp;Gäste. <a href="/pakete">Pakete vergleichen</a>
@@ -92,11 +93,7 @@ function GuestHint({
           {suggestion.moreCocktails > 0 &&
             ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`}
           , {euroFromCents(suggestion.total)}.{' '}
-          <button
-            type="button"
-            className={`text-button ${styles['inText'] ?? ''}`}
-            onClick={onApply}
-          >
+          <button type="button" className={clsx('text-button', styles.inText)} onClick={onApply}>
             So übernehmen
           </button>
         </p>
@@ -118,13 +115,13 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
   const { business, packages } = shown;
   const day = parseDate(date);
   return (
-    <fieldset className={`stack ${styles['group'] ?? ''}`}>
-      <legend className={styles['legend']}>Ihre Veranstaltung</legend>
+    <fieldset className={clsx('stack', styles.group)}>
+      <legend className={styles.legend}>Ihre Veranstaltung</legend>
       <Field
         name="date"
         error={errors.date}
         hint={
-          <div className={`stack ${styles['slot'] ?? ''} ${styles['dateHint'] ?? ''}`}>
+          <div className={clsx('stack', styles.slot, styles.dateHint)}>
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
               <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir auf.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { controlId, isAddition, isRequired, labels, type ControlName } from './controls.ts';
 import styles from './Field.module.scss';
@@ -25,26 +26,26 @@ export function Field({ name, hint, error, children }: Props) {
   const hintId = hint ? `${id}-hinweis` : undefined;
   const required = isRequired(name);
   return (
-    <div className={`stack ${styles['field'] ?? ''}`} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} className={styles['label']}>
+    <div className={clsx('stack', styles.field)} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={styles.label}>
         {labels[name]}
-        {!required && !isAddition(name) && <span className={styles['optional']}> (optional)</span>}
+        {!required && !isAddition(name) && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
         id,
         required,
-        className: styles['control'],
+        className: styles.control,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className={styles['error']}>
+        <p id={errorId} className={styles.error}>
           <span className="visually-hidden">Fehler: </span>
           {error}
         </p>
       )}
       {hint && (
-        <div id={hintId} className={`small ${styles['hint'] ?? ''}`}>
+        <div id={hintId} className={clsx('small', styles.hint)}>
           {hint}
         </div>
       )}

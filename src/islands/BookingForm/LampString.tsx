@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import styles from './LampString.module.scss';
 
 interface Props {
@@ -19,7 +20,7 @@ export function LampString({ drinks }: Props) {
   const lit = new Map(drinks.map((slug, index) => [lampOf(index), slug]));
   return (
     <svg
-      className={`print-hidden ${styles['lamps'] ?? ''}`}
+      className={clsx('print-hidden', styles.lamps)}
       viewBox={`0 0 ${width} 72`}
       aria-hidden="true"
     >
@@ -34,7 +35,7 @@ export function LampString({ drinks }: Props) {
             cy={drop + 11}
             r="11"
             data-drink={lit.get(index)}
-            className={drinks.length === 0 || lit.has(index) ? styles['lit'] : undefined}
+            className={drinks.length === 0 || lit.has(index) ? styles.lit : undefined}
           />
         );
       })}

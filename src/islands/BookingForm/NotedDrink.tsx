@@ -12,7 +12,7 @@ interface Props {
 /** A drink that goes with the booking. A removed drink keeps its place, so that nothing moves under a finger and it can be restored. */
 export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
   return (
-    <label data-drink={cocktail.slug} className={styles['wish']}>
+    <label data-drink={cocktail.slug} className={styles.wish}>
       <input type="checkbox" className="scripted" checked={checked} onChange={onToggle} />
       {text}
     </label>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { packageContents } from '../../domain/offer/packageContents.ts';
 import { euro } from '../../domain/format/price.ts';
 import type { FormPackage } from './formProps.ts';
@@ -18,12 +19,12 @@ export function PackagePanel({ packages, isEstimated }: Props) {
   return (
     <div aria-live="polite" data-estimated={isEstimated || undefined}>
       {packages.map(({ paket, name, price, ...item }) => (
-        <div key={paket} className={`stack ${styles['package'] ?? ''}`} data-package={paket}>
-          <p className={`row ${styles['head'] ?? ''}`}>
-            <span className={`capital ${styles['name'] ?? ''}`}>{name}</span>{' '}
-            <span className={styles['price']}>{euro(price)}</span>
+        <div key={paket} className={clsx('stack', styles.package)} data-package={paket}>
+          <p className={clsx('row', styles.head)}>
+            <span className={clsx('capital', styles.name)}>{name}</span>{' '}
+            <span className={styles.price}>{euro(price)}</span>
           </p>
-          <ul className={`stack ${styles['list'] ?? ''}`}>
+          <ul className={clsx('stack', styles.list)}>
             {Object.values(packageContents(item)).map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { estimateLabel, type Estimate } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import styles from './Panel.module.scss';
@@ -13,16 +14,16 @@ export function PlanPanel({ estimated, screen }: Props) {
   return (
     <div
       aria-live="polite"
-      className={screen === 'wide' ? 'only-desktop' : `only-phone ${styles['narrow'] ?? ''}`}
+      className={clsx(screen === 'wide' ? 'only-desktop' : ['only-phone', styles.narrow])}
     >
       {estimated && (
-        <div className={`stack ${styles['estimate'] ?? ''}`}>
-          <p className={`row ${styles['head'] ?? ''}`}>
-            <span className={styles['name']}>{estimated.total.label}</span>{' '}
-            <span className={styles['price']}>{euroFromCents(estimated.total.cents)}</span>
+        <div className={clsx('stack', styles.estimate)}>
+          <p className={clsx('row', styles.head)}>
+            <span className={styles.name}>{estimated.total.label}</span>{' '}
+            <span className={styles.price}>{euroFromCents(estimated.total.cents)}</span>
           </p>
           {estimated.lines.length > 1 && (
-            <dl className={`stack ${styles['lines'] ?? ''}`}>
+            <dl className={clsx('stack', styles.lines)}>
               {estimated.lines.map(({ label, cents }) => (
                 <div key={label}>
                   <dt>{label}</dt> <dd>{euroFromCents(cents)}</dd>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { PhoneLink } from '../PhoneLink.tsx';
 import styles from './BookingForm.module.scss';
@@ -32,7 +33,7 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
       element?.scrollIntoView({ block: 'nearest' });
   }, [question]);
   return (
-    <div ref={line} role="status" className={`stack small ${styles['slot'] ?? ''}`}>
+    <div ref={line} role="status" className={clsx('stack small', styles.slot)}>
       <p>
         Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten:{' '}
         <a href="/datenschutz">Datenschutz</a>
@@ -51,12 +52,12 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
         </p>
       ) : (
         question && (
-          <p className={styles['warning']}>
+          <p className={styles.warning}>
             Noch nicht gesendet: Meinten Sie <strong>{question.meant}</strong>?{' '}
             <button
               ref={answer}
               type="button"
-              className={`text-button ${styles['inText'] ?? ''}`}
+              className={clsx('text-button', styles.inText)}
               onClick={onFix}
             >
               Ja, ändern
@@ -64,7 +65,7 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
             ·{' '}
             <button
               type="button"
-              className={`text-button ${styles['inText'] ?? ''}`}
+              className={clsx('text-button', styles.inText)}
               onClick={onSendAnyway}
             >
               Nein, so senden

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { choiceOf, exceeds } from '../../domain/offer/choice.ts';
 import type { FormCocktail, FormPackage } from './formProps.ts';
 import { NotedDrink, useNotedSoFar } from './NotedDrink.tsx';
@@ -26,8 +27,8 @@ export function Wishes({ cocktails, item, onToggle }: Props) {
   const listed = useNotedSoFar(cocktails);
   if (listed.length === 0) return null;
   return (
-    <section aria-labelledby="wunschcocktails" className={`stack ${styles['wishes'] ?? ''}`}>
-      <h2 id="wunschcocktails" className={styles['title']}>
+    <section aria-labelledby="wunschcocktails" className={clsx('stack', styles.wishes)}>
+      <h2 id="wunschcocktails" className={styles.title}>
         Ihre Wunschcocktails
       </h2>
       <ul role="list" className="row">

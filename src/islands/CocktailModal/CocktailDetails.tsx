@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { widths } from '../../styles/breakpoints.ts';
 import styles from './CocktailDetails.module.scss';
@@ -16,8 +17,8 @@ interface Props {
 export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
   const isWish = wishes.includes(cocktail.slug);
   return (
-    <div className={styles['panel']} data-noted={isWish || undefined}>
-      <picture className={cocktail.empty ? `${styles['picture']} empty-glass` : styles['picture']}>
+    <div className={styles.panel} data-noted={isWish || undefined}>
+      <picture className={clsx(styles.picture, cocktail.empty && 'empty-glass')}>
         {cocktail.sources.map(({ type, srcSet }) => (
           <source
             key={type}
@@ -28,7 +29,7 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
         ))}
         <img src={cocktail.src} alt={cocktail.imageAlt} width={1200} height={1500} />
       </picture>
-      <div className={`stack ${styles['text'] ?? ''}`}>
+      <div className={clsx('stack', styles.text)}>
         <p className={cocktail.alcoholic ? 'chip' : 'chip chip-mint'}>
           {cocktail.alcoholic ? 'mit Alkohol, ab 18' : 'alkoholfrei'}
         </p>
@@ -36,15 +37,15 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
           {cocktail.name}
         </h2>
         <p>{cocktail.description}</p>
-        <h3 className={styles['subheading']}>Zutaten</h3>
-        <ul role="list" className={styles['ingredients']}>
+        <h3 className={styles.subheading}>Zutaten</h3>
+        <ul role="list" className={styles.ingredients}>
           {cocktail.ingredients.map((ingredient) => (
             <li key={ingredient}>{ingredient}</li>
           ))}
         </ul>
         <p className="small">{cocktail.notes.join(' ')}</p>
       </div>
-      <div className={`row ${styles['foot'] ?? ''}`}>
+      <div className={clsx('row', styles.foot)}>
         <p role="status" className="small">
           {wishes.length === 0 ? (
             'Noch keiner vorgemerkt.'

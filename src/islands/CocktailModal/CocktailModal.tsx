@@ -146,7 +146,7 @@ export function CocktailModal() {
     <>
       <dialog
         ref={dialog}
-        className={styles['dialog']}
+        className={styles.dialog}
         aria-labelledby={selected && 'cocktail-name'}
         data-drink={selected?.slug}
         data-hydrated={hydrated || undefined}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import styles from './WishList.module.scss';
 import { allCards, noteOf } from './cocktail.ts';
@@ -33,14 +34,14 @@ export function WishList({ wishes, onToggle, onAdd }: Props) {
 
   if (wishes.length === 0) return null;
   return (
-    <div className={`${styles['bar']} print-hidden`}>
-      <a href="/buchen" className={`button ${styles['link'] ?? ''}`}>
-        <span className={styles['lights']} aria-hidden="true">
+    <div className={clsx(styles.bar, 'print-hidden')}>
+      <a href="/buchen" className={clsx('button', styles.link)}>
+        <span className={styles.lights} aria-hidden="true">
           {wishes.map((slug) => (
             <span key={slug} data-drink={slug} />
           ))}
         </span>
-        <span className={styles['label']}>{wishes.length} vorgemerkt · Zur Anfrage</span>
+        <span className={styles.label}>{wishes.length} vorgemerkt · Zur Anfrage</span>
       </a>
     </div>
   );

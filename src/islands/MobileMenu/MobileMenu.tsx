@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { navigation } from '../../navigation.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -41,7 +42,7 @@ export function MobileMenu({ current, phone, email }: Props) {
       <button
         ref={button}
         type="button"
-        className={styles['toggle']}
+        className={styles.toggle}
         popoverTarget="menu"
         aria-expanded={open}
         aria-controls="menu"
@@ -57,17 +58,17 @@ export function MobileMenu({ current, phone, email }: Props) {
         popover="auto"
         tabIndex={-1}
         ref={overlay}
-        className={styles['overlay']}
+        className={styles.overlay}
         onToggle={onToggle}
         onBlur={onBlur}
       >
-        <div className={`header-bar ${styles['top'] ?? ''}`}>
-          <h2 id="menu-heading" className={styles['heading']}>
+        <div className={clsx('header-bar', styles.top)}>
+          <h2 id="menu-heading" className={styles.heading}>
             Menü
           </h2>
           <button
             type="button"
-            className={styles['toggle']}
+            className={styles.toggle}
             popoverTarget="menu"
             popoverTargetAction="hide"
           >
@@ -78,13 +79,13 @@ export function MobileMenu({ current, phone, email }: Props) {
           </button>
         </div>
         <nav aria-labelledby="menu-heading">
-          <ul role="list" className={styles['list']}>
+          <ul role="list" className={styles.list}>
             {navigation.map(({ text, to, title }) => (
-              <li key={to} className={styles['item']}>
+              <li key={to} className={styles.item}>
                 <a
                   href={to}
                   title={title}
-                  className={`plain ${styles['link'] ?? ''}`}
+                  className={clsx('plain', styles.link)}
                   aria-current={to === current ? 'page' : undefined}
                   onClick={close}
                 >
@@ -94,7 +95,7 @@ export function MobileMenu({ current, phone, email }: Props) {
             ))}
           </ul>
         </nav>
-        <p className={`row small ${styles['contact'] ?? ''}`}>
+        <p className={clsx('row small', styles.contact)}>
           <a className="touch" href={phone.href}>
             {phone.text}
           </a>{' '}
