@@ -13,7 +13,7 @@ import { wallDate } from './time.ts';
 
 /** Reasons to suspect spam. */
 const suspicionTexts = {
-  trap: 'Das versteckte Feld war ausgefüllt.',
+  honeypot: 'Das versteckte Feld war ausgefüllt.',
   links: 'Der Text enthält mehr als zwei Links.',
 } as const;
 export type Suspicion = keyof typeof suspicionTexts;

@@ -9,7 +9,7 @@ import { backUp } from './store/backup.ts';
 import { explainMailError } from './mail/delivery/mailError.ts';
 import { Store } from './store/store.ts';
 import { storeError, StoreError } from './store/errors.ts';
-import { compose, openTransport } from './mail/delivery/transport.ts';
+import { composeMail, openTransport } from './mail/delivery/transport.ts';
 
 const help = `Anfragen: ${business.name}
 
@@ -66,10 +66,10 @@ async function selftest(settings: Settings): Promise<void> {
       recipient,
       to: recipient,
       messageId: `selftest.${Date.now().toString(36)}`,
-      made: new Date(),
+      createdAt: new Date(),
     };
     try {
-      await send(compose(mail, settings, business));
+      await send(composeMail(mail, settings, business));
       console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
     } catch (error) {
       console.error(`${recipient}: ${explainMailError(error, settings)}`);

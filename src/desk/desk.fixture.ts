@@ -120,7 +120,7 @@ export const mailsOf = (
   read((store) =>
     store.outbox
       .of(reference)
-      .map((mail) => ({ ...mail, content: store.outbox.waiting(mail.id)?.content })),
+      .map((mail) => ({ ...mail, content: store.outbox.withContent(mail.id)?.content })),
   );
 
 /** The mail of one kind of a booking; it must have one. */

@@ -24,7 +24,7 @@ const tooMany =
 /** Interval of deleting old bookings and of retrying to open the store, in milliseconds. */
 const cleanUpMs = 60 * 60_000;
 /** Interval of looking whether the mail of the week is due, in milliseconds. */
-const weekMs = 60_000;
+const weekMailCheckMs = 60_000;
 /** How long `close` waits for mails that are under way, in milliseconds. */
 const closeMs = 5_000;
 const hourMs = 60 * 60_000;
@@ -32,7 +32,7 @@ const hourMs = 60 * 60_000;
 const acknowledgementPauseMs = hourMs;
 
 /** How a form was stored. */
-interface Filed {
+interface Receipt {
   readonly reference: string;
   /** Whether the same booking was stored before, so that nothing was added. */
   readonly repeated: boolean;
@@ -46,8 +46,8 @@ export class Desk {
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timers: readonly NodeJS.Timeout[];
-  #open: { readonly store: Store; readonly mailer: Mailer } | undefined;
-  #everOpened = false;
+  #connection: { readonly store: Store; readonly mailer: Mailer } | undefined;
+  #hasConnected = false;
   #closed = false;
 
   constructor(settings: Settings, content: SiteContent) {
@@ -60,21 +60,21 @@ export class Desk {
     this.withStore(() => undefined);
     this.#timers = [
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
-      setInterval(() => this.#storeWeekly(), weekMs).unref(),
+      setInterval(() => this.#storeWeekMail(), weekMailCheckMs).unref(),
     ];
   }
 
   /** @throws StoreError when the store is not open and cannot be opened */
-  #opened(): { readonly store: Store; readonly mailer: Mailer } {
-    if (this.#open) return this.#open;
+  #connect(): { readonly store: Store; readonly mailer: Mailer } {
+    if (this.#connection) return this.#connection;
     if (this.#closed) throw new StoreError('Der Server wird gerade beendet.');
     // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
-    const store = new Store(this.settings.dataDir, { create: !this.#everOpened });
-    this.#everOpened = true;
+    const store = new Store(this.settings.dataDir, { create: !this.#hasConnected });
+    this.#hasConnected = true;
     const mailer = new Mailer(store, this.settings, this.content.business);
-    this.#open = { store, mailer };
+    this.#connection = { store, mailer };
     mailer.wake();
-    return this.#open;
+    return this.#connection;
   }
 
   /** Like `withStore`, for work in the background: never throws, because the site has to stay up. */
@@ -99,11 +99,11 @@ export class Desk {
   }
 
   /** Stores the mail of the week when it is due: the process that sends does. */
-  #storeWeekly(): void {
-    if (!this.#open?.mailer.sends) return;
+  #storeWeekMail(): void {
+    if (!this.#connection?.mailer.sends) return;
     const now = new Date();
     this.#inBackground((store) =>
-      store.outbox.addWeekly(
+      store.outbox.addWeekMail(
         mondayAtEight(now),
         this.settings.mailTo,
         () => weekMail(store, this.content, this.settings, now),
@@ -113,11 +113,11 @@ export class Desk {
   }
 
   /** Closes the store after most failures, since the file may be gone or damaged: the next booking opens it again. */
-  #fail({ message, staysOpen }: StoreError): void {
+  #reportOutage({ message, staysOpen }: StoreError): void {
     this.#outage.report(`Anfragen werden gerade nicht angenommen. ${message}`);
-    if (!this.#open || staysOpen) return;
-    const { store, mailer } = this.#open;
-    this.#open = undefined;
+    if (!this.#connection || staysOpen) return;
+    const { store, mailer } = this.#connection;
+    this.#connection = undefined;
     void mailer.stop().finally(() => store.close());
   }
 
@@ -133,13 +133,15 @@ export class Desk {
   }
 
   async #accept(sent: SentForm, address: string): Promise<Answer> {
-    const limited = await this.#limit(address);
-    let filed: Filed | undefined;
+    const limited = await this.#checkRateLimit(address);
+    let receipt: Receipt | undefined;
     try {
       // Repeats are answered regardless of the rate limit.
-      filed = this.withStore((store) =>
+      receipt = this.withStore((store) =>
         store.transaction(
-          () => this.#findRepeat(store, sent) ?? (limited ? undefined : this.#file(store, sent)),
+          () =>
+            this.#findRepeat(store, sent) ??
+            (limited ? undefined : this.#storeBooking(store, sent)),
         ),
       );
     } catch (error) {
@@ -147,19 +149,19 @@ export class Desk {
       await this.#limiter?.reward(address);
       return errorAnswer(500, unavailable, { asked: sent });
     }
-    if (limited && !filed) return { ...limited, asked: sent };
-    if (!filed || filed.repeated) await this.#limiter?.reward(address);
-    if (!filed)
+    if (limited && !receipt) return { ...limited, asked: sent };
+    if (!receipt || receipt.repeated) await this.#limiter?.reward(address);
+    if (!receipt)
       return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
-    const eingangsbestaetigung = filed.acknowledged && this.settings.smtpUrl !== '';
+    const eingangsbestaetigung = receipt.acknowledged && this.settings.smtpUrl !== '';
     return {
       status: 200,
-      body: { status: 'success', nummer: filed.reference, eingangsbestaetigung },
+      body: { status: 'success', nummer: receipt.reference, eingangsbestaetigung },
       asked: sent,
     };
   }
 
-  #findRepeat({ bookings, outbox }: Store, { fingerprint }: SentForm): Filed | undefined {
+  #findRepeat({ bookings, outbox }: Store, { fingerprint }: SentForm): Receipt | undefined {
     const reference = bookings.findRepeat(fingerprint, new Date(Date.now() - repeatMs));
     if (reference === undefined) return undefined;
     const acknowledged = outbox
@@ -169,7 +171,10 @@ export class Desk {
   }
 
   /** Stores a booking and the mails that go out by themselves. */
-  #file({ bookings, outbox }: Store, { fields, plan, suspicions, fingerprint }: SentForm): Filed {
+  #storeBooking(
+    { bookings, outbox }: Store,
+    { fields, plan, suspicions, fingerprint }: SentForm,
+  ): Receipt {
     const { settings } = this;
     const received = new Date();
     const booking = readBooking(fields, plan, suspicions, this.content);
@@ -201,23 +206,23 @@ export class Desk {
    */
   withStore<Result>(work: (store: Store) => Result): Result | undefined {
     try {
-      const { store, mailer } = this.#opened();
+      const { store, mailer } = this.#connect();
       store.checkFile();
-      const before = store.outbox.madeDue;
+      const before = store.outbox.dueCounter;
       const result = work(store);
-      if (store.outbox.madeDue > before) {
+      if (store.outbox.dueCounter > before) {
         this.#outage.end();
         mailer.wake();
       }
       return result;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      this.#fail(error);
+      this.#reportOutage(error);
       return undefined;
     }
   }
 
-  async #limit(address: string): Promise<Answer | undefined> {
+  async #checkRateLimit(address: string): Promise<Answer | undefined> {
     try {
       await this.#limiter?.consume(address);
       return undefined;
@@ -235,7 +240,7 @@ export class Desk {
    * @param limitMs how long to wait for the mail server, in milliseconds; without, as long as a delivery may take
    */
   async handOverMails(limitMs?: number): Promise<void> {
-    await this.#open?.mailer.stop(limitMs);
+    await this.#connection?.mailer.stop(limitMs);
   }
 
   /** Closes the store, after `handOverMails`; nothing is lost if this is not called. */
@@ -243,7 +248,7 @@ export class Desk {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.handOverMails(closeMs);
-    this.#open?.store.close();
-    this.#open = undefined;
+    this.#connection?.store.close();
+    this.#connection = undefined;
   }
 }

@@ -3,10 +3,10 @@ import type { Business, Prices } from '../owner/businessSchema.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
 import type { Choice } from '../domain/offer/choice.ts';
-import type { Priced } from '../domain/offer/estimate.ts';
+import type { PricedPackage } from '../domain/offer/estimate.ts';
 
 /** A package, as far as the desk needs it. */
-export interface OfferedPackage extends Priced {
+export interface OfferedPackage extends PricedPackage {
   /** Its value of the field `type`. */
   readonly bookingType: string;
   readonly hours: number;

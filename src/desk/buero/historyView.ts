@@ -53,7 +53,7 @@ function rowOf(entry: HistoryEntry): DatedRow {
 export function historyView(store: Store, reference: string): HistoryRow[] {
   const mails = store.outbox.of(reference).flatMap((mail): DatedRow[] => {
     const problem = mailProblem(mail);
-    return problem ? [{ at: mail.made, lines: [problem] }] : [];
+    return problem ? [{ at: mail.createdAt, lines: [problem] }] : [];
   });
   return [...store.bookings.history(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())

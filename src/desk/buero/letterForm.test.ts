@@ -60,7 +60,7 @@ describe('A letter', () => {
     expect(press(reference, { art: 'angebot' })).toBeUndefined();
     expect(mailsOf(reference)).toEqual(['offer', 'copy']);
     const [mail, copy] = store.outbox.of(reference).slice(2);
-    const text = store.outbox.waiting(mail?.id ?? 0)?.content.text ?? '';
+    const text = store.outbox.withContent(mail?.id ?? 0)?.content.text ?? '';
     expect(text).toMatch(
       /^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/,
     );
@@ -295,7 +295,7 @@ describe('A confirmation', () => {
       store.outbox
         .of(reference)
         .filter(({ kind }) => kind !== 'copy')
-        .flatMap(({ id }) => store.outbox.waiting(id)?.content.calendar ?? [])
+        .flatMap(({ id }) => store.outbox.withContent(id)?.content.calendar ?? [])
         .map((text) => ICAL.Component.fromString(text));
     const later = new Date(noon.getTime() + 60_000);
     for (const art of ['storno', 'absage']) {

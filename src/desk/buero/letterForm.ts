@@ -3,7 +3,7 @@ import type { LetterKind } from '../letterKinds.ts';
 import {
   commitsToPrice,
   letterNamed,
-  letters,
+  letterRules,
   lettersStillInForce,
 } from '../mail/letters/kinds.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
@@ -83,7 +83,7 @@ function obstacle(
   now: Date,
 ): string {
   const { kind, way } = letter;
-  if (!letters[kind].offeredIn.includes(booking.status))
+  if (!letterRules[kind].offeredIn.includes(booking.status))
     return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
   if (way === 'mail' && !booking.email)
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';

@@ -1,6 +1,6 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
-import { commitsToPrice, letters, nextLetter } from '../mail/letters/kinds.ts';
+import { commitsToPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
 import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
 import { feeCents } from '../money.ts';
 import {
@@ -108,12 +108,12 @@ export function letterView(
   const history = store.bookings.history(reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
-  const offered = letterKindNames.filter((one) => letters[one].offeredIn.includes(status));
+  const offered = letterKindNames.filter((one) => letterRules[one].offeredIn.includes(status));
   const next = nextLetter(booking, history, isTaken, now);
   const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;
   const suggested = suggestedLetter(kind, booking, related, history, source, now);
   const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
-  const after: Status = letters[kind].status ?? status;
+  const after: Status = letterRules[kind].status ?? status;
   return {
     ...suggested,
     ...typed,

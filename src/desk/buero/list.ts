@@ -6,7 +6,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import { letterKindNames } from '../letterKinds.ts';
 import { lastOfferDay } from '../mail/letters/agreedBlock.ts';
-import { answerDays, letters } from '../mail/letters/kinds.ts';
+import { answerDays, letterRules } from '../mail/letters/kinds.ts';
 import { claimsOf, isOverdue, type Claim } from '../money.ts';
 import type { Status, StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
@@ -53,7 +53,7 @@ interface ListContext {
   /** When each answered booking was answered, by reference. */
   readonly answered: ReadonlyMap<string, AnswerTimes>;
   /** Bookings whose guest did not get the last mail, with its kind. */
-  readonly bounced: ReadonlyMap<string, MailKind>;
+  readonly rejected: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
@@ -75,7 +75,7 @@ export const listContext = (
   now,
   terms,
   answered: store.bookings.answered(),
-  bounced: store.outbox.bounced(),
+  rejected: store.outbox.rejectedByBooking(),
   takenDays: store.days.coming(now),
 });
 
@@ -128,13 +128,13 @@ function stateOf(booking: StoredBooking, context: ListContext): string {
  * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
  * until the event is over; of a settled one nothing does.
  */
-function missedMail(booking: StoredBooking, { bounced, now }: ListContext): MailKind | undefined {
+function missedMail(booking: StoredBooking, { rejected, now }: ListContext): MailKind | undefined {
   const { reference, status } = booking;
-  const kind = bounced.get(reference);
+  const kind = rejected.get(reference);
   if (status === 'erledigt') return undefined;
   if (!calledOff.includes(status)) return kind;
   return letterKindNames.find(
-    (letter) => letter === kind && letters[letter].status === status && !isOver(booking, now),
+    (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
   );
 }
 
@@ -209,13 +209,15 @@ export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBook
 export function today(store: Store, context: ListContext): ListRow[] {
   const { bookings } = store;
   const day = dayOf(context.now);
-  const bounced = [...context.bounced.keys()].flatMap((reference) => bookings.get(reference) ?? []);
+  const rejectedLast = [...context.rejected.keys()].flatMap(
+    (reference) => bookings.get(reference) ?? [],
+  );
   const candidates = [
     ...bookings.of('gebucht', day),
     ...byUrgency(bookings.of('offen'), context.now),
     ...bookings.of('beantwortet', day),
     ...bookings.unpaid(),
-    ...bounced,
+    ...rejectedLast,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
   return [...known.values()].flatMap((booking) => {

@@ -20,8 +20,8 @@ export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date
 /** „Seit 19:36 warten 2 Mails: …“, for the owner alone: a mail server may name addresses; '' without any. */
 export function waitingMails({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return `${noServer}: Dem Server fehlt ein Mailserver (SMTP_URL).`;
-  const stuck = outbox.stuck();
-  if (!stuck) return '';
-  const { since, count, error } = stuck;
+  const failing = outbox.oldestFailing();
+  if (!failing) return '';
+  const { since, count, error } = failing;
   return `${sinceText(since, now)} ${count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`}: ${error}.`;
 }

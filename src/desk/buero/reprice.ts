@@ -8,13 +8,13 @@ import { todaysPrices, type Agreed } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 
 type Offer = Pick<SiteContent, 'packages' | 'prices'>;
-type Priced = Pick<Agreed, 'type' | 'plan' | 'prices'>;
+type RepricedBooking = Pick<Agreed, 'type' | 'plan' | 'prices'>;
 
 /** Whether a line comes from the price list, and not from the owner. */
 const isEstimated = ({ kind }: PriceLine): boolean => kind !== 'own' && kind !== 'travel';
 
 /** What the price list depends on. */
-const basisOf = ({ type, plan }: Priced): unknown => [
+const basisOf = ({ type, plan }: RepricedBooking): unknown => [
   type,
   plan.guests,
   ...additionNames.map((name) => plan[name]),
@@ -23,7 +23,7 @@ const basisOf = ({ type, plan }: Priced): unknown => [
 /**
  * The price lines of today's price list in place of earlier ones; the owner's own lines stay, and so does the price of the way.
  */
-export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLine[] {
+export function repriced({ type, plan, prices }: RepricedBooking, offer: Offer): PriceLine[] {
   const { item } = chosenPackage(type, offer.packages);
   const today = todaysPrices(item, plan, offer.prices);
   const travel = prices.find(({ kind }) => kind === 'travel');
@@ -47,8 +47,8 @@ export function repriced({ type, plan, prices }: Priced, offer: Offer): PriceLin
  * @returns `changed` if recalculating gave other lines
  */
 export function pricesAfter(
-  before: Priced,
-  after: Priced,
+  before: RepricedBooking,
+  after: RepricedBooking,
   offer: Offer,
 ): { readonly prices: readonly PriceLine[]; readonly changed: boolean } {
   const isTyped = !isDeepStrictEqual(

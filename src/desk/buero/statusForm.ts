@@ -1,5 +1,5 @@
 /** The two states that a booking gets without a letter. */
-import { settleDeposit } from '../mail/letters/sendLetter.ts';
+import { fixDeposit } from '../mail/letters/sendLetter.ts';
 import { takenSentences, type Status } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,7 @@ export function submitStatus(
   if (status === 'gebucht') {
     const taken = takenSentences(store.bookings.related(booking)).join(' ');
     if (taken && taken !== seenTaken) return taken;
-    settleDeposit(store, booking, content, now);
+    fixDeposit(store, booking, content, now);
   }
   store.bookings.setStatus(reference, status, now);
   return '';

@@ -120,7 +120,7 @@ it('Is stored once in a week, whatever starts again, works beside it or sets its
   const store1 = store;
   openStore();
   const at = (time: Date, one = store): boolean =>
-    one.outbox.addWeekly(mondayAtEight(time), ['chef@example.org'], () => mailContent, time);
+    one.outbox.addWeekMail(mondayAtEight(time), ['chef@example.org'], () => mailContent, time);
   const start = new Date();
   const monday = mondayAtEight(days(7, start));
   const after = (ms: number): Date => new Date(monday.getTime() + ms);

@@ -32,7 +32,7 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
   const suspicions: Suspicion[] = [];
   const honeypot = form.get(honeypotField);
   if ((typeof honeypot === 'string' && honeypot !== '') || request.headers.get(headers.honeypot))
-    suspicions.push('trap');
+    suspicions.push('honeypot');
   if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks)
     suspicions.push('links');
   return suspicions;

@@ -185,7 +185,7 @@ export class Bookings {
     return result.data;
   }
 
-  #toRequest(row: Row): StoredBooking {
+  #toBooking(row: Row): StoredBooking {
     const text = (column: string): string => textColumn(row, column);
     const marks = text('suspicions').split(' ');
     return {
@@ -214,7 +214,7 @@ export class Bookings {
   #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredBooking[] {
     return this.#database
       .all(`SELECT * FROM bookings ${condition}`, ...values)
-      .map((row) => this.#toRequest(row));
+      .map((row) => this.#toBooking(row));
   }
 
   /** A reference that no booking has. */

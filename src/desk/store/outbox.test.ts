@@ -40,8 +40,8 @@ it('A mail that has left leaves no copy of its text', () => {
   const mail = queued();
   store.outbox.delivered(mail);
   expect(store.outbox.undelivered()).toEqual([]);
-  expect(store.outbox.waiting(mail.id)).toBeUndefined();
+  expect(store.outbox.withContent(mail.id)).toBeUndefined();
   const database = new DatabaseSync(store.file, { readOnly: true });
-  expect(database.prepare('SELECT DISTINCT letter FROM outbox').all()).toEqual([{ letter: '' }]);
+  expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([{ content: '' }]);
   database.close();
 });

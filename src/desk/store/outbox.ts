@@ -80,7 +80,7 @@ export interface StoredMail {
   readonly recipient: string;
   /** Without brackets and host. */
   readonly messageId: string;
-  readonly made: Date;
+  readonly createdAt: Date;
   readonly state: MailState;
   /** Number of failed attempts. */
   readonly attempts: number;
@@ -91,7 +91,7 @@ export interface StoredMail {
 }
 
 /** A mail with its content. */
-export interface OpenMail extends StoredMail {
+export interface UndeliveredMail extends StoredMail {
   readonly content: MailContent;
   /** Whom it is written to: who gets it, but the guest of a copy. */
   readonly to: string;
@@ -109,7 +109,7 @@ function toMail(row: Row): StoredMail {
     kind,
     recipient: textColumn(row, isToGuest(kind) && state === 'wartet' ? 'email' : 'recipient'),
     messageId: textColumn(row, 'message_id'),
-    made: new Date(numberColumn(row, 'made')),
+    createdAt: new Date(numberColumn(row, 'created_at')),
     state,
     attempts: numberColumn(row, 'attempts'),
     due: new Date(numberColumn(row, 'due')),
@@ -122,15 +122,15 @@ const newMessageId = (kind: MailKind, reference?: string): string =>
 
 export class Outbox {
   /** Counts the calls that made mails due; when it grows, `Desk.withStore` wakes the mailer. */
-  madeDue = 0;
+  dueCounter = 0;
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  #open(row: Row): OpenMail {
-    const content = this.#database.json(row, 'letter');
+  #toUndelivered(row: Row): UndeliveredMail {
+    const content = this.#database.json(row, 'content');
     if (!isMailContent(content)) throw damagedFile(this.#database.file);
     const mail = toMail(row);
     return {
@@ -144,7 +144,7 @@ export class Outbox {
    * The next pending mail, due or not; those without failed attempts first. The mails to a guest have their turn in the order in
    * which they were made.
    */
-  next(now: number, underWay: ReadonlySet<number>): OpenMail | undefined {
+  next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
     const inTurn = this.#database.all(
       `SELECT id FROM outbox WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN
         (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking))
@@ -153,13 +153,13 @@ export class Outbox {
       underWay.size + 1,
     );
     const id = inTurn.map((row) => numberColumn(row, 'id')).find((one) => !underWay.has(one));
-    return id === undefined ? undefined : this.waiting(id);
+    return id === undefined ? undefined : this.withContent(id);
   }
 
   /** A mail that has not left, with its content. */
-  waiting(id: number): OpenMail | undefined {
-    const row = this.#database.get(`${mailsWhere} outbox.id = ? AND letter <> ''`, id);
-    return row && this.#open(row);
+  withContent(id: number): UndeliveredMail | undefined {
+    const row = this.#database.get(`${mailsWhere} outbox.id = ? AND content <> ''`, id);
+    return row && this.#toUndelivered(row);
   }
 
   /** @returns the Message-ID */
@@ -173,11 +173,11 @@ export class Outbox {
     }: NewMail,
     now: Date,
   ): string {
-    this.madeDue += 1;
+    this.dueCounter += 1;
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
         this.#database.run(
-          `INSERT INTO outbox (booking, kind, recipient, message_id, letter, made, due)
+          `INSERT INTO outbox (booking, kind, recipient, message_id, content, created_at, due)
            VALUES ((SELECT id FROM bookings WHERE reference = ?), ?, ?, ?, ?, ?, ?)`,
           reference ?? null,
           kind,
@@ -221,7 +221,7 @@ export class Outbox {
    * @param since when this week's mail was due
    * @returns whether it was missing
    */
-  addWeekly(
+  addWeekMail(
     since: Date,
     recipients: readonly string[],
     content: () => MailContent,
@@ -242,7 +242,7 @@ export class Outbox {
   /** Records that the mail server has a mail, whose content is deleted then, and to which address it went. */
   delivered({ id, recipient }: StoredMail): void {
     this.#database.run(
-      "UPDATE outbox SET state = 'zugestellt', recipient = ?, letter = '', error = '' WHERE id = ?",
+      "UPDATE outbox SET state = 'zugestellt', recipient = ?, content = '', error = '' WHERE id = ?",
       recipient,
       id,
     );
@@ -262,7 +262,7 @@ export class Outbox {
   /** Gives up a mail; that of a booking can be tried again, any other is emptied. */
   reject({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
-      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, letter = iif(booking IS NULL, '', letter),
+      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, content = iif(booking IS NULL, '', content),
          attempts = attempts + 1, error = ?
        WHERE id = ?`,
       recipient,
@@ -273,7 +273,7 @@ export class Outbox {
 
   /** Makes all pending mails due immediately. */
   retryAll(now: Date): void {
-    this.madeDue += 1;
+    this.dueCounter += 1;
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
@@ -289,7 +289,7 @@ export class Outbox {
 
   /** Makes mails of a booking due immediately, also those that were given up. */
   retry(reference: string, now: Date): void {
-    this.madeDue += 1;
+    this.dueCounter += 1;
     this.#database.transaction(() => {
       for (const { id } of this.retryable(reference)) {
         this.#database.run(
@@ -302,7 +302,7 @@ export class Outbox {
   }
 
   /** The bookings whose last mail to the guest was given up, by reference, with its kind. */
-  bounced(): ReadonlyMap<string, MailKind> {
+  rejectedByBooking(): ReadonlyMap<string, MailKind> {
     const rows = this.#database.all(
       `${mailsWhere} state = 'abgelehnt' AND reference IS NOT NULL AND outbox.id IN
         (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY booking)`,
@@ -311,14 +311,15 @@ export class Outbox {
   }
 
   /** Since when mails wait, how many, and why the first that was tried did not leave; `undefined` if none was. */
-  stuck(): { readonly since: Date; readonly count: number; readonly error: string } | undefined {
+  oldestFailing():
+    { readonly since: Date; readonly count: number; readonly error: string } | undefined {
     const row = this.#database.get(
-      `SELECT made, error, (SELECT count(*) FROM outbox WHERE state = 'wartet') AS count
-       FROM outbox WHERE state = 'wartet' AND attempts > 0 ORDER BY made, id LIMIT 1`,
+      `SELECT created_at, error, (SELECT count(*) FROM outbox WHERE state = 'wartet') AS count
+       FROM outbox WHERE state = 'wartet' AND attempts > 0 ORDER BY created_at, id LIMIT 1`,
     );
     return (
       row && {
-        since: new Date(numberColumn(row, 'made')),
+        since: new Date(numberColumn(row, 'created_at')),
         count: numberColumn(row, 'count'),
         error: textColumn(row, 'error'),
       }
@@ -328,14 +329,14 @@ export class Outbox {
   /** Since when no mail to the owner leaves; `undefined` while they do, also if only one of his addresses is refused. */
   ownerWaitsSince(): Date | undefined {
     const last = this.#database.get(
-      `SELECT max(made) AS made FROM outbox WHERE state = 'zugestellt' AND kind IN (${ownersKinds})`,
+      `SELECT max(created_at) AS created_at FROM outbox WHERE state = 'zugestellt' AND kind IN (${ownersKinds})`,
     );
     const row = this.#database.get(
-      `SELECT made FROM outbox WHERE state = 'wartet' AND attempts > 0 AND kind IN (${ownersKinds}) AND made > ?
-       ORDER BY made LIMIT 1`,
-      numberColumn(last, 'made'),
+      `SELECT created_at FROM outbox WHERE state = 'wartet' AND attempts > 0 AND kind IN (${ownersKinds}) AND created_at > ?
+       ORDER BY created_at LIMIT 1`,
+      numberColumn(last, 'created_at'),
     );
-    return row && new Date(numberColumn(row, 'made'));
+    return row && new Date(numberColumn(row, 'created_at'));
   }
 
   /** Mails that have not left: pending or given up. */
@@ -346,7 +347,7 @@ export class Outbox {
   /** Deletes mails without a booking some time after they were made. */
   deleteOld(now: Date): void {
     this.#database.run(
-      'DELETE FROM outbox WHERE booking IS NULL AND made < ?',
+      'DELETE FROM outbox WHERE booking IS NULL AND created_at < ?',
       now.getTime() - keptDays * 24 * 60 * 60_000,
     );
   }

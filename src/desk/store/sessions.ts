@@ -15,7 +15,7 @@ const hashOf = (token: string): Uint8Array => createHash('sha256').update(token)
 const sessionStart = (now: Date): number => now.getTime() - sessionDays * 24 * 60 * 60_000;
 
 /** SQL: the link can be used now. One from the future, of a clock that was wrong, cannot. */
-const isUsable = `made > ?1 - ${linkMinutes * 60_000} AND made <= ?1`;
+const isUsable = `created_at > ?1 - ${linkMinutes * 60_000} AND created_at <= ?1`;
 
 export class Sessions {
   readonly #database: Database;
@@ -27,10 +27,10 @@ export class Sessions {
   /** Whether another link may be mailed. If not, those in the mailbox still work: whoever asks for them locks nobody out. */
   allowsLink(now: Date): boolean {
     const row = this.#database.get(
-      `SELECT count(*) AS made FROM sign_in_links WHERE ${isUsable}`,
+      `SELECT count(*) AS links FROM sign_in_links WHERE ${isUsable}`,
       now.getTime(),
     );
-    return numberColumn(row, 'made') < mostLinks;
+    return numberColumn(row, 'links') < mostLinks;
   }
 
   /** @returns the key of a new link */
@@ -38,7 +38,7 @@ export class Sessions {
     const key = newToken();
     this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${isUsable})`, now.getTime());
     this.#database.run(
-      'INSERT INTO sign_in_links (token, made) VALUES (?, ?)',
+      'INSERT INTO sign_in_links (token, created_at) VALUES (?, ?)',
       hashOf(key),
       now.getTime(),
     );

@@ -204,7 +204,7 @@ it('Mails without a booking go after thirty days, and a given up one keeps nothi
   store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
   const mail = store.outbox.next(noon.getTime(), new Set());
   if (mail) store.outbox.reject(mail, 'Antwort 550');
-  expect(store.outbox.waiting(mail?.id ?? 0)).toBeUndefined();
+  expect(store.outbox.withContent(mail?.id ?? 0)).toBeUndefined();
   store.outbox.retryAll(noon);
   expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();
   const reference = add();

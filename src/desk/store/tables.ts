@@ -54,8 +54,8 @@ export const steps = [
     kind TEXT NOT NULL,
     recipient TEXT NOT NULL, -- '' of a mail to the guest that has not left: it goes to the booking's address
     message_id TEXT NOT NULL, -- the same for each recipient of one letter
-    letter TEXT NOT NULL, -- JSON; emptied once the mail has left
-    made INTEGER NOT NULL,
+    content TEXT NOT NULL, -- JSON; emptied once the mail has left
+    created_at INTEGER NOT NULL,
     state TEXT NOT NULL DEFAULT 'wartet',
     attempts INTEGER NOT NULL DEFAULT 0,
     due INTEGER NOT NULL,
@@ -74,7 +74,7 @@ export const steps = [
 
   -- Who is signed in, and the links to sign in, by hashes (SHA-256) of their keys.
   CREATE TABLE sessions (token BLOB PRIMARY KEY, opened INTEGER NOT NULL) STRICT;
-  CREATE TABLE sign_in_links (token BLOB PRIMARY KEY, made INTEGER NOT NULL) STRICT;
+  CREATE TABLE sign_in_links (token BLOB PRIMARY KEY, created_at INTEGER NOT NULL) STRICT;
 
   -- The key in the address of the calendar, as it is: whoever has the file can read the calendar.
   CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;

@@ -1,7 +1,7 @@
 /** A booking for display, without what is empty. */
 import type { PriceFigures } from '../offer/prices.ts';
 import { decimal } from '../format/wording.ts';
-import { estimateLabel, estimateRows, type Priced } from '../offer/estimate.ts';
+import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
 import { withPrice } from '../format/price.ts';
 import { recordOf } from '../../helpers.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
@@ -16,7 +16,7 @@ export interface SummaryLine {
 
 /** What a summary is written with. */
 interface SummaryOffer extends PriceFigures {
-  readonly packages: readonly (Priced & { readonly bookingType: string })[];
+  readonly packages: readonly (PricedPackage & { readonly bookingType: string })[];
   readonly cocktails: readonly { readonly slug: string; readonly name: string }[];
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions, noAdditions, type Amounts } from './additions.ts';
-import { estimate, estimateRows, type Asked } from './estimate.ts';
+import { estimate, estimateRows, type EstimateInput } from './estimate.ts';
 import { extras, premium } from './offer.fixture.ts';
 
 const amounts: fc.Arbitrary<Amounts> = fc.record(
@@ -16,7 +16,7 @@ const packages = fc
   .integer({ min: 1, max: 1_000_000 })
   .map((cents) => ({ name: '', price: cents / 100, cocktails: 50 }));
 const prices = { extras, cocktailsPerGuest: 2 };
-const nothing: Asked = { ...noAdditions, guests: 0 };
+const nothing: EstimateInput = { ...noAdditions, guests: 0 };
 
 describe('estimate', () => {
   // Worked out by hand.
@@ -65,7 +65,7 @@ describe('estimate', () => {
 });
 
 describe('the estimate for display', () => {
-  const rows = (asked: Partial<Asked>): unknown[] =>
+  const rows = (asked: Partial<EstimateInput>): unknown[] =>
     estimateRows(premium, { ...nothing, ...asked }, prices).map(({ label, text }) => [label, text]);
 
   it('is empty where the price of the package says it all', () => {

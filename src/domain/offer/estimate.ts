@@ -5,7 +5,7 @@ import { euroFromCents } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
 /** A package, as far as its price is concerned. */
-export interface Priced {
+export interface PricedPackage {
   readonly name: string;
   /** Euros including VAT. */
   readonly price: number;
@@ -26,7 +26,7 @@ export interface PriceLine {
 }
 
 /** What is asked of a package: a number of guests, 0 if unknown, and additions. */
-export type Asked = Amounts & { readonly guests: number };
+export type EstimateInput = Amounts & { readonly guests: number };
 
 export interface Estimate {
   /** The package, then each addition that is not zero, in reading order. */
@@ -44,7 +44,7 @@ const cents = (euros: number): number => Math.round(euros * 100);
 
 /** The prices of a package and its additions, in whole cents. */
 export function priceLines(
-  { name, price }: Pick<Priced, 'name' | 'price'>,
+  { name, price }: Pick<PricedPackage, 'name' | 'price'>,
   amounts: Amounts,
   extras: Extras,
 ): PriceLine[] {
@@ -69,8 +69,8 @@ export const neededCocktails = (
 
 /** The additions that were asked for, with as many cocktails as the guests need. */
 export function neededAdditions(
-  item: Pick<Priced, 'cocktails'>,
-  asked: Asked,
+  item: Pick<PricedPackage, 'cocktails'>,
+  asked: EstimateInput,
   prices: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): Amounts {
   const missing = neededCocktails(asked.guests, prices) - item.cocktails;
@@ -78,7 +78,11 @@ export function neededAdditions(
 }
 
 /** Estimates what was asked for, with as many cocktails as the guests need. */
-export function estimate(item: Priced, asked: Asked, prices: PriceFigures): Estimate {
+export function estimate(
+  item: PricedPackage,
+  asked: EstimateInput,
+  prices: PriceFigures,
+): Estimate {
   const lines = priceLines(item, neededAdditions(item, asked, prices), prices.extras);
   const label =
     asked.guests > 0 ? `${totalLabel} für ${counted(asked.guests, 'Gast', 'Gäste')}` : totalLabel;
@@ -90,8 +94,8 @@ export function estimate(item: Priced, asked: Asked, prices: PriceFigures): Esti
  * where nothing was asked beyond it: its own price is then beside its name.
  */
 export function estimateRows(
-  item: Priced | undefined,
-  asked: Asked,
+  item: PricedPackage | undefined,
+  asked: EstimateInput,
   prices: PriceFigures,
 ): { readonly label: string; readonly text: string }[] {
   if (!item) return [];

@@ -1,7 +1,7 @@
 /** Suggests packages for a number of guests: the answer to „Für wie viele Gäste?“. */
 import type { PriceFigures } from './prices.ts';
 import { noAdditions } from './additions.ts';
-import { neededCocktails, priceLines, totalCents, type Priced } from './estimate.ts';
+import { neededCocktails, priceLines, totalCents, type PricedPackage } from './estimate.ts';
 
 /** A package with the additional cocktails that are needed. */
 export interface Suggestion<Item> {
@@ -15,7 +15,7 @@ export interface Suggestion<Item> {
  * Suggests the smallest package that suffices. If the next smaller one with additional cocktails costs less, it comes first. If no
  * package suffices, suggests the largest with additional cocktails. Suggests nothing for more guests than `guestNumbers` names.
  */
-export function suggestionsFor<Item extends Priced>(
+export function suggestionsFor<Item extends PricedPackage>(
   guests: number,
   packages: readonly Item[],
   prices: PriceFigures & { readonly guestNumbers: readonly number[] },

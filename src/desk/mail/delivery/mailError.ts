@@ -38,7 +38,7 @@ export function readMailError(error: unknown): MailError {
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
 interface ErrorKind {
-  readonly is: (error: MailError) => boolean;
+  readonly matches: (error: MailError) => boolean;
   /** What the owner reads, without the full stop. */
   readonly sentence: string;
   /** Which setting to change, where one can be wrong. */
@@ -48,41 +48,42 @@ interface ErrorKind {
 /** The kinds of mail errors; of several that fit, the first counts. Extended codes (`5.1.1`) are those of RFC 3463. */
 const errorKinds: readonly ErrorKind[] = [
   {
-    is: ({ cause }) => /CERT|ISSUER|SIGNATURE/.test(cause),
+    matches: ({ cause }) => /CERT|ISSUER|SIGNATURE/.test(cause),
     sentence: 'Der Mailserver weist sich nicht richtig aus',
     setting: (host) =>
       `Das Zertifikat von ${host} gilt nicht. Schreiben Sie in SMTP_URL den Namen des Servers so, wie Ihr E-Mail-Anbieter ihn nennt.`,
   },
   {
-    is: ({ code, command, response }) => code === 'ETLS' || (command === 'EHLO' && response > 0),
+    matches: ({ code, command, response }) =>
+      code === 'ETLS' || (command === 'EHLO' && response > 0),
     sentence: 'Der Mailserver bietet keine Verschlüsselung an',
     setting: (host) =>
       `${host} bietet keine Verschlüsselung (TLS) an, und ein Passwort geht nie unverschlüsselt hinaus. Prüfen Sie SMTP_URL: ${ports}`,
   },
   {
-    is: ({ code, response }) => code === 'EAUTH' || response === 530,
+    matches: ({ code, response }) => code === 'EAUTH' || response === 530,
     sentence: 'Der Mailserver nimmt die Anmeldung nicht an',
     setting: () =>
       'Prüfen Sie Name und Passwort in SMTP_URL; Sonderzeichen darin müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
   },
   {
-    is: ({ code, cause, timeout }) =>
+    matches: ({ code, cause, timeout }) =>
       cause !== '' || timeout !== '' || /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|ABORT)$/.test(code),
     sentence: 'Der Mailserver ist nicht zu erreichen',
     setting: (host) =>
       `${host} ist so nicht zu erreichen. Prüfen Sie Server und Port in SMTP_URL: ${ports}`,
   },
   {
-    is: ({ message }) => /[45]\.2\.2\b|over ?quota|mailbox.*full/i.test(message),
+    matches: ({ message }) => /[45]\.2\.2\b|over ?quota|mailbox.*full/i.test(message),
     sentence: 'Das Postfach ist voll',
   },
   {
-    is: ({ message }) =>
+    matches: ({ message }) =>
       /spam|junk|block|blacklist|reputation|\b(?:spf|dkim|dmarc)\b/i.test(message),
     sentence: 'Der Mailserver hält die Mail für Spam',
   },
   {
-    is: ({ command, response, message }) =>
+    matches: ({ command, response, message }) =>
       /5\.1\.[123]\b/.test(message) ||
       (command === 'RCPT TO' &&
         [550, 551, 553].includes(response) &&
@@ -90,12 +91,15 @@ const errorKinds: readonly ErrorKind[] = [
     sentence: 'Diese Adresse gibt es nicht',
   },
 ];
-const otherwise: ErrorKind = { is: () => true, sentence: 'Der Mailserver nimmt die Mail nicht an' };
+const otherError: ErrorKind = {
+  matches: () => true,
+  sentence: 'Der Mailserver nimmt die Mail nicht an',
+};
 
 function errorKindOf(error: MailError): ErrorKind {
   // An address may contain the words that are looked for: `anna.block@example.org`.
   const withoutAddresses = { ...error, message: error.message.replace(/\S+@\S+/g, '') };
-  return errorKinds.find(({ is }) => is(withoutAddresses)) ?? otherwise;
+  return errorKinds.find(({ matches }) => matches(withoutAddresses)) ?? otherError;
 }
 
 /** Says why a mail did not leave, in words for the owner. Without a full stop. */

@@ -248,7 +248,7 @@ it('A mail to a guest that cannot leave is given up after five days', async () =
   expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'offer', state: 'abgelehnt', error: 'Der Mailserver nimmt die Mail nicht an' },
   ]);
-  expect(store.outbox.bounced()).toEqual(new Map([[reference, 'offer']]));
+  expect(store.outbox.rejectedByBooking()).toEqual(new Map([[reference, 'offer']]));
 });
 
 it('A mail to a guest that is late because the server was down is still tried for an hour', async () => {

@@ -9,17 +9,17 @@ import {
   longestPauseMs,
   mailNames,
   type MailKind,
-  type OpenMail,
+  type UndeliveredMail,
 } from '../../store/outbox.ts';
 import { SendingLock } from '../../store/lock.ts';
 import { linkMinutes } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  compose,
+  composeMail,
   longestDeliveryMs,
   openTransport,
   readFailure,
-  type Failure,
+  type DeliveryFailure,
   type Transport,
 } from './transport.ts';
 
@@ -43,7 +43,7 @@ const patienceMs = 5 * dayMs;
 const waitMs = (time: number, now: number): number =>
   time > now + longestPauseMs ? 0 : Math.max(time - now, 0);
 
-const nameOf = ({ kind, reference }: OpenMail): string =>
+const nameOf = ({ kind, reference }: UndeliveredMail): string =>
   mailNames[kind] + (reference && ` zu Anfrage ${reference}`);
 
 export class Mailer {
@@ -82,7 +82,7 @@ export class Mailer {
   /** Delivers due mails; to be called after a mail is stored. Also probes a mail server that could not be reached. */
   wake(): void {
     this.#pausedUntil = Math.min(this.#pausedUntil, Date.now() + probeMs);
-    if (this.#settings.smtpUrl) this.#fill();
+    if (this.#settings.smtpUrl) this.#startDeliveries();
   }
 
   /** Whether this process is the one that sends. */
@@ -110,21 +110,21 @@ export class Mailer {
   }
 
   /** Starts as many deliveries as allowed, and schedules the next poll. */
-  #fill(): void {
+  #startDeliveries(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     let wait = pollMs;
     try {
-      wait = this.#begin();
+      wait = this.#startDue();
       if (this.#underWay.size === 0) this.#outage.end();
     } catch (error) {
       this.#report(error);
     }
-    this.#timer = setTimeout(() => this.#fill(), wait).unref();
+    this.#timer = setTimeout(() => this.#startDeliveries(), wait).unref();
   }
 
   /** @returns milliseconds until something may be due */
-  #begin(): number {
+  #startDue(): number {
     if (!this.#sends) {
       if (!this.#lock.acquire()) return pollMs;
       this.#sends = true;
@@ -144,13 +144,13 @@ export class Mailer {
         this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
         continue;
       }
-      if (now - mail.made.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
+      if (now - mail.createdAt.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
         this.#giveUp(mail, 'zu spät');
         continue;
       }
       const delivery = this.#deliver(mail).finally(() => {
         this.#underWay.delete(mail.id);
-        this.#fill();
+        this.#startDeliveries();
       });
       this.#underWay.set(mail.id, delivery);
     }
@@ -163,22 +163,22 @@ export class Mailer {
     } else logError(error);
   }
 
-  async #deliver(mail: OpenMail): Promise<void> {
-    let failure: Failure | undefined;
+  async #deliver(mail: UndeliveredMail): Promise<void> {
+    let failure: DeliveryFailure | undefined;
     try {
-      await this.#send(compose(mail, this.#settings, this.#business));
+      await this.#send(composeMail(mail, this.#settings, this.#business));
     } catch (error) {
       failure = readFailure(error);
     }
     if (failure?.unreachable) this.#pausedUntil = Date.now() + this.#pauseMs(mail);
-    await this.#note(mail, failure);
+    await this.#storeResult(mail, failure);
   }
 
   /** Stores the result before the next delivery starts; otherwise a mail would be sent repeatedly on a full disk. */
-  async #note(mail: OpenMail, failure: Failure | undefined): Promise<void> {
+  async #storeResult(mail: UndeliveredMail, failure: DeliveryFailure | undefined): Promise<void> {
     for (;;) {
       try {
-        if (failure) this.#fail(mail, failure);
+        if (failure) this.#storeFailure(mail, failure);
         else this.#store.outbox.delivered(mail);
         this.#outage.end();
         return;
@@ -191,16 +191,16 @@ export class Mailer {
   }
 
   /** Exponential backoff, up to an hour. */
-  #pauseMs({ attempts }: OpenMail): number {
+  #pauseMs({ attempts }: UndeliveredMail): number {
     return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
   }
 
-  #fail(mail: OpenMail, failure: Failure): void {
+  #storeFailure(mail: UndeliveredMail, failure: DeliveryFailure): void {
     const { reason, code, rejected } = failure;
     const now = Date.now();
     const wait = this.#pauseMs(mail);
     // Also a mail that is old because this server was down is tried until the pauses are an hour long.
-    const tooLate = wait === longestPauseMs && now - mail.made.getTime() > patienceMs;
+    const tooLate = wait === longestPauseMs && now - mail.createdAt.getTime() > patienceMs;
     // The owner's other mails wait: he may correct MAIL_TO.
     const canBeGivenUp = isToGuest(mail.kind) || mail.kind === 'copy';
     if (canBeGivenUp && (rejected || tooLate)) {
@@ -212,8 +212,8 @@ export class Mailer {
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}.`);
   }
 
-  /** @param reason of the `Failure`; '' where the mail server was not asked */
-  #giveUp(mail: OpenMail, why: string, reason = ''): void {
+  /** @param reason of the `DeliveryFailure`; '' where the mail server was not asked */
+  #giveUp(mail: UndeliveredMail, why: string, reason = ''): void {
     this.#store.outbox.reject(mail, reason);
     log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);
   }

@@ -5,7 +5,7 @@ import { business } from 'virtual:owner';
 import { readSettings } from '../../../environment.ts';
 import { explainMailError } from './mailError.ts';
 import { startSmtp, type Nature } from './smtp.fixture.ts';
-import { compose, openTransport } from './transport.ts';
+import { composeMail, openTransport } from './transport.ts';
 
 const login = { user: 'bar', password: 'geheim' };
 const content = { subject: 'Testmail', text: 'T', html: 'H' };
@@ -14,14 +14,14 @@ const content = { subject: 'Testmail', text: 'T', html: 'H' };
 async function selftest(nature: Nature, url: string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url.replace('PORT', String(smtp.port)) }, business);
-  const mail = compose(
+  const mail = composeMail(
     {
       kind: 'owner',
       content,
       recipient: 'chef@example.org',
       to: 'chef@example.org',
       messageId: 'selftest',
-      made: new Date(),
+      createdAt: new Date(),
     },
     settings,
     business,

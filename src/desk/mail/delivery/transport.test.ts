@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../../environment.ts';
 import type { MailContent, MailKind } from '../../store/outbox.ts';
-import { compose, readFailure, smtpOptions } from './transport.ts';
+import { composeMail, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
 
@@ -42,7 +42,7 @@ it.each([
 });
 
 describe('The header of a mail', () => {
-  const made = new Date('2026-11-21T12:00:00Z');
+  const createdAt = new Date('2026-11-21T12:00:00Z');
   const settings = readSettings(
     { MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org, kollegin@example.org' },
     business,
@@ -55,8 +55,8 @@ describe('The header of a mail', () => {
     changed: Partial<MailContent> = {},
   ): Promise<Email> {
     const content = { subject: 'Ihre Anfrage', text: 'T', html: 'H', ...changed };
-    const mail = compose(
-      { kind, content, recipient, to: recipient, messageId: 'K7-4932.x', made },
+    const mail = composeMail(
+      { kind, content, recipient, to: recipient, messageId: 'K7-4932.x', createdAt },
       settings,
       business,
     );
@@ -74,7 +74,7 @@ describe('The header of a mail', () => {
       from: { address: 'website@example.org' },
       to: [{ address: 'gast@example.org' }],
       replyTo: [{ address: business.email }],
-      date: made.toISOString(),
+      date: createdAt.toISOString(),
     });
     expect(isAutomatic(mail)).toBe(true);
     expect(JSON.stringify(mail.headers)).not.toContain('chef@example.org');

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../environment.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
 import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
-import type { MailKind, OpenMail } from '../../store/outbox.ts';
+import type { MailKind, UndeliveredMail } from '../../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
 export const longestDeliveryMs = 20 * 60_000;
@@ -37,21 +37,21 @@ export function openTransport(smtpUrl: string): Transport {
 }
 
 /** Breaks up encoded words (RFC 2047) that a guest typed: decoded, they could hold control characters. */
-const literal = (text: string): string => text.replaceAll('=?', '= ?');
+const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
 /** Mails that go out by themselves; the owner wrote the others. */
-const automatic: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
+const automaticKinds: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
 
 /** Addresses a mail. What a guest typed is never part of the sender's or the owner's address. */
-export function compose(
+export function composeMail(
   {
     kind,
     content,
     recipient,
     to,
     messageId,
-    made,
-  }: Pick<OpenMail, 'kind' | 'content' | 'recipient' | 'to' | 'messageId' | 'made'>,
+    createdAt,
+  }: Pick<UndeliveredMail, 'kind' | 'content' | 'recipient' | 'to' | 'messageId' | 'createdAt'>,
   { mailFrom, siteUrl }: Pick<Settings, 'mailFrom' | 'siteUrl'>,
   { name, email }: Pick<Business, 'name' | 'email'>,
 ): SendMailOptions {
@@ -63,8 +63,8 @@ export function compose(
     from: { name, address: mailFrom },
     to: { name: '', address: to },
     envelope: { from: mailFrom, to: recipient },
-    date: made,
-    subject: literal(subject),
+    date: createdAt,
+    subject: breakEncodedWords(subject),
     text,
     html,
     messageId: globally(messageId),
@@ -72,7 +72,7 @@ export function compose(
       inReplyTo: globally(inReplyTo),
       references: globally(inReplyTo),
     }),
-    replyTo: replyTo ? { ...replyTo, name: literal(replyTo.name) } : ownAddress,
+    replyTo: replyTo ? { ...replyTo, name: breakEncodedWords(replyTo.name) } : ownAddress,
     ...(calendar !== undefined && {
       attachments: [
         {
@@ -83,11 +83,11 @@ export function compose(
       ],
     }),
     // Holiday responders do not answer such mails (RFC 3834).
-    ...(automatic.includes(kind) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(automaticKinds.includes(kind) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }
 
-export interface Failure {
+export interface DeliveryFailure {
   /** Why, for the owner. Without a full stop. */
   readonly reason: string;
   /** The code and the words of mail server or system, for the log: without e-mail addresses. */
@@ -99,7 +99,7 @@ export interface Failure {
 }
 
 /** Classifies an error of a transport. */
-export function readFailure(error: unknown): Failure {
+export function readFailure(error: unknown): DeliveryFailure {
   const mailError = readMailError(error);
   const { code, command, response } = mailError;
   const aboutMail = ['RCPT TO', 'DATA'].includes(command);

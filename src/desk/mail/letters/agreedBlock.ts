@@ -31,7 +31,7 @@ import {
   startDay,
 } from '../../time.ts';
 import type { LetterText } from './kinds.ts';
-import { commaJoined, contents, drinkLines, joinParagraphs, priceLines } from './lines.ts';
+import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
 /** What a block is written from. */
 export interface BlockSource extends LetterSource {
@@ -93,7 +93,7 @@ function offerBlock(source: BlockSource): string {
   const { booking, content } = source;
   const { item } = chosenPackage(booking.type, content.packages);
   const choice = item && packageContents(item);
-  const lines = priceLines(booking);
+  const lines = priceLineTexts(booking);
   const { deposit } = booking;
   const share = deposit.percent > 0 ? ` (${depositShare(deposit)})` : '';
   const by = deposit.until && `, bis ${formatWall(deposit.until, patterns.day)}`;
@@ -102,7 +102,7 @@ function offerBlock(source: BlockSource): string {
     [eventLine(booking), durationLine(booking), venueLine(booking), guestsLine(booking)],
     [
       ...(choice
-        ? [`${item.name}: ${contents(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`]
+        ? [`${item.name}: ${contentsText(item)}`, `${choice.shaker} und ${choice.leaf} Ihrer Wahl`]
         : []),
       ...drinkLines(booking, content),
     ],
@@ -125,9 +125,9 @@ function packagesBlock(source: BlockSource): string {
     suggested.length > 0
       ? suggested.map(({ item, moreCocktails, total }) => {
           const more = moreCocktails > 0 ? ` und ${decimal(moreCocktails)} weitere Cocktails` : '';
-          return `- ${item.name} (${contents(item)})${more}: ${euroFromCents(total)}`;
+          return `- ${item.name} (${contentsText(item)})${more}: ${euroFromCents(total)}`;
         })
-      : packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contents(item)})`);
+      : packages.map((item) => `- ${item.name}: ${euro(item.price)} (${contentsText(item)})`);
   const title =
     guests > 0
       ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:`
@@ -158,12 +158,12 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
       line('Vor Ort erreichbar', booking.contact),
       line(fieldLabels.firma, booking.firma),
       guestsLine(booking),
-      item ? `Paket: ${item.name}, ${contents(item)}` : '',
+      item ? `Paket: ${item.name}, ${contentsText(item)}` : '',
       ...drinkLines(booking, content),
       line('Allergien', booking.allergies),
     ],
     [
-      ...priceLines(booking),
+      ...priceLineTexts(booking),
       sumLine(booking, 'Vereinbarter Preis'),
       line('Anzahlung', depositText({ ...booking, deposit })),
       isDepositOwed(deposit) ? accountLine(content, 'Konto für die Anzahlung') : '',

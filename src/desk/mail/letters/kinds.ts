@@ -7,14 +7,14 @@ import { statuses, type Status, type StoredBooking } from '../../booking.ts';
 import type { HistoryEntry } from '../../store/bookings.ts';
 import { dayOf, daysSince, daysUntil } from '../../time.ts';
 
-interface Letter {
+interface LetterRule {
   /** Statuses of the bookings that it is for. */
   readonly offeredIn: readonly Status[];
   /** Status of a booking once the letter is sent; without, it stays as it is. */
   readonly status?: Status;
 }
 
-export const letters: Readonly<Record<LetterKind, Letter>> = {
+export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
   offer: {
     offeredIn: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
     status: 'beantwortet',

@@ -18,7 +18,7 @@ export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): stri
     .join('\n\n');
 
 /** `120 Cocktails, 6 Stunden Barservice` */
-export function contents(item: OfferedPackage): string {
+export function contentsText(item: OfferedPackage): string {
   const { glass, clock } = packageContents(item);
   return `${glass}, ${clock}`;
 }
@@ -33,7 +33,7 @@ export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): 
 }
 
 /** What is charged, line by line; nothing where one price says it all. */
-export const priceLines = ({ prices }: Pick<Booking, 'prices'>): string[] =>
+export const priceLineTexts = ({ prices }: Pick<Booking, 'prices'>): string[] =>
   prices.length > 1
     ? prices.map(
         ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,

@@ -10,7 +10,7 @@ import type { LetterWay } from '../../store/bookings.ts';
 import type { Store } from '../../store/store.ts';
 import { addDaysTo, dayOf, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
-import { letters } from './kinds.ts';
+import { letterRules } from './kinds.ts';
 
 /** A letter as it leaves: plain text. */
 interface WrittenLetter {
@@ -54,7 +54,7 @@ const untilText = (day: string): string =>
   day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
 
 /** A booking makes the deposit an amount with a day; a change that says so in the history, if any. */
-export function settleDeposit(
+export function fixDeposit(
   store: Store,
   booking: StoredBooking,
   { prices }: Pick<SiteContent, 'prices'>,
@@ -74,7 +74,7 @@ export function settleDeposit(
 }
 
 /** A cancellation makes the fee an amount with a day. */
-function settleFee(store: Store, booking: StoredBooking, { prices }: SiteContent, now: Date): void {
+function fixFee(store: Store, booking: StoredBooking, { prices }: SiteContent, now: Date): void {
   const cents = feeCents(booking, prices.terms, now);
   if (cents === undefined) return;
   const until = booking.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
@@ -101,14 +101,14 @@ export function sendLetter(
   const { kind, subject, text } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
-    if (kind === 'confirmation') settleDeposit(store, booking, source.content, now);
-    if (kind === 'cancellation') settleFee(store, booking, source.content, now);
+    if (kind === 'confirmation') fixDeposit(store, booking, source.content, now);
+    if (kind === 'cancellation') fixFee(store, booking, source.content, now);
     store.bookings.note(
       reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },
       now,
     );
-    const { status } = letters[kind];
+    const { status } = letterRules[kind];
     if (status) store.bookings.setStatus(reference, status, now);
   });
 }

@@ -73,7 +73,7 @@ describe('the mail to the owner', () => {
         { related: { sameAddress: others('B3-3333', 'A2-2222') } },
       ).subject,
     ).toMatch(/^Anfrage K7-4932 zu A2-2222: /);
-    expect(owner({}, { suspicions: ['trap'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
+    expect(owner({}, { suspicions: ['honeypot'] }).subject).toMatch(/^\[verdächtig\] Anfrage/);
   });
 
   it('begins with the reference, the day, the time and the package', () => {
