@@ -311,11 +311,13 @@ test('A letter or note that was begun stays on this device until it is sent or d
   await page.getByRole('button', { name: 'Verwerfen' }).first().click();
   await expect(await openLetter(page)).toHaveValue(suggested);
   await press(page, 'Notiz speichern');
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^Nur für Sie/ })).toHaveValue('Eis mitbringen');
   await (await openLetter(page)).fill('Hallo!');
   await press(page, 'Angebot senden');
+  await expect(page.getByText(/^Angebot gesendet an /)).toBeVisible();
   await page.goto(`/buero/${reference}?brief=angebot`);
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
@@ -376,6 +378,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   // A letter that asks first.
   await page.goto(`/buero/${reference}?brief=bestaetigung`);
   await press(page, 'Bestätigung senden');
+  await expect(page.getByText(/^Bestätigung gesendet an /)).toBeVisible();
   await page.goto(`/buero/${reference}?brief=bestaetigung`);
   await press(page, 'Bestätigung senden');
   await expect(page.getByRole('alert')).toBeFocused();

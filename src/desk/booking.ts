@@ -48,7 +48,7 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /** The day on which the rest, or the cancellation fee, arrived: `2027-06-12`; '' for none yet. */
+  /** The day on which the rest or the cancellation fee arrived, or the refund went out: `2027-06-12`; '' for none yet. */
   readonly paid: string;
   /** Who can be reached at the venue, with telephone; '' for the guest. */
   readonly contact: string;

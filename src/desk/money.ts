@@ -35,7 +35,7 @@ export interface Billed extends EventDays {
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /** The day on which the rest, or the fee, arrived. */
+  /** The day on which the rest or the fee arrived, or the refund went out. */
   readonly paid: string;
 }
 
@@ -107,13 +107,28 @@ export function bookedDeposit(
   };
 }
 
-/** What has come so far. */
-const paidCents = (booking: Pick<Billed, 'prices' | 'deposit'>): number =>
+/** What of the deposit has come. */
+const paidDepositCents = (booking: Pick<Billed, 'prices' | 'deposit'>): number =>
   booking.deposit.paid ? depositCents(booking) : 0;
 
+type Payments = Pick<Billed, 'prices' | 'deposit' | 'paid'>;
+
+/** What of the sum has come. */
+export const paidCents = (booking: Payments): number =>
+  booking.paid ? totalCents(booking.prices) : paidDepositCents(booking);
+
 /** What of the sum has not come. */
-export const stillOwed = (booking: Pick<Billed, 'prices' | 'deposit' | 'paid'>): number =>
-  booking.paid ? 0 : totalCents(booking.prices) - paidCents(booking);
+export const stillOwed = (booking: Payments): number =>
+  totalCents(booking.prices) - paidCents(booking);
+
+/** A booking that is called off, with what has come as its deposit: `paid` is then the day of the fee or of the refund. */
+export const withPaidAsDeposit = <Called extends Payments>(booking: Called): Called => ({
+  ...booking,
+  deposit: booking.paid
+    ? { ...booking.deposit, percent: 0, cents: paidCents(booking), paid: booking.paid }
+    : booking.deposit,
+  paid: '',
+});
 
 /**
  * The share of the sum that the terms charge for a cancellation today, in percent.
@@ -165,7 +180,7 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
   if (status === 'storniert') {
     claims.push({
       what: 'Stornogebühr',
-      cents: (fee.cents ?? 0) - paidCents(booking),
+      cents: (fee.cents ?? 0) - paidDepositCents(booking),
       until: fee.until,
     });
   }
@@ -179,6 +194,17 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
     }
   }
   return claims.filter(({ cents }) => cents > 0);
+}
+
+/**
+ * What goes back to the guest, in euro cents: of a cancelled booking the deposit less the fee, of a declined one all of it; 0 once
+ * a day is noted on which it was paid back.
+ */
+export function refundCents(booking: Billed): number {
+  const { status, fee, paid } = booking;
+  if (paid) return 0;
+  if (status === 'abgesagt') return paidDepositCents(booking);
+  return status === 'storniert' ? Math.max(0, paidDepositCents(booking) - (fee.cents ?? 0)) : 0;
 }
 
 /** Whether a claim should have been paid before today. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import type { LetterKind } from '../letterKinds.ts';
-import { claimsOf } from '../money.ts';
+import { claimsOf, refundCents } from '../money.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { Status, StoredBooking } from '../booking.ts';
 import type { LetterWay } from '../store/bookings.ts';
@@ -182,7 +182,8 @@ it('A form without a known letter is none; one that says no way goes by mail', (
 
 describe('A letter for a day that somebody else has', () => {
   it.each(['angebot', 'bestaetigung'])('is asked about: %s', (art) => {
-    const [first, second] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    const first = add({ email: 'a@example.org', prices });
+    const second = add({ email: 'b@example.org', prices });
     expect(press(first, { art: 'bestaetigung' })).toBeUndefined();
     expect(press(second, { art })).toMatchObject({
       status: 409,
@@ -225,7 +226,7 @@ describe('A letter that was sent already', () => {
   });
 
   it('is not asked about once the terms have changed', () => {
-    const reference = add();
+    const reference = add({ prices });
     press(reference, { art: 'bestaetigung' });
     agree(reference, { durationHours: 5 });
     expect(press(reference, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
@@ -383,6 +384,66 @@ describe('A cancellation', () => {
   });
 });
 
+describe('A letter that needs a price', () => {
+  it('does not leave without one: the confirmation makes the contract', () => {
+    const reference = add();
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(reference, { art: 'bestaetigung', senden })).toMatchObject({
+        status: 422,
+        reasons: [expect.stringMatching(/^Noch gilt kein Preis\./)],
+        canSendAnyway: false,
+      });
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['offen', []]);
+    agree(reference, { prices: [{ ...prices[0], cents: 0 }] });
+    expect(press(reference, { art: 'bestaetigung' })).toBeUndefined();
+  });
+
+  it('asks for the fee of a cancellation that has no price to reckon it from', () => {
+    const reference = file('gebucht');
+    expect(press(reference, { art: 'storno' })).toMatchObject({
+      status: 422,
+      reasons: [expect.stringMatching(/^Ohne Preis .* „Geld“ ein, auch 0\s€\.$/)],
+    });
+  });
+});
+
+describe('A booking that is called off after money came', () => {
+  const came = { percent: 0, cents: 67_500, until: '2027-01-10', paid: '2027-01-08' };
+  const late = new Date('2027-05-30T12:00:00Z');
+
+  it('gives back the whole deposit where the bar declines', () => {
+    const reference = file('gebucht', { prices, deposit: came });
+    press(reference, { art: 'absage' });
+    expect(textOf(reference)).toMatch(
+      /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
+    );
+    expect(refundCents(bookingOf(reference))).toBe(67_500);
+  });
+
+  it('gives back everything that came, also beyond the deposit', () => {
+    const reference = file('gebucht', { prices, deposit: came, paid: '2027-02-01' });
+    press(reference, { art: 'absage' });
+    expect(textOf(reference)).toMatch(
+      /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
+    );
+    const booking = bookingOf(reference);
+    expect(refundCents(booking)).toBe(135_000);
+    agree(reference, { ...booking, paid: '2027-02-10' });
+    expect(refundCents(bookingOf(reference))).toBe(0);
+  });
+
+  it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
+    const reference = file('gebucht', { prices, deposit: came });
+    agree(reference, { fee: { cents: 40_500, until: '' } });
+    press(reference, { art: 'storno' });
+    expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
+    expect(refundCents(bookingOf(reference))).toBe(27_000);
+    const whole = file('gebucht', { prices, deposit: came, starts: '2027-06-06T19:30' });
+    press(whole, { art: 'storno' }, late);
+    expect(refundCents(bookingOf(whole))).toBe(0);
+  });
+});
+
 describe('The page of a booking', () => {
   it.each<[Status, readonly string[], other: LetterKind]>([
     ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht'], 'cancellation'],
@@ -405,7 +466,8 @@ describe('The page of a booking', () => {
   });
 
   it('suggests the decline on a day that is taken', () => {
-    const [reference, first] = [add({ email: 'a@example.org' }), add({ email: 'b@example.org' })];
+    const reference = add({ email: 'a@example.org' });
+    const first = add({ email: 'b@example.org', prices });
     expect(view(reference).kind).toBe('offer');
     press(first, { art: 'bestaetigung' });
     expect(view(reference).kind).toBe('decline');
@@ -448,8 +510,20 @@ describe('The page of a booking', () => {
     expect(view(add({ prices }), 'offer').warnings).not.toContainEqual(missing);
   });
 
+  it('warns that a letter names no account while the owner has entered none', () => {
+    const reference = add({ prices });
+    const missing = expect.stringContaining('steht kein Konto');
+    expect(view(reference, 'confirmation').warnings).toContainEqual(missing);
+    expect(view(reference, 'message').warnings).not.toContainEqual(missing);
+    const account = { iban: 'DE02120300000000202051', holder: 'Zoë Groß' };
+    const entered = { ...desk, content: { ...content, business: { ...business, account } } };
+    expect(
+      letterView(store, bookingOf(reference), 'confirmation', undefined, entered, noon).warnings,
+    ).not.toContainEqual(missing);
+  });
+
   it('says what sending changes', () => {
-    const reference = add();
+    const reference = add({ prices });
     expect(view(reference, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
     expect(view(reference, 'message').consequence).toBe('');
     press(reference, { art: 'bestaetigung' });

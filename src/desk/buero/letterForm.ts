@@ -14,7 +14,7 @@ import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
 import { letterWays, type HistoryEntry, type LetterWay } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
-import { missingFee, rejectedMail, suggestedLetter } from './letterView.ts';
+import { missingMoney, rejectedMail, suggestedLetter } from './letterView.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -90,7 +90,7 @@ function obstacle(
   if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
   if (!text) return 'Der Brief ist leer.';
-  return missingFee(kind, booking, content, now);
+  return missingMoney(kind, booking, content, now);
 }
 
 /** What the owner is asked before a letter leaves, one sentence each. */

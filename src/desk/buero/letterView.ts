@@ -54,16 +54,22 @@ export function suggestedLetter(
   return writeLetter(kind, related, { booking, content, settings, offered, now });
 }
 
-/** That a cancellation has no fee yet, as a German sentence for the owner; '' where it has one, and for other letters. */
-export const missingFee = (
+/** What a letter cannot do without, as a German sentence for the owner; '' for nothing. */
+export function missingMoney(
   kind: LetterKind,
   booking: StoredBooking,
   { prices }: Pick<SiteContent, 'prices'>,
   now: Date,
-): string =>
-  kind === 'cancellation' && feeCents(booking, prices.terms, now) === undefined
-    ? 'Die AGB legen für heute keine Stornogebühr fest. Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.'
-    : '';
+): string {
+  const hasPrice = booking.prices.length > 0;
+  if (kind === 'confirmation' && !hasPrice)
+    return 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.';
+  if (kind !== 'cancellation' || feeCents(booking, prices.terms, now) !== undefined) return '';
+  const why = hasPrice
+    ? 'Die AGB legen für heute keine Stornogebühr fest.'
+    : 'Ohne Preis lässt sich keine Stornogebühr rechnen.';
+  return `${why} Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.`;
+}
 
 /** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
 export const rejectedMail = (store: Store, { email }: StoredBooking): string =>
@@ -83,11 +89,14 @@ function letterWarnings(
     booking.lastDay && commitsToPrice(kind)
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
-    missingFee(kind, booking, content, now),
+    missingMoney(kind, booking, content, now),
     rejectedMail(store, booking),
     email && waitingMails(store, settings, now),
-    commitsToPrice(kind) && prices.length === 0
+    kind === 'offer' && prices.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
+      : '',
+    commitsToPrice(kind) && !content.business.account
+      ? 'In betrieb.yaml steht kein Konto (account). Der Brief nennt deshalb keines.'
       : '',
   ].filter(Boolean);
 }

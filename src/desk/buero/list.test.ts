@@ -231,6 +231,28 @@ describe('„Noch zu bekommen“', () => {
   });
 });
 
+describe('„Zurückzuzahlen“', () => {
+  it('has what goes back to guests with its sum, which also stands in „Heute“ until it went out', () => {
+    const came = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
+    const declined = file('abgesagt', { prices, deposit: came, starts: inDays(30) });
+    const fee = { cents: 40_000, until: '' };
+    const cancelled = file('storniert', { prices, deposit: came, fee, starts: inDays(60) });
+    file('abgesagt', { prices, deposit: came, paid: '2026-11-21' });
+    file('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
+    const { title, rows } = section('zurueck');
+    expect(title).toBe('Zurückzuzahlen: 950\u00A0€');
+    expect(rows.map(({ reference, price }) => [reference, price])).toEqual([
+      [declined, '675\u00A0€'],
+      [cancelled, '275\u00A0€'],
+    ]);
+    const urgent = section('heute').rows.map(({ reference, state }) => [reference, state]);
+    expect(urgent).toEqual([
+      [declined, 'Geld zurückzuzahlen'],
+      [cancelled, 'Geld zurückzuzahlen'],
+    ]);
+  });
+});
+
 describe('The sections', () => {
   it('have open bookings of the next two weeks by their day, then the oldest; booked ones by their day', () => {
     const [later, soon] = [

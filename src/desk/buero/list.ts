@@ -7,7 +7,7 @@ import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import { letterKindNames } from '../letterKinds.ts';
 import { lastOfferDay } from '../mail/letters/agreedBlock.ts';
 import { answerDays, letterRules } from '../mail/letters/kinds.ts';
-import { claimsOf, isOverdue, type Claim } from '../money.ts';
+import { claimsOf, isOverdue, refundCents, type Claim } from '../money.ts';
 import type { Status, StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
@@ -37,7 +37,7 @@ export interface ListRow {
 }
 
 export interface ListSection {
-  readonly id: 'heute' | 'geld' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
+  readonly id: 'heute' | 'geld' | 'zurueck' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
   /** At most `mostRows` of them. */
@@ -164,6 +164,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
     ...overdue.map((claim) => `${claimText(claim)} ${claimState(claim, now)}`),
+    refundCents(booking) > 0 ? 'Geld zurückzuzahlen' : '',
   ].filter(Boolean);
 }
 
@@ -216,7 +217,7 @@ export function today(store: Store, context: ListContext): ListRow[] {
     ...bookings.of('gebucht', day),
     ...byUrgency(bookings.of('offen'), context.now),
     ...bookings.of('beantwortet', day),
-    ...bookings.unpaid(),
+    ...bookings.unsettled(),
     ...rejectedLast,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
@@ -233,7 +234,7 @@ export function openMoney(
 ): { readonly rows: readonly ListRow[]; readonly cents: number } {
   const { terms, now } = context;
   const claims = bookings
-    .unpaid()
+    .unsettled()
     .flatMap((booking) => claimsOf(booking, terms, now).map((claim) => ({ booking, claim })))
     // Without a day last.
     .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'));
@@ -242,6 +243,23 @@ export function openMoney(
       toRow(booking, context, { price: claimText(claim), state: claimState(claim, now) }),
     ),
     cents: claims.reduce((sum, { claim }) => sum + claim.cents, 0),
+  };
+}
+
+/** Money that goes back to guests: each refund with its row, and their sum in cents. */
+export function openRefunds(
+  { bookings }: Store,
+  context: ListContext,
+): { readonly rows: readonly ListRow[]; readonly cents: number } {
+  const refunds = bookings
+    .unsettled()
+    .map((booking) => ({ booking, cents: refundCents(booking) }))
+    .filter(({ cents }) => cents > 0);
+  return {
+    rows: refunds.map(({ booking, cents }) =>
+      toRow(booking, context, { price: euroFromCents(cents), state: booking.status }),
+    ),
+    cents: refunds.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 
@@ -271,6 +289,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
       count,
     );
   const money = openMoney(store, context);
+  const refunds = openRefunds(store, context);
   const earlier = bookings.earlier(day, mostRows);
   const answered = bookings
     .of('beantwortet', day)
@@ -280,6 +299,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   return [
     section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
     section('geld', `Noch zu bekommen: ${euroFromCents(money.cents)}`, money.rows, ''),
+    section('zurueck', `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`, refunds.rows, ''),
     bookingSection(
       'offen',
       'Offen',

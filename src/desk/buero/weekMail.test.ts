@@ -65,6 +65,14 @@ it('Names the money that is to come, with its sum', () => {
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
+it('Names what goes back to guests', () => {
+  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 0, cents: 25_000, until: '', paid: '2026-11-10' };
+  const reference = fixture.file('abgesagt', { name: 'Zoë', prices, deposit });
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
+});
+
 it('What is overdue has a heading of its own, unless it is named above with its reason', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-20', paid: '' };

@@ -11,6 +11,7 @@ import {
   nearDays,
   offerDaysLeft,
   openMoney,
+  openRefunds,
   toRow,
   today,
   type ListRow,
@@ -60,6 +61,7 @@ export function weekMail(
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
   const events = store.bookings.of('gebucht', day).filter((booking) => isNear(booking, now));
   const money = openMoney(store, context);
+  const refunds = openRefunds(store, context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
   const undelivered = store.outbox
@@ -104,6 +106,10 @@ export function weekMail(
     list(
       `Noch zu bekommen: ${euroFromCents(money.cents)}`,
       money.rows.map((row) => line(row, row.price)),
+    ),
+    list(
+      `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
+      refunds.rows.map((row) => line(row, row.price)),
     ),
     list(`Termine der nächsten ${nearDays} Tage`, lines(events)),
     facts(['Letzte Sicherung', backupText]),

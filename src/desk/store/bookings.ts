@@ -309,9 +309,11 @@ export class Bookings {
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
-  /** Confirmed and cancelled bookings whose last money has not come, by their start. */
-  unpaid(): StoredBooking[] {
-    return this.#all("WHERE status IN ('gebucht', 'storniert') AND paid = '' ORDER BY starts");
+  /** Bookings that were confirmed once and whose last money has not come or gone back, by their start. */
+  unsettled(): StoredBooking[] {
+    return this.#all(
+      "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid = '' ORDER BY starts",
+    );
   }
 
   /** What is over, the latest first: called off, or answered or booked with an event before this day. */

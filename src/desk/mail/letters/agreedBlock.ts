@@ -17,6 +17,7 @@ import {
   depositText,
   feeCents,
   isDepositOwed,
+  paidCents,
   stillOwed,
 } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
@@ -173,18 +174,23 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
   ]);
 }
 
-/** What happens to the deposit of an evening that the owner calls off. */
-function declinedBookingBlock({ booking }: BlockSource): string {
-  const { deposit } = booking;
-  const cents = depositCents(booking);
-  const money =
-    cents === 0
-      ? ''
-      : deposit.paid
-        ? `Ihre Anzahlung von ${euroFromCents(cents)} überweisen wir Ihnen vollständig zurück.`
-        : `Die Anzahlung von ${euroFromCents(cents)} brauchen Sie nicht mehr zu zahlen.`;
-  return joinParagraphs([[`Buchung: ${booking.reference}`, eventLine(booking)], [money]]);
+/** What happens to the money of an evening that the owner calls off. */
+function moneyAfterDecline(booking: StoredBooking): string {
+  const paid = paidCents(booking);
+  const what = booking.paid ? 'Zahlung' : 'Anzahlung';
+  if (paid > 0)
+    return `Ihre ${what} von ${euroFromCents(paid)} überweisen wir Ihnen vollständig zurück.`;
+  const deposit = depositCents(booking);
+  return deposit > 0
+    ? `Die Anzahlung von ${euroFromCents(deposit)} brauchen Sie nicht mehr zu zahlen.`
+    : '';
 }
+
+const declinedBookingBlock = ({ booking }: BlockSource): string =>
+  joinParagraphs([
+    [`Buchung: ${booking.reference}`, eventLine(booking)],
+    [moneyAfterDecline(booking)],
+  ]);
 
 /** The fee of a cancellation, less what has come. */
 function cancellationBlock({ booking, content, now }: BlockSource): string {
@@ -195,7 +201,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
     booking.fee.cents === undefined ? cancellationPercent(booking, terms, now) : undefined;
   const total = totalCents(booking.prices);
   const left = daysUntil(booking.starts, now);
-  const paid = total - stillOwed(booking);
+  const paid = paidCents(booking);
   const due = booking.fee.until || addDaysTo(dayOf(now), terms.paymentDays);
   const rest = fee - paid;
   return joinParagraphs([
@@ -208,6 +214,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
       rest > 0
         ? `Noch zu zahlen: ${euroFromCents(rest)}, bis ${formatWall(due, patterns.day)}`
         : '',
+      rest > 0 ? accountLine(content, 'Konto') : '',
       rest < 0 ? `Das überweisen wir Ihnen zurück: ${euroFromCents(-rest)}` : '',
     ],
   ]);

@@ -1,7 +1,7 @@
 /** Sends a letter that the owner wrote, and notes all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import { bookedDeposit, depositShare, feeCents } from '../../money.ts';
+import { bookedDeposit, depositShare, feeCents, withPaidAsDeposit } from '../../money.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
 import type { LetterSource, SiteContent } from '../../siteContent.ts';
@@ -73,14 +73,37 @@ export function fixDeposit(
     );
 }
 
-/** A cancellation makes the fee an amount with a day. */
-function fixFee(store: Store, booking: StoredBooking, { prices }: SiteContent, now: Date): void {
+/** A cancellation makes the fee an amount with a day; `undefined` where nobody knows it. */
+function fixedFee(
+  booking: StoredBooking,
+  { prices }: SiteContent,
+  now: Date,
+): Agreed['fee'] | undefined {
   const cents = feeCents(booking, prices.terms, now);
-  if (cents === undefined) return;
+  if (cents === undefined) return undefined;
   const until = booking.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
-  const fee = { cents, until: cents > 0 ? until : '' };
-  const line = `Stornogebühr ${euroFromCents(cents)}${untilText(fee.until)}`;
-  store.bookings.setAgreed(booking.reference, booking.version, { ...booking, fee }, [line], now);
+  return { cents, until: cents > 0 ? until : '' };
+}
+
+/** What has come may have to go back to the guest of a confirmed booking that is called off, less the fee. */
+function fixMoneyOfCallOff(
+  store: Store,
+  booking: StoredBooking,
+  kind: LetterKind,
+  content: SiteContent,
+  now: Date,
+): void {
+  const called = withPaidAsDeposit(booking);
+  const fee = kind === 'cancellation' ? fixedFee(booking, content, now) : undefined;
+  const lines = [
+    booking.paid ? `Gezahlt ${euroFromCents(called.deposit.cents)}` : '',
+    fee?.cents === undefined
+      ? ''
+      : `Stornogebühr ${euroFromCents(fee.cents)}${untilText(fee.until)}`,
+  ].filter(Boolean);
+  if (lines.length === 0) return;
+  const agreed = { ...called, fee: fee ?? booking.fee };
+  store.bookings.setAgreed(booking.reference, booking.version, agreed, lines, now);
 }
 
 /**
@@ -102,7 +125,8 @@ export function sendLetter(
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
     if (kind === 'confirmation') fixDeposit(store, booking, source.content, now);
-    if (kind === 'cancellation') fixFee(store, booking, source.content, now);
+    if (isCallOff(kind) && booking.status === 'gebucht')
+      fixMoneyOfCallOff(store, booking, kind, source.content, now);
     store.bookings.note(
       reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },
