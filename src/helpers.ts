@@ -1,7 +1,4 @@
-/**
- * What the language lacks: records whose names are those of a table, without casts, text that is safe in HTML, the message of
- * whatever was thrown, and an end with a sentence.
- */
+/** What the language lacks, for every room. */
 
 /** Whether parsed JSON is an object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -10,25 +7,30 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** The names of a table, in its order. */
 export function namesOf<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
-): readonly Name[];
-export function namesOf(table: object): readonly string[] {
-  return Object.keys(table);
+): readonly Name[] {
+  const names: Name[] = [];
+  // The compiler knows the names here; `Object.keys` returns plain strings.
+  for (const name in table) names.push(name);
+  return names;
 }
 
 /** A record with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
-): Readonly<Record<Name, Value>>;
-export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+): Readonly<Record<Name, Value>> {
+  // For the compiler, a record of all strings has these names, too.
+  const record: Readonly<Record<string, Value>> = Object.fromEntries(
+    names.map((name) => [name, valueOf(name)]),
+  );
+  return record;
 }
 
 /** Escapes text for HTML, also for attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The message of what was thrown. */
+/** The message of an error; anything else that was thrown, as text. */
 export const messageOf = (error: unknown): string =>
   Error.isError(error) ? error.message : String(error);
 
