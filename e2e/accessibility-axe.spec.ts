@@ -7,7 +7,7 @@ import { expect, hold, openCocktails, openForm, test } from './fixtures/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violation', () => {
   test('in the open menu', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menü öffnen' }).tap();
@@ -27,7 +27,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page);
   });
 
-  test('in the form: with errors, filled in, in flight, refused, failed, sent', async ({
+  test('in the form with errors, filled in, in flight, refused, failed and sent', async ({
     page,
   }) => {
     test.slow();

@@ -1,7 +1,7 @@
 /** What the keyboard reaches: the way past the navigation, and a focus that everybody sees. */
 import { expect, openForm, test } from './fixtures/test.ts';
 
-test('The first stop is a link past the navigation to the content', async ({ page }) => {
+test('The first Tab reaches a link that skips the navigation', async ({ page }) => {
   for (const path of ['/', '/buchen']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ test('The first stop is a link past the navigation to the content', async ({ pag
   }
 });
 
-test('Everything that takes the focus shows it, and nothing covers it', async ({ page }) => {
+test('Every focused element shows its focus and is not covered', async ({ page }) => {
   test.slow();
   // No motion: the focus must show at once, not after a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import { drinkOf } from './fixtures/offer.ts';
 import { everyPath } from './fixtures/pages.ts';
 import { expect, openCocktails, openForm, test } from './fixtures/test.ts';
 
-test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry', async ({
+test('At 400 % zoom (320 px) the dialog closes and the menu scrolls to its last entry', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -22,9 +22,7 @@ test('At 400 % zoom (320 px) the dialog closes and the menu reaches every entry'
   await expect(page).toHaveURL('/buchen');
 });
 
-test('With text at 200 % by a style of the root nothing scrolls sideways at 360 px', async ({
-  page,
-}) => {
+test('With the root font size at 200 % no page scrolls sideways at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const width = (): Promise<number> =>
     page.evaluate(() => {
@@ -43,7 +41,9 @@ test('With text at 200 % by a style of the root nothing scrolls sideways at 360 
   expect(await width()).toBe(360);
 });
 
-test('With forced colours everything can still be seen and used', async ({ page }) => {
+test('With forced colours the focus, the dialog and the chosen option stay visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const form = await openForm(page);
   const name = form.getByRole('textbox', { name: 'Name', exact: true });

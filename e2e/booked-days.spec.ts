@@ -17,7 +17,7 @@ async function choose(page: Page, date: string): Promise<Locator> {
   return field;
 }
 
-test('A booking comes, the owner books it from its mail by two taps, and the next guest reads that the day is taken', async ({
+test('Once the owner confirms a booking from its mail, the next guest reads that the day is taken', async ({
   page,
   browser,
   server,
@@ -50,7 +50,9 @@ test('A booking comes, the owner books it from its mail by two taps, and the nex
   );
 });
 
-test('An answer about taken days that is none says nothing', async ({ page }) => {
+test('The form calls no day taken when /api/termine fails or answers something else', async ({
+  page,
+}) => {
   for (const answer of [{ status: 404, body: '<h1>404</h1>' }, { body: '{"tage":"x"}' }]) {
     await page.route('/api/termine', (route) => route.fulfill(answer));
     await expect(await choose(page, '2098-06-30T19:30')).toHaveAccessibleDescription(

@@ -22,7 +22,7 @@ import { drawn } from './fixtures/weight.ts';
 
 const { extras, terms } = prices;
 
-test('Visitors find the fields in their order, three of them required, and cannot choose “Keine Auswahl”', async ({
+test('The form has its fields in order, requires three, and does not list “Keine Auswahl”', async ({
   page,
 }) => {
   await page.goto('/buchen');
@@ -56,7 +56,7 @@ test('Visitors find the fields in their order, three of them required, and canno
   await expect(controlsOf(form).type.locator('option').first()).toHaveCSS('display', 'none');
 });
 
-test('On a wide screen the next steps end where the form does', async ({ page }) => {
+test('On a wide screen the next steps end level with the form', async ({ page }) => {
   for (const [width, height] of [
     [1024, 768],
     [1440, 900],
@@ -75,7 +75,7 @@ test('On a wide screen the next steps end where the form does', async ({ page })
   }
 });
 
-test('?paket= chooses a package with its price, before and after React, and any other leaves “Keine Auswahl”', async ({
+test('?paket= chooses a package with its price before and after hydration, and an unknown value chooses none', async ({
   page,
 }) => {
   const { type, name } = controlsOf(formOf(page));
@@ -99,7 +99,7 @@ test('?paket= chooses a package with its price, before and after React, and any 
   await expectChosen(2);
 });
 
-test('The number of guests from Pakete stands in the form before React; what is changed before it comes stays, and is reckoned with at once after a look elsewhere', async ({
+test('The address fills in guests and cocktails; changes made before hydration survive it and a visit to another page', async ({
   page,
 }) => {
   const release = await hold(page, '**/_astro/*.js');
@@ -127,7 +127,7 @@ test('The number of guests from Pakete stands in the form before React; what is 
   await expect(cocktails).toHaveValue('');
 });
 
-test('The plan of yesterday is still there in another tab, and nothing about the visitor, nor the place', async ({
+test('Another tab restores package, date and guests for 30 days, but neither the place nor anything about the visitor', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('The plan of yesterday is still there in another tab, and nothing about the
   await expect(later.guests).toHaveValue('');
 });
 
-test('The form says the chosen date in words, asks about a past one, and asks who is near to call as well, also once it is sent', async ({
+test('The form writes the date out, questions a past one, and asks guests of the next days to call, also once it is sent', async ({
   page,
 }) => {
   await page.clock.install({ time: '2027-06-05T08:00+02:00' });
@@ -180,7 +180,7 @@ test('The form says the chosen date in words, asks about a past one, and asks wh
   await expect(page.getByRole('main').getByText(/ ist schon /)).toHaveCount(1);
 });
 
-test('An empty form is not sent: the summary takes the focus each time and leads to each field', async ({
+test('An empty form is not sent, and its error summary takes the focus and leads to each field', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -226,7 +226,7 @@ const last = {
 } as const;
 
 for (const width of [390, 1280]) {
-  test(`Whatever field was filled in last, at ${width} px the button is where the finger is`, async ({
+  test(`At ${width} px the send button stays under the finger, whatever field was filled in last`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -254,7 +254,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('A guest who mistypes a usual provider is asked when sending, and mends it at a tap', async ({
+test('A guest who mistypes a known mail provider is asked when sending, and corrects it by one tap', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -277,7 +277,7 @@ test('A guest who mistypes a usual provider is asked when sending, and mends it 
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmail.com']);
 });
 
-test('A guest whose address only looks mistyped sends it by saying so; another tap on the button is no answer', async ({
+test('An address that only looks mistyped is sent after “Nein, so senden”, and not by another tap on the send button', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -303,7 +303,7 @@ test('A guest whose address only looks mistyped sends it by saying so; another t
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
 });
 
-test('An address that reaches nobody is refused; the list of mistakes leads to it, and a button there puts the right one in its place, in sight', async ({
+test('An address that reaches nobody is refused; the error summary leads to it and offers the corrected one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -328,7 +328,7 @@ test('An address that reaches nobody is refused; the list of mistakes leads to i
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test('What is wrong is called so once the form is sent and until it is mended; typing calls nothing else wrong', async ({
+test('A field is marked wrong when the form is sent, never while typing, and no longer once it is corrected', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -361,7 +361,7 @@ test('What is wrong is called so once the form is sent and until it is mended; t
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test('Everything typed and noted is back after a reload and a trip to the cocktails, until it is thrown away', async ({
+test('What was typed and noted survives a reload and a visit to the cocktails, until the guest discards it', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);

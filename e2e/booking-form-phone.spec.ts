@@ -8,7 +8,7 @@ import { packageOf } from './fixtures/offer.ts';
 import { controlsOf, fill, filled, formOf, required, success } from './fixtures/form.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('Five taps and the typing send a plain request', async ({ page }) => {
+test('Five taps and the typing send a plain booking', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Anfragen', exact: true }).tap();
   await expect(page).toHaveURL('/buchen');
@@ -23,7 +23,7 @@ test('Five taps and the typing send a plain request', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
 });
 
-test('A plain request fits two phone screens', async ({ page }) => {
+test('The fields of a plain booking fit two phone screens', async ({ page }) => {
   // From another page the faces are there; on a first visit a wider one of this machine may stand in.
   await page.goto('/pakete');
   await page.goto('/buchen');
@@ -33,7 +33,7 @@ test('A plain request fits two phone screens', async ({ page }) => {
   await expect.poll(() => controlsOf(form).send.evaluate(end)).toBeLessThanOrEqual(2 * 844);
 });
 
-test('What goes beyond a package stays folded until a guest asks for it, and while it is typed the sum stays in sight', async ({
+test('Extras stay folded until a guest opens them, and the total stays in view while they are typed', async ({
   page,
 }) => {
   await page.goto('/buchen?paket=2');

@@ -24,7 +24,7 @@ import {
 import { packageOf } from './fixtures/offer.ts';
 import { expect, hold, openForm, test } from './fixtures/test.ts';
 
-test('The form sends exactly the seven fields as a multipart form, also over a line that the browser calls dead', async ({
+test('The form sends exactly the seven fields as multipart, also when the browser says that it is offline', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -51,7 +51,7 @@ test('The form sends exactly the seven fields as a multipart form, also over a l
   ]);
 });
 
-test('While the request is in flight the button is disabled, nothing is sent twice, and visitors read that it takes long, then whom to call', async ({
+test('While sending, the button is disabled, nothing is sent twice, and visitors read that it takes long, then whom to call', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -90,7 +90,7 @@ test('While the request is in flight the button is disabled, nothing is sent twi
   expect(sent).toHaveLength(1);
 });
 
-test('After success the message takes the place of form, heading and lead, and leads home', async ({
+test('After success a message replaces form, heading and lead, and leads to the home page', async ({
   page,
 }) => {
   const form = await openForm(page, '?paket=2');
@@ -133,7 +133,7 @@ test('After success the message takes the place of form, heading and lead, and l
   await expect(controlsOf(formOf(page)).name).toHaveValue('');
 });
 
-test('Visitors read why the server refuses, and at which field, keep what they typed, and can send again', async ({
+test('Visitors read why the server refuses and at which field, keep what they typed, and can send again', async ({
   page,
 }) => {
   const message = 'Für diesen Abend ist die <b>Bar</b> schon vergeben.';
@@ -165,7 +165,7 @@ test('Visitors read why the server refuses, and at which field, keep what they t
   expect(sent).toHaveLength(3);
 });
 
-test('When the request fails, visitors read the given sentence in the page and find other ways out', async ({
+test('When sending fails, visitors read the given sentence, keep what they typed, and can mail or call instead', async ({
   page,
 }) => {
   const popUps: string[] = [];
@@ -193,7 +193,7 @@ test('When the request fails, visitors read the given sentence in the page and f
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
 });
 
-test('Who lost the line while sending reads at the button when it is back', async ({
+test('Visitors who were offline while sending read at the button that the connection is back', async ({
   page,
   context,
 }) => {
@@ -214,7 +214,7 @@ test('Who lost the line while sending reads at the button when it is back', asyn
 });
 
 for (const answer of [null, { status: 'error' }])
-  test(`Who is answered ${JSON.stringify(answer)} reads the given sentence, whatever the browser says of the line`, async ({
+  test(`The answer ${JSON.stringify(answer)} shows the given sentence and no word about the connection, also offline`, async ({
     page,
     context,
   }) => {
@@ -228,7 +228,7 @@ for (const answer of [null, { status: 'error' }])
     await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
   });
 
-test('A booking whose answer was lost is stored once, though it is sent again', async ({
+test('A booking that is sent again after a lost answer is stored once', async ({
   page,
   server,
 }) => {

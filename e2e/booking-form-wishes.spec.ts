@@ -28,7 +28,7 @@ const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', 
 const wishes = (page: Page) =>
   page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
 
-test('Visitors note cocktails, see them measured against the package, which promises no more than it holds, and take one off, which keeps its place', async ({
+test('The form counts noted cocktails against the package, says when they are too many, and moves none when one is removed', async ({
   page,
 }) => {
   const { alcoholic, alcoholFree } = packageOf(1).choice;
@@ -53,7 +53,7 @@ test('Visitors note cocktails, see them measured against the package, which prom
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('Visitors see once what their party costs, and the figures travel beside the seven fields', async ({
+test('The form shows each price of the estimate once, and sends its figures beside the seven fields', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);
@@ -90,7 +90,7 @@ test('Visitors see once what their party costs, and the figures travel beside th
   expect(await partsOf(sent[0])).toContainEqual(['anfrage', `Gäste: „${guestCount}, dazu Kinder“`]);
 });
 
-test('Visitors who say how many come are offered what Pakete offers for that number, and take it at a tap', async ({
+test('The form suggests the package that Pakete suggests for a number of guests, and one tap chooses it', async ({
   page,
 }) => {
   const form = await openForm(page, '?paket=1');
@@ -123,7 +123,7 @@ test('Visitors who say how many come are offered what Pakete offers for that num
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });
 
-test('A colour that a guest chose on the home page is a sentence of the message, which another one replaces', async ({
+test('A colour chosen on the home page becomes a sentence of the message, and another colour replaces it', async ({
   page,
 }) => {
   const { anfrage } = controlsOf(formOf(page));
@@ -140,9 +140,7 @@ test('A colour that a guest chose on the home page is a sentence of the message,
   );
 });
 
-test('A cocktail that is taken off in the form stays off when Back leads to its card', async ({
-  page,
-}) => {
+test('A cocktail removed in the form is not noted on its card after Back', async ({ page }) => {
   await page.goto('/cocktails');
   const box = page.getByRole('checkbox', { name: `${drink.name} vormerken`, exact: true });
   await box.check();
@@ -154,14 +152,16 @@ test('A cocktail that is taken off in the form stays off when Back leads to its 
   await expect(page.getByRole('link', { name: /Zur Anfrage$/ })).toHaveCount(0);
 });
 
-test('Drinks noted in one tab are in all of them', async ({ page, context }) => {
+test('A cocktail noted in one tab appears in the form of another', async ({ page, context }) => {
   const other = await context.newPage();
   await openForm(other);
   await note(page, drink.slug);
   await expect(wishes(other)).toContainText(drink.name);
 });
 
-test('Without storage the form and the list of cocktails work all the same', async ({ page }) => {
+test('The form and the list of cocktails work in a browser that blocks storage', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const get = (): never => {
       throw new DOMException('blocked', 'SecurityError');

@@ -63,7 +63,7 @@ test.describe('On a first visit by phone', () => {
     for (const path of everyPath) visits.push(await visit(browser, path));
   });
 
-  test('visitors who only read load no script file, and little script in the page', () => {
+  test('reading loads no script file, and at most 5 KB of script in a page, 6.6 KB on Buchen', () => {
     for (const { path, inlineScript, loads } of visits) {
       expect.soft(ofKind(loads, 'script'), path).toEqual([]);
       // The form's own part fills in what address and draft decide, before a finger is there.
@@ -71,13 +71,13 @@ test.describe('On a first visit by phone', () => {
     }
   });
 
-  test('the first flight of a connection, ten packets, brings a page with its styles', () => {
+  test('each page with its styles fits the first ten packets of a connection, 14,600 bytes', () => {
     for (const { path, loads } of visits) {
       expect.soft(total(ofKind(loads, 'document')), path).toBeLessThanOrEqual(14_600);
     }
   });
 
-  test('the opening of the home page costs five requests and 95 KB, its picture 28,000 bytes', () => {
+  test('the home page opens with at most five requests and 95 KB, its picture with at most 28,000 bytes', () => {
     const { loads = [] } = visits.find(({ path }) => path === '/') ?? {};
     expect(loads.map(({ path }) => path)).toContain('/');
     expect(loads.length).toBeLessThanOrEqual(5);
@@ -104,7 +104,7 @@ test.describe('On a first visit by phone', () => {
     expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(22 * KB);
   });
 
-  test('visitors who use everything on a page load 65 KB of script, 75 KB on Buchen', () => {
+  test('using everything on a page loads at most 65 KB of script, 75 KB on Buchen', () => {
     for (const { path, scripts } of visits) {
       expect.soft(scripts.length, path).toBeGreaterThan(0);
       expect.soft(total(scripts), path).toBeLessThanOrEqual((path === '/buchen' ? 75 : 65) * KB);
@@ -120,7 +120,7 @@ interface Source {
 }
 
 for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
-  test(`Nothing moves on a screen ${screen.width} wide while fonts and pictures arrive late`, async ({
+  test(`Nothing moves on a screen ${screen.width} px wide while fonts and pictures arrive late`, async ({
     page,
   }) => {
     test.slow();

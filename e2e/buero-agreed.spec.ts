@@ -16,7 +16,7 @@ const date = (page: Page) => page.getByLabel('Datum und Uhrzeit', { exact: true 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The owner changes day, guests and a price, and history, sheet, calendar and taken days follow', async ({
+  test('Changes of day, guests and price reach history, evening sheet, calendar, table and taken days', async ({
     page,
     server,
   }) => {
@@ -82,7 +82,7 @@ test.describe('without a script', () => {
     expect(await table.text()).toContain('2096-06-12 20:00');
   });
 
-  test('Of two people who change what is agreed, the later sees both, and decides', async ({
+  test('When two people change what is agreed, the later one sees both changes before saving', async ({
     page,
     server,
   }) => {
@@ -109,7 +109,10 @@ test.describe('without a script', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Gäste 95 → 90' })).toBeVisible();
   });
 
-  test('What was typed survives an error and a lost session', async ({ page, server }) => {
+  test('The change form keeps what was typed after an error and a lost session', async ({
+    page,
+    server,
+  }) => {
     const reference = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     await signIn(page, server);
     await page.goto(`/buero/${reference}/aendern`);
@@ -138,7 +141,7 @@ test.describe('without a script', () => {
     );
   });
 
-  test('More guests change the price, own lines stay, and „Preise lassen“ takes it back', async ({
+  test('More guests change the price but not the owner’s price lines, and „Preise lassen“ restores it', async ({
     page,
     server,
   }) => {
@@ -165,7 +168,7 @@ test.describe('without a script', () => {
     expect(pricesNow()).toEqual(before);
   });
 
-  test('A booking by telephone needs no e-mail address, its day is told before, and no mail goes out', async ({
+  test('A booking by telephone needs no e-mail address, warns of a taken day, and sends no mail', async ({
     page,
     server,
   }) => {
@@ -195,7 +198,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('Whether a day is taken stands beside it as soon as it is chosen', async ({
+test('The date field says at once whether a day is free, taken or past', async ({
   page,
   server,
 }) => {
@@ -221,7 +224,7 @@ test('Whether a day is taken stands beside it as soon as it is chosen', async ({
   await expect(state).toHaveText('Der Tag: frei');
 });
 
-test('Nobody is kept out of these forms by what axe finds, and they fit a small phone', async ({
+test('The booking and its forms fit a small phone, and axe finds no violation', async ({
   page,
   server,
 }) => {
@@ -243,7 +246,7 @@ test('Nobody is kept out of these forms by what axe finds, and they fit a small 
   await expectNoViolations(page);
 });
 
-test('Who moves a booked event onto a taken day reads whose it is first', async ({
+test('Moving a booked event onto a taken day asks first, and names whose day it is', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ async function linkMailed(smtp: SmtpPeer, ask: () => Promise<unknown>): Promise<
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The owner opens a booking, signs in for it by mail, offers, confirms, cancels by the wish of the guest, and signs out', async ({
+  test('The owner signs in by mail, sends offer, confirmation and cancellation of a booking, and signs out', async ({
     page,
     server,
     smtp,
@@ -119,7 +119,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('Jürgen Groß')).toHaveCount(0);
   });
 
-  test('A note that was typed while signed out is sent again from the page that stayed open', async ({
+  test('A note typed while signed out is kept, and sent again once the owner has signed in', async ({
     page,
     context,
     server,
@@ -149,7 +149,7 @@ test.describe('without a script', () => {
     );
   });
 
-  test('What the owner searches for stands in no address, and is there again when he goes back', async ({
+  test('A search shows the bookings that match, stands in no address, and is still there after Back', async ({
     page,
     server,
   }) => {
@@ -170,7 +170,10 @@ test.describe('without a script', () => {
     await expect(page.getByRole('link', { name: reference })).toBeVisible();
   });
 
-  test('The owner blocks days for everybody, and gives them back', async ({ page, server }) => {
+  test('Days that the owner blocks are taken for guests, until they are freed', async ({
+    page,
+    server,
+  }) => {
     await signIn(page, server);
     await page.getByRole('link', { name: 'Kalender' }).click();
     await page.getByText('Mehrere Tage sperren').click();
@@ -190,7 +193,7 @@ test.describe('without a script', () => {
     expect(await (await page.request.get('/api/termine')).text()).not.toContain(taken);
   });
 
-  test('A tap on a day blocks it for everybody, the next one frees it, and a booked day leads to its booking', async ({
+  test('A tap on a day of the calendar blocks it, the next one frees it, and a booked day leads to its booking', async ({
     page,
     server,
   }) => {
@@ -218,10 +221,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(new RegExp(`/${reference}$`));
   });
 
-  test('A note is stored by its button, and the history has the one of before', async ({
-    page,
-    server,
-  }) => {
+  test('Saving a note keeps the previous one in the history', async ({ page, server }) => {
     const reference = await book(server);
     await signIn(page, server);
     await page.goto(`/buero/${reference}`);
@@ -237,7 +237,7 @@ test.describe('without a script', () => {
     await expect(past.getByText('Ruft an', { exact: true })).toBeVisible();
   });
 
-  test('Money that came is noted on the page of the booking, and goes from what is to come', async ({
+  test('A deposit that was received is no longer awaited, and its day cannot lie in the future', async ({
     page,
     server,
   }) => {
@@ -256,7 +256,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'Was gilt' })).toContainText('5. Januar 2026');
   });
 
-  test('A booking is deleted only after a second tap', async ({ page, server }) => {
+  test('A booking is deleted by the button that „Löschen“ unfolds', async ({ page, server }) => {
     const reference = await book(server);
     await signIn(page, server);
     await page.goto(`/buero/${reference}`);
@@ -266,7 +266,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('A letter to a guest without an address is copied, and counts as sent', async ({
+test('A letter to a guest without an e-mail address is copied, and counts as sent', async ({
   page,
   server,
   context,
@@ -295,7 +295,7 @@ test('A letter to a guest without an address is copied, and counts as sent', asy
   await expect(page.getByText(`Anfrage ${reference} · beantwortet`)).toBeVisible();
 });
 
-test('A letter or note that was begun stays on this device until it is sent or discarded', async ({
+test('A letter or note that was begun is kept on the device until it is sent or discarded', async ({
   page,
   server,
 }) => {
@@ -322,7 +322,7 @@ test('A letter or note that was begun stays on this device until it is sent or d
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
-test('A letter is as high as its text, also on a narrow phone with large text', async ({
+test('The field of a letter is as high as its text, also on a narrow phone with text at 200 %', async ({
   page,
   server,
 }) => {
@@ -335,7 +335,7 @@ test('A letter is as high as its text, also on a narrow phone with large text', 
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
-test('On a phone the deed of a booking is always in sight, and its letter is folded', async ({
+test('On a phone the button of the next letter is in view, and the letter is folded', async ({
   page,
   server,
 }) => {
@@ -348,14 +348,17 @@ test('On a phone the deed of a booking is always in sight, and its letter is fol
   expect(screens).toBeLessThan(3);
 });
 
-test('On a small phone the list begins on the first screen', async ({ page, server }) => {
+test('On a small phone the list of bookings begins on the first screen', async ({
+  page,
+  server,
+}) => {
   await book(server);
   await signIn(page, server);
   await page.setViewportSize({ width: 320, height: 568 });
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('What a guest typed is never HTML, and nobody is kept out by what axe finds', async ({
+test('Pages of the Büro show what guests typed as text, and axe finds no violation', async ({
   page,
   server,
 }) => {
@@ -390,7 +393,7 @@ test('What a guest typed is never HTML, and nobody is kept out by what axe finds
   }
 });
 
-test('The Laufzettel is one sheet of paper with day, place, telephone and the recipes', async ({
+test('The evening sheet prints on one page with day, place, telephone and recipes', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,7 @@ const { name: second } = drinkOf(true, 1);
 /** With the most to read. */
 const { name: longest } = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
 
-test('No cocktail is shown until visitors select one; each shows its own picture, description and ingredients', async ({
+test('The dialog is closed until a cocktail is selected, and shows its picture, description and ingredients', async ({
   page,
 }) => {
   await openCocktails(page);
@@ -39,7 +39,7 @@ test('No cocktail is shown until visitors select one; each shows its own picture
   }
 });
 
-test('In any window the dialog opens at its top with the focus on the name, and “Schließen” and what is in the drink in sight', async ({
+test('In any window the dialog opens at its top, focuses the name, and shows ingredients and “Schließen”', async ({
   page,
 }) => {
   await openCocktails(page);
@@ -74,7 +74,7 @@ test('In any window the dialog opens at its top with the focus on the name, and 
   }
 });
 
-test('With text at 200 %, nothing sticks out of the dialog on a phone, and “Schließen” stays in view', async ({
+test('With text at 200 % the dialog fits a phone, and “Schließen” stays in view', async ({
   page,
 }) => {
   await openCocktails(page);
@@ -93,7 +93,7 @@ test('With text at 200 %, nothing sticks out of the dialog on a phone, and “Sc
   }
 });
 
-test('A click beside the dialog closes it, but neither one in it nor a selection of text that ends beside it', async ({
+test('A click beside the dialog closes it; a click in it, or a selection of text that ends beside it, does not', async ({
   page,
 }) => {
   await openCocktails(page);
@@ -111,13 +111,13 @@ test('A click beside the dialog closes it, but neither one in it nor a selection
   await expectClosed(page, first);
 });
 
-test('A click that asks for a tab of its own is left to the browser', async ({ page }) => {
+test('A click that asks for a new tab is left to the browser', async ({ page }) => {
   await openCocktails(page);
   expect(await leavesToBrowser(name(page, first))).toBe(true);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('“Schließen”, also tapped twice, and Back hide the cocktail and clear the selection, Forward shows it again, and Back then leaves the page', async ({
+test('“Schließen”, also tapped twice, and Back close the dialog, Forward opens it again, and one more Back leaves the page', async ({
   page,
 }) => {
   await page.goto('/kontakt');
@@ -143,7 +143,9 @@ test('“Schließen”, also tapped twice, and Back hide the cocktail and clear 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
-test('An address that names no cocktail opens nothing and breaks nothing', async ({ page }) => {
+test('An address that names no cocktail opens no dialog, and the cards still open theirs', async ({
+  page,
+}) => {
   await page.goto('/cocktails#%E4');
   for (const hash of ['', '#gibt-es-nicht', '#"]']) {
     await page.evaluate((named) => (location.hash = named || location.hash), hash);
@@ -154,7 +156,7 @@ test('An address that names no cocktail opens nothing and breaks nothing', async
   await expect(dialog(page, first)).toBeVisible();
 });
 
-test('An address that names a cocktail opens it, and the page behind stays where it is', async ({
+test('An address that names a cocktail opens its dialog, and the page behind does not scroll', async ({
   page,
 }) => {
   await page.goto(`/cocktails#${firstSlug}`);

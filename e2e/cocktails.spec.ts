@@ -4,7 +4,7 @@ import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';
 import { expect, hold, openCocktails, test } from './fixtures/test.ts';
 
-test('Visitors see every cocktail in its order, each with picture, text and a light of its own, and read what holds for all', async ({
+test('The page lists every cocktail in order with picture, text and light, and says once what holds for all', async ({
   page,
 }) => {
   await page.goto('/cocktails');
@@ -29,9 +29,7 @@ test('Visitors see every cocktail in its order, each with picture, text and a li
   expect(new Set(glows).size).toBe(new Set(cocktails.map(({ light }) => light)).size);
 });
 
-test('On every phone two cards stand side by side, each with its whole sentence', async ({
-  page,
-}) => {
+test('On a phone two cards stand side by side, and no description is cut off', async ({ page }) => {
   await page.goto('/cocktails');
   const cards = page.getByRole('main').getByRole('listitem');
   for (const width of [320, 390]) {
@@ -47,7 +45,7 @@ test('On every phone two cards stand side by side, each with its whole sentence'
   }
 });
 
-test('Noted cocktails stay in view, on their cards and on the way to the form, which covers no button at the end of the page', async ({
+test('Noted cocktails are marked on their cards and counted in the link to the form, which covers no button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +88,7 @@ test('Noted cocktails stay in view, on their cards and on the way to the form, w
   await expect(page).toHaveURL('/buchen');
 });
 
-test('One tap on its card notes a cocktail, also before the script is there, and one more takes that back', async ({
+test('One tap on its card notes a cocktail, also before the script has loaded, and one more removes it', async ({
   page,
 }) => {
   const { name, slug } = drinkOf(true);
@@ -110,7 +108,7 @@ test('One tap on its card notes a cocktail, also before the script is there, and
   await expect(way).toBeHidden();
 });
 
-test('However many cocktails are noted, the way to the form takes one row on a phone', async ({
+test('However many cocktails are noted, the link to the form takes one row on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +124,7 @@ test('However many cocktails are noted, the way to the form takes one row on a p
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Visitors go to the cocktails without alcohol by one link, and are offered nothing that needs one', async ({
+  test('A link leads to the alcohol-free cocktails, and no card offers to note its cocktail', async ({
     page,
   }) => {
     await page.goto('/cocktails');

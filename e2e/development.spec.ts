@@ -12,7 +12,7 @@ import { islands, startUsing } from './fixtures/test.ts';
 const expect = usual.configure({ timeout: 30_000 });
 
 test(
-  'Pages are styled and alive in development, and every change shows by itself',
+  'The development server serves styled, working pages, and shows every change by itself',
   { tag: '@slow' },
   async ({ page, project }) => {
     test.setTimeout(240_000);

@@ -5,7 +5,7 @@ import { business } from './fixtures/owner.ts';
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, leavesToBrowser, takePicture, test } from './fixtures/test.ts';
 
-test('Visitors go on to the packages or to the cocktails, and are told an evening in four lamps', async ({
+test('The home page shows an evening in four steps and leads to packages and cocktails', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('Visitors go on to the packages or to the cocktails, and are told an evenin
   await expect(page).toHaveURL('/cocktails');
 });
 
-test('Startseite shows four cocktails in the order that the content gives them, and the first opens its dialog', async ({
+test('The home page shows the featured cocktails in the order of the content, and the first opens its dialog', async ({
   page,
 }) => {
   const names = cocktails
@@ -41,7 +41,7 @@ test('Startseite shows four cocktails in the order that the content gives them, 
   await expect(page.getByRole('dialog', { name: names[0] ?? '', exact: true })).toBeVisible();
 });
 
-test.describe('Visitors choose the colour of their evening', () => {
+test.describe('A colour of the evening', () => {
   test.skip(!business.lightColours, 'The bar shines in one colour');
   // All of it is links and styles; the script keeps colours out of the history.
   test.use({ javaScriptEnabled: false });
@@ -51,7 +51,7 @@ test.describe('Visitors choose the colour of their evening', () => {
       .getByRole('list', { name: 'Welche Farbe hat Ihr Abend?' })
       .getByRole('link', { name: /^(?!So anfragen)/ });
 
-  test('and see the bar in the light of a drink, wherever they have scrolled to, and ask for it', async ({
+  test('lights the bar, moves nothing on the page, and goes along to the form', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,7 @@ test.describe('Visitors choose the colour of their evening', () => {
   test.describe('With a script', () => {
     test.use({ javaScriptEnabled: true });
 
-    test('and one Back leads to the page before, however many colours they tried; a tab of its own is left to the browser', async ({
+    test('adds nothing to the history, and a click for a new tab is left to the browser', async ({
       page,
     }) => {
       await page.goto('/kontakt');
@@ -106,7 +106,7 @@ test.describe('Visitors choose the colour of their evening', () => {
     });
   });
 
-  test('while everything but the bar keeps its own, in both pictures', async ({ page }) => {
+  test('changes nothing but the bar, in both pictures', async ({ page }) => {
     // Above the counter's light, and on its front: from and to, in shares of the picture's box.
     for (const [width, height, others, front] of [
       [1440, 900, [0, 0.15, 0.9, 0.7], [0.55, 0.82, 0.65, 0.88]],
@@ -144,7 +144,7 @@ test.describe('Visitors choose the colour of their evening', () => {
     }
   });
 
-  test('but neither in forced colours nor on paper', async ({ page }) => {
+  test('is offered neither in forced colours nor on paper', async ({ page }) => {
     await page.goto('/');
     await expect(dots(page).first()).toBeVisible();
     await page.emulateMedia({ forcedColors: 'active' });

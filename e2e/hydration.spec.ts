@@ -12,9 +12,7 @@ import { drawn } from './fixtures/weight.ts';
 
 const scripts = '**/*.js';
 
-test('Visitors tap the menu open before its script is there, and it stays open', async ({
-  page,
-}) => {
+test('A menu opened before its script has loaded stays open', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/pakete');
   const button = page.getByRole('button', { name: 'Menü öffnen' });
@@ -27,7 +25,7 @@ test('Visitors tap the menu open before its script is there, and it stays open',
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Visitors select a cocktail before its script is there: they read what is in it, then the dialog opens, and Back leaves the page', async ({
+test('A cocktail selected before its script has loaded shows its ingredients, then its dialog, and Back leaves the page', async ({
   page,
 }) => {
   const { name, slug } = drinkOf(true, 1);
@@ -68,7 +66,7 @@ for (const [address, stored] of [
   ['/buchen?paket=1', '{}'],
   ['/buchen', JSON.stringify(draft)],
 ] as const) {
-  test(`A finger on the first or last field of ${address} meets it, and nothing moves, also with a draft: ${stored}`, async ({
+  test(`Hydration moves no field of ${address} under a finger, with the draft ${stored}`, async ({
     page,
   }) => {
     await page.goto('/404');
@@ -105,7 +103,7 @@ for (const [address, stored] of [
   });
 }
 
-test('Visitors fill the whole form before its script is there, and it stays', async ({ page }) => {
+test('A form filled in before its script has loaded keeps every value', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/buchen');
   const form = formOf(page);
@@ -121,7 +119,7 @@ test('Visitors fill the whole form before its script is there, and it stays', as
   await expect(type).toHaveValue('Anfrage');
 });
 
-test('A form sent because its script never came brings its figures, and leaves no draft and no noted cocktails', async ({
+test('A form sent without its script brings its figures, and clears the draft and the noted cocktails', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -147,7 +145,7 @@ test('A form sent because its script never came brings its figures, and leaves n
   );
 });
 
-test('Visitors who sent the form before its script was there mend it without being interrupted', async ({
+test('Hydration does not interrupt visitors who correct a form that they sent before its script had loaded', async ({
   page,
 }) => {
   const release = await hold(page, scripts);
@@ -170,7 +168,7 @@ test('Visitors who sent the form before its script was there mend it without bei
   await expect(form.getByText(euro(packageOf(3).price), { exact: true }).last()).toBeVisible();
 });
 
-test('Visitors whose script failed to load get it with the next touch', async ({ page }) => {
+test('A script that failed to load is loaded with the next touch', async ({ page }) => {
   // Astro asks once more by itself, with a query.
   const everyTry = /\.js(?:\?|$)/;
   await page.route(everyTry, (route) => route.abort());

@@ -11,7 +11,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const { guestNumbers } = prices;
 
-test('A visitor says how many guests come, takes the price into the form, and the owner reads all of it', async ({
+test('A visitor takes the price for a number of guests into the form and sends it, and owner and visitor get their mails', async ({
   page,
   smtp,
 }) => {

@@ -25,7 +25,7 @@ async function openMenu(page: Page, path = '/kontakt'): Promise<void> {
   await expect(overlay(page)).toHaveCSS('height', `${page.viewportSize()?.height ?? 0}px`);
 }
 
-test('Visitors open the menu over the whole screen, find seven entries, telephone and e-mail, and close it', async ({
+test('The menu covers the screen, shows seven entries, telephone and e-mail, and closes', async ({
   page,
 }) => {
   await openMenu(page);
@@ -52,7 +52,7 @@ test('Visitors open the menu over the whole screen, find seven entries, telephon
   await expectClosed(page);
 });
 
-test('The page behind the open menu stays where it is', async ({ page }) => {
+test('The page behind the open menu does not scroll', async ({ page }) => {
   await openMenu(page, '/agb');
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 600);
@@ -63,7 +63,7 @@ test('The page behind the open menu stays where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 });
 
-test('Keyboard users open the menu, and Escape gives the focus back to its button', async ({
+test('The menu opens by keyboard, and Escape closes it and returns the focus to its button', async ({
   page,
 }) => {
   await page.goto('/partner');
@@ -80,7 +80,7 @@ test('Keyboard users open the menu, and Escape gives the focus back to its butto
   await expect(toggle(page)).toBeFocused();
 });
 
-test('A link closes the menu at once, before its page is there', async ({ page }) => {
+test('A link closes the menu at once, before its page has loaded', async ({ page }) => {
   await openMenu(page);
   // Playwright waits for a page that a tap leads to: this one never begins to come.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -99,7 +99,9 @@ test('A link leads to its page, and Back to the one before with the menu closed'
   await expect(overlay(page)).toBeHidden();
 });
 
-test('The focus never goes behind the open menu', async ({ page }) => {
+test('Tab past the last entry closes the menu, so that the focus never goes behind it', async ({
+  page,
+}) => {
   await openMenu(page);
   const last = overlay(page).getByRole('link').last();
   await last.focus();

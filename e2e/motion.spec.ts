@@ -35,7 +35,7 @@ const fades = (list: Locator, count: number, first: number, step: number): Promi
     [count, first, step] as const,
   );
 
-test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 and 1000 ms', async ({
+test('Cards fade in: cocktails after 100 ms times the index, packages after 500, 750 and 1000 ms', async ({
   page,
 }) => {
   await page.goto('/cocktails');
@@ -49,7 +49,7 @@ test('Cards fade in: cocktails 100 ms times the index, packages after 500, 750 a
   expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
 });
 
-test('The lamps of the evening are lit in a still picture, dark as they come into view, and come on one after the other', async ({
+test('The lamps of the evening are lit below the window, dark when they enter it, and light up one after the other', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,7 @@ test('The lamps of the evening are lit in a still picture, dark as they come int
   expect([...new Set(seen)]).toEqual(['0000', '1000', '1100', '1110', '1111']);
 });
 
-test.describe('Visitors who ask for less motion', () => {
+test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** Without what follows the scroll position, as the header's colour does. */
@@ -86,7 +86,7 @@ test.describe('Visitors who ask for less motion', () => {
           .length,
     );
 
-  test('get dialog and menu at once', async ({ page }) => {
+  test('dialog and menu open without animation', async ({ page }) => {
     const { name, slug } = drinkOf(true);
     await page.goto(`/cocktails#${slug}`);
     await expect(dialog(page, name)).toBeVisible();

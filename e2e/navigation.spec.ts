@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { launchFlags, type Browser } from './chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('A page whose link visitors point at is fetched before they open it', async ({ server }) => {
+test('Pointing at a link fetches its page in advance', async ({ server }) => {
   const { executablePath, channel, env }: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
   const browser = await puppeteer.launch({
     ...(channel

@@ -20,7 +20,7 @@ test.use({ javaScriptEnabled: false });
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Visitors open the menu, follow a link, and close it', async ({ page }) => {
+  test('The menu opens, closes, and leads to its pages', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { name: 'Menü', exact: true });
     await expect(heading).toBeHidden();
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Visitors read what is in a cocktail', async ({ page }) => {
+test('Selecting a cocktail shows its ingredients', async ({ page }) => {
   const { name, ingredients } = drinkOf(true, 1);
   const { slug } = drinkOf(false);
   await page.goto('/cocktails');
@@ -55,7 +55,7 @@ test('Visitors read what is in a cocktail', async ({ page }) => {
   await expect(page.locator(`#${slug}`).getByText('Zutaten:')).toBeVisible();
 });
 
-test('Visitors send a request and get a German page that confirms it', async ({ page, smtp }) => {
+test('A booking is confirmed by a German page and mailed to the owner', async ({ page, smtp }) => {
   const email = someone();
   await page.goto('/buchen');
   const form = formOf(page);
@@ -89,7 +89,7 @@ test('Visitors send a request and get a German page that confirms it', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('Visitors who sent something wrong keep what they typed, mend it, and are asked which address was meant', async ({
+test('A refused form keeps what was typed and leads to the mistake; once sent, it asks about a mistyped address', async ({
   page,
 }) => {
   const typed = {
@@ -133,7 +133,9 @@ test('Visitors who sent something wrong keep what they typed, mend it, and are a
   }
 });
 
-test('Visitors who read another page in between find everything they typed', async ({ page }) => {
+test('The form keeps what was typed while visitors read another page and go back', async ({
+  page,
+}) => {
   await page.goto('/buchen');
   const form = formOf(page);
   const { name, guests, venue } = controlsOf(form);

@@ -14,9 +14,7 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('On a small phone the name of a package has all the room beside its price', async ({
-  page,
-}) => {
+test('On a small phone the name of a package fills the room beside its price', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/pakete');
   for (const { name, price } of packages) {
@@ -26,7 +24,7 @@ test('On a small phone the name of a package has all the room beside its price',
   }
 });
 
-test('On a wide screen the question stands beside the heading, and the first screen shows prices', async ({
+test('On a wide screen the question about guests stands beside the heading, and the first price is in view', async ({
   page,
 }) => {
   const [first] = packages;
@@ -48,7 +46,7 @@ test('On a wide screen the question stands beside the heading, and the first scr
   }
 });
 
-test.describe('Visitors who know how many guests come', () => {
+test.describe('The choice of a number of guests', () => {
   const guests = (page: Page): Locator => page.getByRole('group', { name: 'Für wie viele Gäste?' });
 
   const answers = guestNumbers.map((number) => ({
@@ -59,7 +57,7 @@ test.describe('Visitors who know how many guests come', () => {
   // All of it is links and styles.
   test.use({ javaScriptEnabled: false });
 
-  test('read what the bar costs and see which package is suggested for that, and none before', async ({
+  test('suggests packages with their prices and marks the first one, and none before a choice', async ({
     page,
   }) => {
     await page.goto('/pakete');
@@ -105,7 +103,7 @@ test.describe('Visitors who know how many guests come', () => {
     }
   });
 
-  test('find the cards where they were, whatever number they choose', async ({ page }) => {
+  test('moves no card', async ({ page }) => {
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/pakete');

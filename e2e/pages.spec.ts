@@ -3,7 +3,7 @@ import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('Visitors land at the top of the next page, however far they have scrolled, and go home by the logo', async ({
+test('A link opens the next page at its top, however far visitors have scrolled, and the logo leads home', async ({
   page,
 }) => {
   await page.goto('/agb');
@@ -55,7 +55,7 @@ test('The footer leads to the legal pages and, in a new tab, to both profiles', 
   if (business.designer) await expect(footer).toContainText(`Design: ${business.designer}`);
 });
 
-test('Readers of a long text jump to its sections', async ({ page }) => {
+test('The contents of a long text lead to its sections', async ({ page }) => {
   await page.goto('/agb');
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
   const last = page.getByRole('article').getByRole('heading', { level: 2 }).last();

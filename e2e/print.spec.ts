@@ -16,7 +16,7 @@ async function sheets(page: Page): Promise<number | undefined> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('Startseite prints on one sheet, and so do three packages and thirteen cocktails', async ({
+test('The home page prints on one sheet, and so do three packages and thirteen cocktails', async ({
   page,
 }) => {
   for (const [path, most] of [
@@ -29,7 +29,7 @@ test('Startseite prints on one sheet, and so do three packages and thirteen cock
   }
 });
 
-test('On paper, cards have square corners, and no question stands without its answer', async ({
+test('On paper, cards have square corners, and no question is printed without its answer', async ({
   page,
 }) => {
   await page.goto('/pakete');
@@ -41,7 +41,7 @@ test('On paper, cards have square corners, and no question stands without its an
   await expect(page.getByText(/\?$/).filter({ visible: true })).toHaveCount(0);
 });
 
-test('Every page names its sender on paper, and only there', async ({ page }) => {
+test('Every page names the business and its address on paper, and only there', async ({ page }) => {
   for (const path of ['/', '/buchen', '/agb']) {
     await page.goto(path);
     const line = page.getByText(sender, { exact: true });
@@ -52,9 +52,7 @@ test('Every page names its sender on paper, and only there', async ({ page }) =>
   }
 });
 
-test('The cocktail card on paper shows what is in each drink, and asks for no click', async ({
-  page,
-}) => {
+test('The cocktails on paper show every ingredient, and ask for no click', async ({ page }) => {
   await page.goto('/cocktails');
   await page.emulateMedia({ media: 'print' });
   for (const { name, ingredients } of cocktails) {
@@ -67,7 +65,7 @@ test('The cocktail card on paper shows what is in each drink, and asks for no cl
   await expect(page.getByText('Wählen Sie einen Cocktail: Sie sehen die Zutaten')).toBeHidden();
 });
 
-test('Guests print the confirmation: what they sent, on one sheet, without what only a screen needs', async ({
+test('The confirmation prints what was sent on one sheet, without buttons and header', async ({
   page,
 }) => {
   await answerWith(page, accept);
@@ -95,7 +93,7 @@ test('Guests print the confirmation: what they sent, on one sheet, without what 
   expect(await sheets(page)).toBe(1);
 });
 
-test('Startseite begins with its heading on paper, however small the printer draws it, and names the prices', async ({
+test('The home page begins with its heading on paper, however small the printer draws it, and names the prices', async ({
   page,
 }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const ids = globSync('src/content/fragen/*.md', { cwd: root }).map((file) => basename(file, '.md'));
 
-test('Visitors open each question and read its answer', async ({ page }) => {
+test('Each question opens and shows its answer', async ({ page }) => {
   await page.goto('/pakete');
   const entries = page.getByRole('region', { name: 'Häufige Fragen' }).getByRole('group');
   await expect(entries).toHaveCount(ids.length);

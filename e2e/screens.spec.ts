@@ -104,7 +104,7 @@ const rows = runs.flatMap((run) => visits.map((visit) => ({ ...run, ...visit }))
 
 for (const { name, visit, isOwners, where, tag, ...run } of rows) {
   test(
-    `${name} is whole and accessible ${where}, also with text at 200 %`,
+    `${name} has no fault of layout, contrast or accessibility ${where}, also with text at 200 %`,
     { tag },
     async ({ page, server }) => {
       test.slow(tag === '@slow');

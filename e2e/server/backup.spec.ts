@@ -8,7 +8,7 @@ import { book, stored } from '../fixtures/desk.ts';
 import { anfragen, makeDataDir, startServer } from '../fixtures/server.ts';
 import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 
-test('Backups under load: each opens and holds every booking confirmed before it', async () => {
+test('A backup under load opens and holds every booking confirmed before it', async () => {
   test.setTimeout(120_000);
   await using smtp = await startSmtp();
   await using server = await startServer({ SMTP_URL: smtp.url });
@@ -37,7 +37,7 @@ test('Backups under load: each opens and holds every booking confirmed before it
   store.close();
 });
 
-test('The owner makes a backup by one command and puts it back by copying a folder', async () => {
+test('A backup made by one command is put back by copying its folder', async () => {
   await using server = await startServer();
   const nummer = await book(server);
   const target = await makeDataDir();

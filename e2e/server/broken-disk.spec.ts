@@ -40,7 +40,7 @@ async function fill(server: RunningServer): Promise<string[]> {
 const references = (dataDir: string): string[] => stored(dataDir).map(({ reference }) => reference);
 
 test(
-  'On a full disk the visitor reads an error, and bookings are taken again once there is room',
+  'On a full disk visitors read an error, and bookings are taken again once there is room',
   { tag: '@slow' },
   async () => {
     using disk = mountDisk(await makeDataDir(), 'size=1m');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('A folder that cannot be written keeps nobody from reading the site', async () => {
+test('With a folder that cannot be written, bookings are refused and the site is still served', async () => {
   // Root may write into any folder, but not on a read-only disk.
   using disk = mountDisk(await makeDataDir(), 'ro');
   await using server = await startServer({ DATA_DIR: disk.folder });

@@ -59,7 +59,7 @@ async function openBooking(
   };
 }
 
-test('Who is not signed in sees a button, nothing of any booking, and changes nothing', async ({
+test('Every page refuses visitors who are not signed in, shows no booking, and changes nothing', async ({
   server,
 }) => {
   const reference = await book(server, { name: 'Geheimer Gast' });
@@ -95,7 +95,7 @@ test('Who is not signed in sees a button, nothing of any booking, and changes no
   );
 });
 
-test('A link in an older mail leads to where the Büro is now, with all that it asks for', async ({
+test('Addresses below /api/buero, as in older mails, lead to /buero with their path and query', async ({
   server,
 }) => {
   const answer = await post(server, '/api/buero/K7-4932?brief=angebot', { notiz: 'Ruft an' });
@@ -106,7 +106,9 @@ test('A link in an older mail leads to where the Büro is now, with all that it 
   expect((await get(server, '/api/buero')).headers.get('location')).toBe('/buero');
 });
 
-test('A link signs in once; one that is wrong or used offers a new one', async ({ server }) => {
+test('A link signs in once; a wrong or used one is refused, and a new one is offered', async ({
+  server,
+}) => {
   const link = linkInto(server).slice(server.url.length);
   for (const look of [1, 2]) expect((await get(server, link)).status, String(look)).toBe(200);
   const entered = await post(server, link);
@@ -126,7 +128,7 @@ test('A link signs in once; one that is wrong or used offers a new one', async (
   }
 });
 
-test('With an open session every link leads on, to the page that was asked for', async ({
+test('Links to sign in lead to the page that was asked for, and never to another site', async ({
   server,
 }) => {
   const Cookie = await cookieOf(server);
@@ -151,7 +153,7 @@ test('With an open session every link leads on, to the page that was asked for',
   }
 });
 
-test('A link opened where its cookie would be lost says so, and still works by https', async () => {
+test('A link opened by http sets no cookie, says so, and still works by https', async () => {
   await using server = await startServer({ SITE_URL: 'https://bar.example', TRUST_PROXY: '1' });
   const link = linkInto(server).slice(server.url.length);
   const plain = await post(
@@ -176,7 +178,7 @@ test('A link opened where its cookie would be lost says so, and still works by h
   ]);
 });
 
-test('Without a mail server the owner reads how to come in', async () => {
+test('Without a mail server the sign-in page names the command that prints a link', async () => {
   await using server = await startServer();
   const answer = await post(server, '/buero/link');
   expect(answer.status).toBe(503);
@@ -185,7 +187,7 @@ test('Without a mail server the owner reads how to come in', async () => {
   expect(output.startsWith(`${server.url}/buero/anmelden?schluessel=`)).toBe(true);
 });
 
-test('While mails do not leave, the door and the list say since when, and the list why; of six links, five are made', async () => {
+test('While no mail leaves, sign-in page and list say since when, and the list says why; a sixth link is refused', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ code: 451, message: 'greylisted' });
   await using server = await startServer({ SMTP_URL: smtp.url });
@@ -213,7 +215,7 @@ test('While mails do not leave, the door and the list say since when, and the li
   ]);
 });
 
-test("Another site changes nothing in the owner's name", async ({ server }) => {
+test('Forms from another site are refused', async ({ server }) => {
   const reference = await book(server);
   const Cookie = await cookieOf(server);
   for (const path of [`/buero/${reference}`, '/buero/kalender', '/buero/abmelden', '/buero/link']) {
@@ -245,7 +247,7 @@ test("Another site changes nothing in the owner's name", async ({ server }) => {
   expect(own.status).toBe(303);
 });
 
-test('What the owner typed comes back while bookings cannot be read', async () => {
+test('While bookings cannot be read, the answer holds what the owner typed', async () => {
   await using server = await startServer();
   const { page, send } = await openBooking(server);
   await rename(server.dataDir, `${server.dataDir}-weg`);
@@ -257,7 +259,7 @@ test('What the owner typed comes back while bookings cannot be read', async () =
   expect(await page()).toContain('Anzahlung &lt;da&gt;');
 });
 
-test('What is too long is refused, not cut', async ({ server }) => {
+test('A note that is too long is refused, and not cut', async ({ server }) => {
   const { reference, send } = await openBooking(server);
   const save = (notiz: string) => send({ notiz });
   expect((await save('x'.repeat(70_000))).status).toBe(413);
@@ -267,7 +269,7 @@ test('What is too long is refused, not cut', async ({ server }) => {
   expect((await save('y'.repeat(5000))).status).toBe(303);
 });
 
-test('A form with more fields than any page has, or an address longer than any, holds up nobody', async ({
+test('A form with too many fields is refused, and an address nested in addresses leads to the list', async ({
   server,
 }) => {
   // What a stranger can send at most: it must not be compared field by field.
@@ -283,7 +285,7 @@ test('A form with more fields than any page has, or an address longer than any, 
   expect(await nested.text()).toContain('name="ziel" value="/buero"');
 });
 
-test('Who writes to a booking that was deleted meanwhile reads so, with what he typed to copy', async ({
+test('A note for a booking that was deleted meanwhile is answered with its text to copy', async ({
   server,
 }) => {
   const { send } = await openBooking(server);
@@ -295,7 +297,7 @@ test('Who writes to a booking that was deleted meanwhile reads so, with what he 
     expect(page).toContain(text);
 });
 
-test('„Überall abmelden“ ends what a lost phone can do, and says what it cannot end', async () => {
+test('„Überall abmelden“ ends all sessions, links and calendar feeds, and says what it cannot end', async () => {
   await using server = await startServer();
   const [phone, laptop] = [await cookieOf(server), await cookieOf(server)];
   const link = linkInto(server).slice(server.url.length);
@@ -311,7 +313,7 @@ test('„Überall abmelden“ ends what a lost phone can do, and says what it ca
   expect((await post(server, link)).status).toBe(401);
 });
 
-test('A letter goes to the guest, and as a mail of its own to the owner; sent twice by the same form, it goes once', async ({
+test('A letter goes to the guest, and as a mail of its own to the owner; the same form sent twice sends it once', async ({
   server,
   smtp,
 }) => {
@@ -343,7 +345,7 @@ test('A letter goes to the guest, and as a mail of its own to the owner; sent tw
   expect(undelivered(server.dataDir).filter((mail) => mail.reference === reference)).toEqual([]);
 });
 
-test('A letter whose terms changed meanwhile stays, shows what holds now, and keeps what was typed', async ({
+test('A letter whose prices changed meanwhile is not sent, shows the new ones, and keeps what was typed', async ({
   server,
 }) => {
   const { reference, letter, send } = await openBooking(server);
@@ -370,10 +372,7 @@ test('A letter whose terms changed meanwhile stays, shows what holds now, and ke
   ).toBe(303);
 });
 
-test('No letter names another price than the Büro, whatever a form says', async ({
-  server,
-  smtp,
-}) => {
+test('A letter names the stored price, whatever its form says', async ({ server, smtp }) => {
   const email = someone();
   const { letter, send } = await openBooking(server, { email });
   await send(
@@ -387,7 +386,7 @@ test('No letter names another price than the Büro, whatever a form says', async
   expect(mail.text).not.toContain('Preis: 1 €');
 });
 
-test('Of two notes the last press wins, and the history has the one of before', async ({
+test('Of two notes the later one is kept, and the history has the earlier one', async ({
   server,
 }) => {
   const { send, page } = await openBooking(server);
@@ -398,7 +397,9 @@ test('Of two notes the last press wins, and the history has the one of before', 
   );
 });
 
-test('Who books or blocks a day that is taken reads whose it is first', async ({ server }) => {
+test('Booking or blocking a taken day asks first, and names whose day it is', async ({
+  server,
+}) => {
   const date = '07. Juli 2096, 19:30 Uhr';
   const [first, second] = [
     await openBooking(server, { date }),
@@ -421,7 +422,7 @@ test('Who books or blocks a day that is taken reads whose it is first', async ({
   expect((await block(hiddenIn(calendar))).status).toBe(303);
 });
 
-test('The owner reads that a letter would wait, and that one waits', async () => {
+test('Without a mail server the booking says that a letter would wait, and that one waits', async () => {
   await using server = await startServer();
   const { page, path, headers, letter, send } = await openBooking(server);
   expect(await page()).toContain('Noch gehen keine Mails hinaus');
@@ -434,7 +435,7 @@ test('The owner reads that a letter would wait, and that one waits', async () =>
   expect(await page()).not.toContain('noch einmal versuchen');
 });
 
-test('The history says why a mail was refused, and it goes once more at a press of a button', async () => {
+test('The history says that a mail was refused, and a button sends it again', async () => {
   await using smtp = await startSmtp();
   smtp.behave({ code: 550, message: 'mailbox unavailable' });
   await using server = await startServer({ SMTP_URL: smtp.url });
@@ -451,7 +452,7 @@ test('The history says why a mail was refused, and it goes once more at a press 
   await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${reference}.owner.`) === true);
 });
 
-test('Deleting takes all that is kept of a person, mails and traces included, and nothing of others', async () => {
+test('Deleting an address removes every trace of that person from the disk, and nothing of others', async () => {
   await using server = await startServer();
   const email = someone();
   const guest = { email, name: 'Vergissmein Nicht' };
@@ -472,11 +473,11 @@ test('Deleting takes all that is kept of a person, mails and traces included, an
   }
 });
 
-test('No page of visitors leads to the Büro', () => {
+test('No public page leads to the Büro', () => {
   for (const { path, html } of pages) expect(html, path).not.toContain('/buero');
 });
 
-test('The same letter that reaches two processes at once is sent once', async ({ server }) => {
+test('A letter that reaches two processes at once is sent once', async ({ server }) => {
   await using other = await startServer({ DATA_DIR: server.dataDir });
   for (let round = 0; round < 10; round += 1) {
     const { reference, path, headers, letter } = await openBooking(server);
@@ -492,9 +493,7 @@ test('The same letter that reaches two processes at once is sent once', async ({
   }
 });
 
-test('A search that no page sends because it is too long is refused, and is no error of ours', async ({
-  server,
-}) => {
+test('A search that is too long is refused and logged as no error', async ({ server }) => {
   const headers = { Cookie: await cookieOf(server) };
   const before = server.log();
   expect((await post(server, '/buero', { suche: `${'x'.repeat(99)}🍹` }, headers)).status).toBe(

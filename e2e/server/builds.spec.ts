@@ -98,7 +98,7 @@ async function replaceBuild(
 const script = async (server: RunningServer, { name }: Build): Promise<number> =>
   (await fetch(`${server.url}/_astro/fassung-${name}.js`)).status;
 
-test('After a mistake in the content, the server starts again with what is published', async ({
+test('With a mistake in the content the server still starts and serves what is published', async ({
   project,
 }) => {
   await project.edit('content/betrieb.yaml', /retentionDays: .*/, 'retentionDays: 7');
@@ -110,7 +110,7 @@ test('After a mistake in the content, the server starts again with what is publi
 });
 
 test(
-  'Visitors, forms and a web server on dist get whole answers through three new builds',
+  'Pages, pictures, the form and dist stay whole while three builds are published',
   { tag: '@slow' },
   async ({ project, server }) => {
     const versions = new Set([home(project)]);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'On a full disk the owner reads that there is no room, and the failed build takes none',
+  'On a full disk publishing says that there is no room, and leaves no file behind',
   { tag: '@slow' },
   async ({ project }) => {
     const folder = join(project.folder, '.builds');
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'The owner takes builds back, one after the other while there is one; what open pages need stays through the next publish',
+  '--zurueck restores one build after the other, and files of open pages stay through the next publish',
   { tag: '@slow' },
   async ({ project, server }) => {
     const original = home(project);
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('The site is whole after a publish that was cut off, and after every step of two at once', async ({
+test('The site stays whole when a publish is cut off, and at every step of two at once', async ({
   project,
   server,
 }) => {
@@ -263,9 +263,7 @@ test('The site is whole after a publish that was cut off, and after every step o
   await expect.poll(() => text(server.url)).toBe(home(project));
 });
 
-test('A build that another one replaced before its process ended stays, to be restored', async ({
-  project,
-}) => {
+test('A build that was replaced before its process ended can be restored', async ({ project }) => {
   const [first, second] = [await prepare(project), await prepare(project)];
   const begin = `import { publishBuild } from './src/build/builds.ts';
     import { hosting } from './src/build/hosting.ts';
@@ -280,7 +278,7 @@ test('A build that another one replaced before its process ended stays, to be re
 });
 
 test(
-  'A build that does not come up is said once, and the site and form of before go on; the next one is served',
+  'A build that does not start is reported once, the previous one is served on, and so is the next one',
   { tag: '@slow' },
   async ({ project, server }) => {
     const before = await text(server.url);
@@ -302,7 +300,7 @@ test(
   },
 );
 
-test('A server that dies is started again on the build that served, with a sentence; asked to end meanwhile, it ends', async ({
+test('A server that crashes is started again on its build after a pause, in which it can be stopped', async ({
   project,
   server,
 }) => {
@@ -319,7 +317,7 @@ test('A server that dies is started again on the build that served, with a sente
 });
 
 test(
-  'Who may not write there reads who publishes, without a stack',
+  'A user who may not write the builds reads who publishes, without a stack',
   { tag: '@slow' },
   async ({ project }) => {
     needs('root, who may become another user', process.getuid?.() === 0);

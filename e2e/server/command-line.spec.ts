@@ -4,7 +4,7 @@ import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { anfragen } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
-test('The test mail goes to each address of the owner, and the one that the mail server refuses is named', async ({
+test('The test mail goes to each address of the owner, and a refused address is named', async ({
   server,
 }) => {
   const without = await anfragen(server.dataDir, ['selftest']);
@@ -27,7 +27,7 @@ test('The test mail goes to each address of the owner, and the one that the mail
   expect(errors).toContain('kollegin@example.org: Die Testmail ging nicht hinaus.');
 });
 
-test('A wrong command is answered with what to do', async ({ server }) => {
+test('A wrong command fails and says what is wrong with it', async ({ server }) => {
   for (const [words, said] of [
     [['quatsch'], 'Den Befehl „quatsch“ gibt es nicht.'],
     [['buero', '--alle'], 'Diese Angabe gibt es nicht.'],

@@ -22,7 +22,7 @@ function fingerprint({ folder }: Project): string {
 }
 
 test(
-  'Pages that would look broken never go live: the site stays, byte for byte, and only the sentence is printed',
+  'A dead link in the content stops the publish, changes no file, and is reported in one sentence',
   { tag: '@slow' },
   async ({ project }) => {
     await copyBuild(project.folder);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('After a price with a comma the owner reads so in German, and nothing for programmers', async ({
+test('A price with a comma fails the build with a German sentence, and without a stack', async ({
   project,
 }) => {
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');

@@ -52,7 +52,7 @@ async function killUnderLoad(rounds: number): Promise<void> {
   expect(server.log()).not.toContain('nicht angenommen');
 }
 
-test('Every confirmed booking survives a process that is killed, and none is there twice', () =>
+test('Every confirmed booking survives a process that is killed, and none is stored twice', () =>
   killUnderLoad(1));
 
 test(
@@ -72,7 +72,7 @@ async function knockUntilRefused(server: RunningServer): Promise<void> {
   await Promise.allSettled(Array.from({ length: 30 }, knock));
 }
 
-test('Asked to end, the server first answers what is under way, and keeps nobody waiting who comes then', async () => {
+test('A server that is asked to end answers the bookings under way, and refuses new connections', async () => {
   const server = await startServer();
   const visitors = Array.from({ length: 10 }, () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Expect: '100-continue' };

@@ -46,7 +46,7 @@ function startHurriedServer(): Promise<RunningServer> {
   });
 }
 
-test('Visitors who hang up in the middle of a download leave nothing open', async ({ server }) => {
+test('Downloads that visitors cut off leave no file and no connection open', async ({ server }) => {
   const before = await quiet(server);
   for (let round = 0; round < 10; round += 1) {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => open(server)));
@@ -61,7 +61,7 @@ test('Visitors who hang up in the middle of a download leave nothing open', asyn
   await expect.poll(() => descriptors(server)).toBeLessThanOrEqual(before);
 });
 
-test('Whoever asks and never reads the answers is dropped, and nobody else notices', async () => {
+test('A visitor who never reads the answers is dropped, and others are served meanwhile', async () => {
   await using server = await startHurriedServer();
   const before = await quiet(server);
   const socket = await open(server);
@@ -74,7 +74,7 @@ test('Whoever asks and never reads the answers is dropped, and nobody else notic
   socket.destroy();
 });
 
-test('Whoever sends head or body so slowly that it never ends is told so and dropped', async () => {
+test('A visitor who sends head or body too slowly gets 408 and is dropped', async () => {
   await using server = await startHurriedServer();
   const head =
     'POST /api/sendForm.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n';
@@ -91,9 +91,7 @@ test('Whoever sends head or body so slowly that it never ends is told so and dro
   expect(await ask(server, ...home)).toBe('HTTP/1.1 200 OK');
 });
 
-test('A form whose sender hangs up is no trouble, and its place in the log is empty', async ({
-  smtp,
-}) => {
+test('A form whose sender hangs up leaves nothing in the log', async ({ smtp }) => {
   const server = await startServer({ SMTP_URL: smtp.url });
   const before = server.log();
   const form = new URLSearchParams({

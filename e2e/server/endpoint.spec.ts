@@ -8,7 +8,7 @@ import { open } from '../fixtures/rawHttp.ts';
 import { filledForm, send, startServer, type RunningServer } from '../fixtures/server.ts';
 import { test } from '../fixtures/site.ts';
 
-test('A body that never says how long it is stops at the limit', async ({ server }) => {
+test('A body of unknown length is refused once it exceeds the limit', async ({ server }) => {
   const socket = await open(server);
   socket.write(
     'POST /api/sendForm.php HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
@@ -25,7 +25,7 @@ test('A body that never says how long it is stops at the limit', async ({ server
   socket.destroy();
 });
 
-test('Whoever asks by another method is told which one to use', async ({ server }) => {
+test('A wrong method is refused with the allowed ones', async ({ server }) => {
   for (const [path, method, allowed] of [
     ['/api/sendForm.php', 'GET', 'POST'],
     ['/api/sendForm.php', 'OPTIONS', 'POST'],
@@ -36,7 +36,7 @@ test('Whoever asks by another method is told which one to use', async ({ server 
   }
 });
 
-test('A page for a guest without a script is rendered by React as built for production', async () => {
+test('A page for a guest without a script is rendered by the production build of React', async () => {
   const tell = `
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) { if (url.includes('react-dom')) console.log(url); return next(url, context); } });`;
@@ -57,7 +57,7 @@ test.describe('A guest without a script', () => {
     type: packageOf(3).bookingType,
   };
 
-  test('keeps what was typed while requests cannot be stored, and while too many come', async () => {
+  test('keeps what was typed while bookings cannot be stored, and at the rate limit', async () => {
     await using server = await startServer({ RATE_LIMIT: '1' });
     const expectKept = async (status: number, sentence: string): Promise<void> => {
       const answer = await asGuest(server, filledForm(typed));
@@ -82,7 +82,7 @@ test.describe('A guest without a script', () => {
     await expectKept(429, 'Von Ihrem Anschluss kamen gerade viele Anfragen.');
   });
 
-  test('reads why a form that is too large, or none, is not taken, and finds back to it', async ({
+  test('reads why a body that is too large, or no form, is refused, and finds back to the form', async ({
     server,
   }) => {
     for (const [form, type, status, sentence] of [

@@ -83,7 +83,7 @@ test.beforeEach(() =>
 );
 
 test(
-  'Every page, the days that are taken and the Büro pass with the headers that the server gives them, and so does a press there',
+  'nginx passes every page, the taken days and the Büro on with the headers of the server, and forms of the Büro to it',
   { tag: '@slow' },
   async ({ hosting }) => {
     // Headers of one connection, and the second in which an answer was made.
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'The form reaches the desk from the visible and the configured address, and the limit counts visitors',
+  'Bookings arrive from the visible and the configured address, and the rate limit counts visitors',
   { tag: '@slow' },
   async ({ hosting }) => {
     const visible = await send(hosting.url, filledForm({ name: 'Gast Hinter Nginx' }), {

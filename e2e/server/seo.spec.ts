@@ -41,7 +41,7 @@ test('Every page has a title and a description of its own', () => {
   expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
 });
 
-test('Every shared link shows a picture with its text, at the size that it states', async () => {
+test('Every page names a picture for shared links, with its text and its true size', async () => {
   for (const { file, title, meta } of pages) {
     expect(title, file).toContain(meta('og:title'));
     expect(meta('og:description'), file).toBe(meta('description'));

@@ -34,7 +34,7 @@ test('Every answer carries the security headers', async ({ server }) => {
   }
 });
 
-test('Each page carries its own content policy on any host, before everything that the policy governs', () => {
+test('Each page holds its own content policy, before everything that the policy governs', () => {
   for (const { path, html } of pages) {
     const [before = '', policy = '', after = ''] = html.split(
       /<meta http-equiv="content-security-policy" content="([^"]*)">/,
@@ -51,7 +51,7 @@ test('Each page carries its own content policy on any host, before everything th
   }
 });
 
-test('Pages are asked for again, files whose name carries their content stay in the cache for a year', async ({
+test('Pages are revalidated, and files with a hash in their name are cached for a year', async ({
   server,
 }) => {
   for (const { path, html } of pages.filter(({ file }) => file !== '404.html')) {
@@ -78,7 +78,7 @@ test('Pages are asked for again, files whose name carries their content stay in 
   }
 });
 
-test('The site holds no original of the pictures that it shows scaled', () => {
+test('The build holds no original of the pictures that it shows scaled', () => {
   const nameOf = (file: string): string => file.replace(/\..*/, '');
   const scaled = new Set(globSync('_astro/*.avif', { cwd: dist }).map(nameOf));
   const originals = globSync('_astro/*.{jpg,png}', { cwd: dist }).map(nameOf);
@@ -117,7 +117,7 @@ test('Text is compressed, pictures are sent as they are', async ({ server }) => 
   ).toBeNull();
 });
 
-test('A file is sent again only when it has changed, and its headers alone where nobody wants more', async ({
+test('An unchanged file is answered with 304, and HEAD with the headers alone', async ({
   server,
 }) => {
   const first = await fetch(`${server.url}/pakete`);
@@ -130,7 +130,7 @@ test('A file is sent again only when it has changed, and its headers alone where
   expect(size).toBe(String(Buffer.byteLength(page)));
 });
 
-test('What robots and browsers ask for is there, in its own type', async ({ server }) => {
+test('Files that robots and browsers ask for are served in their own types', async ({ server }) => {
   for (const [path, type, content] of [
     ['/robots.txt', 'text/plain; charset=utf-8', /^Sitemap: https:\/\/\S+\/sitemap-index\.xml$/m],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: mailto:\S+@\S+$/m],
@@ -144,7 +144,7 @@ test('What robots and browsers ask for is there, in its own type', async ({ serv
   }
 });
 
-test('Any other address, also of what the build writes for other hosts, is answered by the page that says so', async ({
+test('An unknown address, also of a file for other hosts, is answered by the 404 page', async ({
   server,
 }) => {
   const page = pages.find(({ file }) => file === '404.html')?.html;
@@ -155,7 +155,7 @@ test('Any other address, also of what the build writes for other hosts, is answe
   }
 });
 
-test('Nothing outside of the site is sent, and what no browser sends is refused', async ({
+test('Files outside of the site are never sent, and malformed requests are refused', async ({
   server,
 }) => {
   const get = (path: string, host = 'localhost') =>

@@ -21,7 +21,7 @@ test('The command line reads .env, also behind a byte order mark; the environmen
 });
 
 test(
-  'The check reads .env, and what needs a build says so without one',
+  'The check of the content reads .env, and commands that need a build say so without one',
   { tag: '@slow' },
   async ({ project }) => {
     await writeFile(join(project.folder, '.env'), 'SITE_URL=http://bar.beispiel.de\n');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'A port that is taken is said in one sentence, by the development server too',
+  'A taken port is reported in one sentence, also by the development server',
   { tag: '@slow' },
   async ({ project }) => {
     await using server = await startServer();

@@ -67,7 +67,7 @@ test('Startseite welcomes visitors to handmade cocktails from a mobile bar in Co
     expect(text(mainOf('/'))).toMatch(fact);
 });
 
-test('Who asks for a page that does not exist reads so, and finds the way to Startseite', () => {
+test('The 404 page says that the page does not exist, and leads to the home page', () => {
   const main = mainOf('/404.html');
   expect(texts(main, 'p')).toContain(
     'Diese Seite existiert nicht mehr oder ist an einer anderen Stelle.',
@@ -98,13 +98,13 @@ test('Three packages have their price, cocktails, hours and creations', () => {
   }
 });
 
-test('Who wants something else reads that all prices hold the VAT, and writes for an individual offer', () => {
+test('Pakete says that prices include VAT, and offers an individual offer by e-mail', () => {
   const offer = partOf('/pakete/', 'section', 'Alle Preise Inklusive der MwSt.');
   expect(text(offer)).toContain('individuelles Angebot');
   expect(offer && within(offer).values('href')).toContain(`mailto:${business.email}`);
 });
 
-test('Extras have their prices, and what is always included is named', () => {
+test('Pakete names the prices of extras and what is always included', () => {
   for (const fact of [
     'beleuchtete mobile Bar',
     'hochwertige Gläser',
@@ -240,7 +240,7 @@ test('The privacy statement covers every topic, and says how long requests are k
     expect(text(mainOf('/datenschutz/'))).toContain(words);
 });
 
-test('Visitors know how to call, on working days from five to eight, and how to write', () => {
+test('Kontakt names the telephone with its hours, and the e-mail address', () => {
   const main = mainOf('/kontakt/');
   expect(text(main)).toContain('Montag bis Freitag von 17:00 bis 20:00 Uhr');
   const ways = [`mailto:${business.email}`, `tel:${business.phone}`];
@@ -248,7 +248,7 @@ test('Visitors know how to call, on working days from five to eight, and how to 
   expect(within(main).values('href')).toEqual(expect.arrayContaining(ways));
 });
 
-test('Startseite and Aktuelles say that the site is being built and that visitors should write instead, until the owner says it is finished', () => {
+test('Startseite and Aktuelles say that the site is being built, until the owner says that it is finished', () => {
   for (const path of ['/', '/aktuelles/']) {
     const notices = within(mainOf(path)).elements('aside');
     expect(notices, path).toHaveLength(business.underConstruction ? 1 : 0);
@@ -262,7 +262,7 @@ test('Startseite and Aktuelles say that the site is being built and that visitor
   expect(links.filter((href) => href === `mailto:${business.email}`)).toHaveLength(1);
 });
 
-test('Of the two partners one has four colas, with 160 mg of caffeine in a can', () => {
+test('Partner shows two partners, and four colas of one, with 160 mg of caffeine in a can', () => {
   const partners = within(mainOf('/partner/')).elements('section');
   expect(partners).toHaveLength(2);
   for (const words of ['Cocktail-Premix', 'Cocktailkurse'])

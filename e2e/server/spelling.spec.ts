@@ -33,7 +33,7 @@ function gluedWords(html: string): string[] {
     );
 }
 
-test('No words are glued together', () => {
+test('No page has words without the space between them', () => {
   expect(
     pages.flatMap((page) => gluedWords(page.html).map((place) => `${page.path}: ${place}`)),
   ).toEqual([]);
@@ -61,7 +61,7 @@ function misspelt(texts: readonly string[]): string[] {
   return stdout.split('\n').filter((word) => word && !ownWords.has(word));
 }
 
-test('Every word is spelt as the dictionary, the project’s list or the owner has it', () => {
+test('Every word of the pages is in the dictionary, the project’s list or the owner’s texts', () => {
   const texts = pages.flatMap(({ html, values, meta }) => [
     ...passagesOf(html),
     ...['title', 'description', 'image:alt']
