@@ -9,7 +9,7 @@ import { contentOf, within, type Element } from '../fixtures/html.ts';
 import { pages as specified } from '../fixtures/pages.ts';
 
 const text = (element: Element | undefined): string =>
-  contentOf(element).replace(/\s+/g, ' ').replaceAll('\u00AD', '').trim();
+  contentOf(element).replace(/\s+/g, ' ').trim();
 const texts = (element: Element | undefined, ...names: readonly string[]): string[] =>
   element
     ? within(element)

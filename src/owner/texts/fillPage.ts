@@ -2,7 +2,7 @@
 import { business, prices } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
-import { keepTogether, keepWhole } from '../markdown/keepTogether.ts';
+import { keepTogether } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';
 import { businessValues } from './businessValues.ts';
 
@@ -26,4 +26,4 @@ export const fillText = (text: string, more: Values = {}): string =>
  * @param more values beside those of the business
  */
 export const fillPage = (markdown: string, more: Values = {}): string =>
-  keepWhole(toHtml(fillMarkdown(markdown, { ...about(), ...more })));
+  toHtml(fillMarkdown(markdown, { ...about(), ...more }));
