@@ -58,7 +58,7 @@ function fill(store: Store): void {
         way: 'mail',
         messageId: '',
       } as const;
-      store.bookings.note(reference, event, received);
+      store.history.add(reference, event, received);
       store.bookings.setStatus(reference, status, received);
     }
   });

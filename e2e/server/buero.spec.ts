@@ -487,7 +487,7 @@ test('A letter that reaches two processes at once is sent once', async ({ server
     );
     expect(statuses).toEqual([303, 303]);
     const kinds = withStore(server.dataDir, (store) =>
-      store.bookings.history(reference).map(({ kind }) => kind),
+      store.history.of(reference).map(({ kind }) => kind),
     );
     expect(kinds.filter((kind) => kind === 'letter')).toHaveLength(1);
   }

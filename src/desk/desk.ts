@@ -89,7 +89,7 @@ export class Desk {
   /** Deletes what is past its retention. Not at the start, when a clock may still be wrong. */
   #cleanUp(): void {
     this.#inBackground((store) => {
-      const { length } = store.cleanUp(new Date(), this.settings.retentionDays);
+      const { length } = store.retention.cleanUp(new Date(), this.settings.retentionDays);
       const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
       if (length > 0)
         log(

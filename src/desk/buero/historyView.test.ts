@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { add, agree, days, file, noon, rejectLast, store } from '../store/store.fixture.ts';
-import type { LetterWay } from '../store/bookings.ts';
+import {
+  add,
+  agree,
+  days,
+  addWithStatus,
+  noon,
+  rejectLast,
+  store,
+} from '../store/store.fixture.ts';
+import type { LetterWay } from '../store/history.ts';
 import { historyView } from './historyView.ts';
 
 const rowsOf = (reference: string) =>
@@ -8,7 +16,7 @@ const rowsOf = (reference: string) =>
 const linesOf = (reference: string): string[] =>
   historyView(store, reference).flatMap(({ lines }) => lines);
 const letter = (reference: string, way: LetterWay): void =>
-  store.bookings.note(
+  store.history.add(
     reference,
     { kind: 'letter', letter: 'offer', subject: 'Ihre Feier', text: 'Gern.', way, messageId: '' },
     days(2),
@@ -56,7 +64,7 @@ it.each<[LetterWay, string]>([
 });
 
 it('A note that was written over can be read again', () => {
-  const reference = file('offen');
+  const reference = addWithStatus('offen');
   store.bookings.setNote(reference, 'Ruft am Montag an', noon);
   store.bookings.setNote(reference, 'Rief an', days(1));
   expect(rowsOf(reference)[0]).toEqual({

@@ -1,6 +1,6 @@
 /** Everything that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { mailNames, type StoredMail } from '../store/outbox.ts';
-import type { HistoryEntry, LetterWay } from '../store/bookings.ts';
+import type { HistoryEntry, LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { formatMoment, patterns } from '../time.ts';
 
@@ -55,7 +55,7 @@ export function historyView(store: Store, reference: string): HistoryRow[] {
     const problem = mailProblem(mail);
     return problem ? [{ at: mail.createdAt, lines: [problem] }] : [];
   });
-  return [...store.bookings.history(reference).map(rowOf), ...mails]
+  return [...store.history.of(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reverse()
     .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));

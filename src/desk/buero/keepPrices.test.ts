@@ -16,7 +16,7 @@ function repriced(): string {
   return reference;
 }
 const keep = (reference: string): void => keepPrices(store, reference, contentWith(), days(1));
-const offered = (reference: string) => pricesBefore(store.bookings.history(reference));
+const offered = (reference: string) => pricesBefore(store.history.of(reference));
 
 it('Prices of before can be put back, once, and the history says so', () => {
   const reference = repriced();
@@ -26,7 +26,7 @@ it('Prices of before can be put back, once, and the history says so', () => {
   expect(offered(reference)).toBeUndefined();
   keep(reference);
   expect(bookingOf(reference)).toMatchObject({ prices: before, version: 3 });
-  const last = store.bookings.history(reference).at(-1);
+  const last = store.history.of(reference).at(-1);
   expect(last).toEqual({
     kind: 'change',
     newTerms: true,

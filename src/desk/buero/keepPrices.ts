@@ -1,7 +1,7 @@
 /** „Preise lassen“: restores the price lines that a change has recalculated. */
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import type { SiteContent } from '../siteContent.ts';
-import type { HistoryEntry } from '../store/bookings.ts';
+import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { changeLines } from './agreedRows.ts';
 
@@ -19,7 +19,7 @@ export function keepPrices(
   now: Date,
 ): void {
   const booking = store.bookings.get(reference);
-  const prices = pricesBefore(store.bookings.history(reference));
+  const prices = pricesBefore(store.history.of(reference));
   if (!booking || !prices) return;
   const agreed = { ...booking, prices };
   const lines = changeLines(booking, agreed, drinks);

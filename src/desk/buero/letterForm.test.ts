@@ -6,12 +6,12 @@ import type { LetterKind } from '../letterKinds.ts';
 import { claimsOf, refundCents } from '../money.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { Status, StoredBooking } from '../booking.ts';
-import type { LetterWay } from '../store/bookings.ts';
+import type { LetterWay } from '../store/history.ts';
 import {
   add,
   agree,
   days,
-  file,
+  addWithStatus,
   noon,
   rejectLast,
   bookingOf,
@@ -35,10 +35,10 @@ const view = (reference: string, asked?: LetterKind): LetterView =>
   letterView(store, bookingOf(reference), asked, undefined, desk, noon);
 
 const lettersOf = (reference: string) =>
-  store.bookings.history(reference).filter((entry) => entry.kind === 'letter');
+  store.history.of(reference).filter((entry) => entry.kind === 'letter');
 const changesOf = (reference: string): string[] =>
-  store.bookings
-    .history(reference)
+  store.history
+    .of(reference)
     .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []))
     .map((line) => line.replaceAll('\u00A0', ' '));
 /** The kinds of a booking's mails, without those from when it came in. */
@@ -340,7 +340,7 @@ describe('A cancellation', () => {
   /** The evening is on the 5th of June. */
   const early = new Date('2027-04-01T12:00:00Z');
   const open = new Date('2027-05-16T12:00:00Z');
-  const booked = (): string => file('gebucht', { prices });
+  const booked = (): string => addWithStatus('gebucht', { prices });
 
   it('makes the fee an amount with a day, and money that is to come', () => {
     const reference = booked();
@@ -399,7 +399,7 @@ describe('A letter that needs a price', () => {
   });
 
   it('asks for the fee of a cancellation that has no price to reckon it from', () => {
-    const reference = file('gebucht');
+    const reference = addWithStatus('gebucht');
     expect(press(reference, { art: 'storno' })).toMatchObject({
       status: 422,
       reasons: [expect.stringMatching(/^Ohne Preis .* „Geld“ ein, auch 0\s€\.$/)],
@@ -412,7 +412,7 @@ describe('A booking that is called off after money came', () => {
   const late = new Date('2027-05-30T12:00:00Z');
 
   it('gives back the whole deposit where the bar declines', () => {
-    const reference = file('gebucht', { prices, deposit: came });
+    const reference = addWithStatus('gebucht', { prices, deposit: came });
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
       /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
@@ -421,7 +421,7 @@ describe('A booking that is called off after money came', () => {
   });
 
   it('gives back everything that came, also beyond the deposit', () => {
-    const reference = file('gebucht', { prices, deposit: came, paid: '2027-02-01' });
+    const reference = addWithStatus('gebucht', { prices, deposit: came, paid: '2027-02-01' });
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
       /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
@@ -433,12 +433,12 @@ describe('A booking that is called off after money came', () => {
   });
 
   it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
-    const reference = file('gebucht', { prices, deposit: came });
+    const reference = addWithStatus('gebucht', { prices, deposit: came });
     agree(reference, { fee: { cents: 40_500, until: '' } });
     press(reference, { art: 'storno' });
     expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
     expect(refundCents(bookingOf(reference))).toBe(27_000);
-    const whole = file('gebucht', { prices, deposit: came, starts: '2027-06-06T19:30' });
+    const whole = addWithStatus('gebucht', { prices, deposit: came, starts: '2027-06-06T19:30' });
     press(whole, { art: 'storno' }, late);
     expect(refundCents(bookingOf(whole))).toBe(0);
   });
@@ -457,7 +457,7 @@ describe('The page of a booking', () => {
     ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],
     ['erledigt', ['Angebot', 'Nachricht'], 'decline'],
   ])('that is %s has the letters %j, and shows no other one', (status, titles, other) => {
-    const reference = file(status);
+    const reference = addWithStatus(status);
     expect(view(reference).choices.map(({ title }) => title)).toEqual(titles);
     expect(view(reference, other).kind).not.toBe(other);
     expect(view(reference, 'message')).toMatchObject({ kind: 'message', art: 'nachricht' });
@@ -531,7 +531,7 @@ describe('The page of a booking', () => {
   });
 
   it('suggests an offer’s reminder with the last day of the last offer', () => {
-    const reference = file('beantwortet', { received: days(-60), prices }, days(-20));
+    const reference = addWithStatus('beantwortet', { received: days(-60), prices }, days(-20));
     const until = (): string =>
       /gilt bis (.*)\.$/m.exec(view(reference, 'reminder').block)?.[1] ?? '';
     expect(until()).toBe('');

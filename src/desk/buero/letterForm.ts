@@ -12,7 +12,7 @@ import { whatsappHref } from '../contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
-import { letterWays, type HistoryEntry, type LetterWay } from '../store/bookings.ts';
+import { letterWays, type HistoryEntry, type LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { missingMoney, rejectedMail, suggestedLetter } from './letterView.ts';
 
@@ -127,7 +127,7 @@ export function submitLetter(
   now: Date,
 ): LetterNotSent | undefined {
   const booking = store.bookings.get(reference);
-  const history = store.bookings.history(reference);
+  const history = store.history.of(reference);
   const sent = history.filter((entry) => entry.kind === 'letter');
   if (!booking || wasSent(letter, sent)) return undefined;
   const { kind, above, below, way, insists, seenVersion } = letter;

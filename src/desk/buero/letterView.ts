@@ -12,7 +12,7 @@ import {
 } from '../booking.ts';
 import type { LetterSource, SiteContent } from '../siteContent.ts';
 import { mailNames } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/bookings.ts';
+import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterNotSent } from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
@@ -114,7 +114,7 @@ export function letterView(
   now: Date,
 ): LetterView {
   const { reference, status, version } = booking;
-  const history = store.bookings.history(reference);
+  const history = store.history.of(reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
   const offered = letterKindNames.filter((one) => letterRules[one].offeredIn.includes(status));

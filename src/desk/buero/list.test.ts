@@ -4,7 +4,7 @@ import { contentWith } from '../booking.fixture.ts';
 import type { StoredBooking } from '../booking.ts';
 import {
   days,
-  file,
+  addWithStatus,
   mailContent,
   noon,
   noteLetter,
@@ -32,7 +32,7 @@ const reasonOf = (reference: string, now = noon): string =>
     ?.state.replaceAll('\u00A0', ' ') ?? '';
 /** A confirmed booking with a deposit of this day. */
 const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}): string =>
-  file('gebucht', {
+  addWithStatus('gebucht', {
     starts,
     prices,
     deposit: { percent: 0, cents: 67_500, until, paid: '' },
@@ -41,7 +41,7 @@ const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}
 
 describe('A row', () => {
   it('has day and name, price and state', () => {
-    const reference = file('offen', {
+    const reference = addWithStatus('offen', {
       starts: '2027-06-12T19:30',
       name: 'Jana Groß',
       prices,
@@ -70,17 +70,20 @@ describe('A row', () => {
     ['gebucht', -1, 'gebucht, eingegangen am 21. November 2026, 13:00 Uhr'],
     ['erledigt', 60, 'erledigt, eingegangen am 21. November 2026, 13:00 Uhr'],
   ] as const)('says how a booking stands: %s, in %i days', (status, ahead, state) => {
-    const reference = file(status, { starts: inDays(ahead) });
+    const reference = addWithStatus(status, { starts: inDays(ahead) });
     expect(toRow(bookingOf(reference), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
   });
 
   it('says that an event of several days has begun', () => {
-    const reference = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    const reference = addWithStatus('gebucht', {
+      starts: inDays(-1),
+      lastDay: addDaysTo(dayOf(noon), 1),
+    });
     expect(toRow(bookingOf(reference), context()).state).toBe('läuft');
   });
 
   it('says for how long the last offer holds, and since when it does not any more', () => {
-    const reference = file('beantwortet', { starts: inDays(90), received: days(-40) });
+    const reference = addWithStatus('beantwortet', { starts: inDays(90), received: days(-40) });
     const state = (now: Date): string => toRow(bookingOf(reference), context(now)).state;
     expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
     noteLetter(reference, 'offer', days(32));
@@ -89,9 +92,9 @@ describe('A row', () => {
 
   it('says that the day of an open or answered booking is taken, and that one is suspicious', () => {
     const starts = inDays(60);
-    const open = file('offen', { starts, suspicions: ['links'] });
-    const answered = file('beantwortet', { starts });
-    const taken = file('gebucht', { starts });
+    const open = addWithStatus('offen', { starts, suspicions: ['links'] });
+    const answered = addWithStatus('beantwortet', { starts });
+    const taken = addWithStatus('gebucht', { starts });
     const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
     expect(state(open)).toBe('seit heute offen · Tag vergeben · verdächtig');
     expect(state(answered)).toMatch(/ · Tag vergeben$/);
@@ -101,22 +104,25 @@ describe('A row', () => {
 
 describe('„Heute“ names', () => {
   it.each(['offen', 'beantwortet', 'gebucht'] as const)('an evening today that is %s', (status) => {
-    expect(reasonOf(file(status, { starts: inDays(0) }))).toContain('heute');
+    expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
   });
 
   it('each day of an event that lasts several', () => {
-    const reference = file('gebucht', { starts: inDays(-1), lastDay: addDaysTo(dayOf(noon), 1) });
+    const reference = addWithStatus('gebucht', {
+      starts: inDays(-1),
+      lastDay: addDaysTo(dayOf(noon), 1),
+    });
     expect(reasonOf(reference)).toBe('heute');
   });
 
   it('an open booking that waits longer than is promised', () => {
-    const reference = file('offen', { starts: inDays(60) });
+    const reference = addWithStatus('offen', { starts: inDays(60) });
     expect(reasonOf(reference, days(2))).toBe('');
     expect(reasonOf(reference, days(3))).toBe('seit 3 Tagen offen');
   });
 
   it('an offer without an answer for ten days, and then ten days after a reminder', () => {
-    const reference = file('beantwortet', { starts: inDays(90) });
+    const reference = addWithStatus('beantwortet', { starts: inDays(90) });
     expect(reasonOf(reference, days(9))).toBe('');
     expect(reasonOf(reference, days(10))).toBe('seit 10 Tagen ohne Antwort');
     noteLetter(reference, 'reminder', days(10));
@@ -135,7 +141,7 @@ describe('„Heute“ names', () => {
   });
 
   it('a mail that did not arrive, of a booking that was called off only until its day', () => {
-    const reference = file('offen', { starts: inDays(60) });
+    const reference = addWithStatus('offen', { starts: inDays(60) });
     rejectLast(reference);
     expect(reasonOf(reference)).toContain('Eingangsbestätigung kam nicht an');
     store.bookings.setStatus(reference, 'abgesagt', noon);
@@ -147,7 +153,7 @@ describe('„Heute“ names', () => {
   });
 
   it('a mail that did not arrive only until another one does', () => {
-    const reference = file('beantwortet', { starts: inDays(60) });
+    const reference = addWithStatus('beantwortet', { starts: inDays(60) });
     rejectLast(reference);
     expect(reasonOf(reference)).toContain('kam nicht an');
     store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
@@ -155,11 +161,11 @@ describe('„Heute“ names', () => {
   });
 
   it('nothing of a booking that is settled, called off or over', () => {
-    const settled = file('erledigt', { starts: inDays(0) });
+    const settled = addWithStatus('erledigt', { starts: inDays(0) });
     rejectLast(settled);
-    file('abgesagt', { starts: inDays(0) });
-    file('storniert', { starts: inDays(0) });
-    file('beantwortet', { starts: inDays(-1) }, days(-20));
+    addWithStatus('abgesagt', { starts: inDays(0) });
+    addWithStatus('storniert', { starts: inDays(0) });
+    addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
     booked(inDays(60), '2026-12-24');
     expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
   });
@@ -175,11 +181,11 @@ describe('„Heute“ names', () => {
 
   it('evenings of today first, then open bookings by their urgency, offers, and money', () => {
     const money = booked(inDays(-20), '2026-10-01');
-    const answered = file('beantwortet', { starts: inDays(60) }, days(-10));
+    const answered = addWithStatus('beantwortet', { starts: inDays(60) }, days(-10));
     const [old, older] = [-3, -4].map((ago) =>
-      file('offen', { starts: inDays(60), received: days(ago) }),
+      addWithStatus('offen', { starts: inDays(60), received: days(ago) }),
     );
-    const evening = file('gebucht', { starts: inDays(0) });
+    const evening = addWithStatus('gebucht', { starts: inDays(0) });
     expect(referencesIn('heute')).toEqual([evening, older, old, answered, money]);
   });
 });
@@ -189,7 +195,10 @@ describe('„Noch zu bekommen“', () => {
     const deposit = booked(inDays(60), '2026-12-24');
     const overdue = booked(inDays(30), '2026-11-01');
     const over = booked(inDays(-20), '2026-10-01');
-    const cancelled = file('storniert', { prices, fee: { cents: 40_000, until: '2026-12-01' } });
+    const cancelled = addWithStatus('storniert', {
+      prices,
+      fee: { cents: 40_000, until: '2026-12-01' },
+    });
     const money = openMoney(store, context());
     expect(money.rows.map(({ reference }) => reference)).toEqual([
       overdue,
@@ -224,7 +233,7 @@ describe('„Noch zu bekommen“', () => {
       deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' },
     });
     booked(inDays(-20), '2026-10-01', { paid: '2026-11-10' });
-    file('beantwortet', { prices, starts: inDays(60) });
+    addWithStatus('beantwortet', { prices, starts: inDays(60) });
     store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
     expect(openMoney(store, context())).toEqual({ rows: [], cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
@@ -234,11 +243,16 @@ describe('„Noch zu bekommen“', () => {
 describe('„Zurückzuzahlen“', () => {
   it('has what goes back to guests with its sum, which also stands in „Heute“ until it went out', () => {
     const came = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
-    const declined = file('abgesagt', { prices, deposit: came, starts: inDays(30) });
+    const declined = addWithStatus('abgesagt', { prices, deposit: came, starts: inDays(30) });
     const fee = { cents: 40_000, until: '' };
-    const cancelled = file('storniert', { prices, deposit: came, fee, starts: inDays(60) });
-    file('abgesagt', { prices, deposit: came, paid: '2026-11-21' });
-    file('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
+    const cancelled = addWithStatus('storniert', {
+      prices,
+      deposit: came,
+      fee,
+      starts: inDays(60),
+    });
+    addWithStatus('abgesagt', { prices, deposit: came, paid: '2026-11-21' });
+    addWithStatus('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
     const { title, rows } = section('zurueck');
     expect(title).toBe('Zurückzuzahlen: 950\u00A0€');
     expect(rows.map(({ reference, price }) => [reference, price])).toEqual([
@@ -256,51 +270,53 @@ describe('„Zurückzuzahlen“', () => {
 describe('The sections', () => {
   it('have open bookings of the next two weeks by their day, then the oldest; booked ones by their day', () => {
     const [later, soon] = [
-      file('offen', { starts: inDays(14) }),
-      file('offen', { starts: inDays(3) }),
+      addWithStatus('offen', { starts: inDays(14) }),
+      addWithStatus('offen', { starts: inDays(3) }),
     ];
-    const young = file('offen', { starts: inDays(90) });
-    const old = file('offen', { starts: inDays(90), received: days(-1) });
+    const young = addWithStatus('offen', { starts: inDays(90) });
+    const old = addWithStatus('offen', { starts: inDays(90), received: days(-1) });
     expect(referencesIn('offen')).toEqual([soon, later, old, young]);
     const [second, first] = [
-      file('gebucht', { starts: inDays(40) }),
-      file('gebucht', { starts: inDays(20) }),
+      addWithStatus('gebucht', { starts: inDays(40) }),
+      addWithStatus('gebucht', { starts: inDays(20) }),
     ];
     expect(referencesIn('gebucht')).toEqual([first, second]);
   });
 
   it('have answered bookings by the time that their offers hold', () => {
     const [long, short] = [-1, -9].map((ago) =>
-      file('beantwortet', { starts: inDays(60) }, days(ago)),
+      addWithStatus('beantwortet', { starts: inDays(60) }, days(ago)),
     );
-    const near = file('beantwortet', { starts: inDays(3) });
+    const near = addWithStatus('beantwortet', { starts: inDays(3) });
     expect(referencesIn('beantwortet')).toEqual([near, short, long]);
   });
 
   it('have what is over or settled at the end, and an open booking until it is answered', () => {
-    const open = file('offen', { starts: inDays(-1) });
+    const open = addWithStatus('offen', { starts: inDays(-1) });
     expect(referencesIn('offen')).toEqual([open]);
     const over = [
-      file('gebucht', { starts: inDays(-1) }),
-      file('beantwortet', { starts: inDays(-1) }),
-      file('abgesagt', { starts: inDays(60) }),
-      file('erledigt', { starts: inDays(60) }),
+      addWithStatus('gebucht', { starts: inDays(-1) }),
+      addWithStatus('beantwortet', { starts: inDays(-1) }),
+      addWithStatus('abgesagt', { starts: inDays(60) }),
+      addWithStatus('erledigt', { starts: inDays(60) }),
     ];
     expect(referencesIn('frueher')).toEqual(over.reverse());
   });
 
   it('show fifty rows at most, and say how many there are', () => {
-    for (let index = 0; index <= mostRows; index += 1) file('offen', { starts: inDays(60) });
+    for (let index = 0; index <= mostRows; index += 1)
+      addWithStatus('offen', { starts: inDays(60) });
     expect(section('offen')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
-    for (let index = 0; index <= mostRows; index += 1) file('abgesagt', { starts: inDays(60) });
+    for (let index = 0; index <= mostRows; index += 1)
+      addWithStatus('abgesagt', { starts: inDays(60) });
     expect(section('frueher')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
   });
 });
 
 it('After a letter the next booking is the most urgent one, and never the same', () => {
-  const open = file('offen', { starts: inDays(60) });
+  const open = addWithStatus('offen', { starts: inDays(60) });
   expect(nextBooking(store, open, context())).toBeUndefined();
-  const today = file('gebucht', { starts: inDays(0) });
+  const today = addWithStatus('gebucht', { starts: inDays(0) });
   expect(nextBooking(store, open, context())).toBe(today);
   expect(nextBooking(store, today, context())).toBe(open);
 });

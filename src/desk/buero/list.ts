@@ -11,7 +11,7 @@ import { claimsOf, isOverdue, refundCents, type Claim } from '../money.ts';
 import type { Status, StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
-import type { AnswerTimes } from '../store/bookings.ts';
+import type { AnswerTimes } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import {
   dayOf,
@@ -74,7 +74,7 @@ export const listContext = (
 ): ListContext => ({
   now,
   terms,
-  answered: store.bookings.answered(),
+  answered: store.history.answerTimes(),
   rejected: store.outbox.rejectedByBooking(),
   takenDays: store.days.coming(now),
 });
@@ -214,9 +214,9 @@ export function today(store: Store, context: ListContext): ListRow[] {
     (reference) => bookings.get(reference) ?? [],
   );
   const candidates = [
-    ...bookings.of('gebucht', day),
-    ...byUrgency(bookings.of('offen'), context.now),
-    ...bookings.of('beantwortet', day),
+    ...bookings.withStatus('gebucht', day),
+    ...byUrgency(bookings.withStatus('offen'), context.now),
+    ...bookings.withStatus('beantwortet', day),
     ...bookings.unsettled(),
     ...rejectedLast,
   ];
@@ -292,7 +292,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   const refunds = openRefunds(store, context);
   const earlier = bookings.earlier(day, mostRows);
   const answered = bookings
-    .of('beantwortet', day)
+    .withStatus('beantwortet', day)
     .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))
     .sort((a, b) => a.left - b.left)
     .map(({ booking }) => booking);
@@ -303,11 +303,16 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     bookingSection(
       'offen',
       'Offen',
-      byUrgency(bookings.of('offen'), context.now),
+      byUrgency(bookings.withStatus('offen'), context.now),
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
     bookingSection('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
-    bookingSection('gebucht', 'Gebucht', bookings.of('gebucht', day), 'Kein Termin steht an.'),
+    bookingSection(
+      'gebucht',
+      'Gebucht',
+      bookings.withStatus('gebucht', day),
+      'Kein Termin steht an.',
+    ),
     bookingSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
   ];
 }
@@ -318,7 +323,7 @@ export function nextBooking(
   reference: string,
   context: ListContext,
 ): string | undefined {
-  const open = byUrgency(store.bookings.of('offen'), context.now);
+  const open = byUrgency(store.bookings.withStatus('offen'), context.now);
   return [...today(store, context), ...open].find((other) => other.reference !== reference)
     ?.reference;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agree, file, bookingOf } from '../store/store.fixture.ts';
+import { agree, addWithStatus, bookingOf } from '../store/store.fixture.ts';
 import { calendarMonths, shownFrom, type CalendarDay } from './months.ts';
 
 const today = '2026-12-10';
@@ -28,7 +28,7 @@ it('A year is shown in weeks from Monday to Sunday, each day once, from the pres
 });
 
 it('Saturdays that are left are counted: neither over, nor booked, nor blocked', () => {
-  const evening = file('gebucht', { starts: '2026-12-12T19:30' });
+  const evening = addWithStatus('gebucht', { starts: '2026-12-12T19:30' });
   const shown = months([evening], [{ from: '2026-12-18', to: '2026-12-20', word: 'Ferien' }]);
   expect(shown[0]?.freeSaturdays).toBe(1);
   expect(
@@ -38,7 +38,7 @@ it('Saturdays that are left are counted: neither over, nor booked, nor blocked',
 });
 
 it('Each day of a booked event leads to it, and it is named in each month that has one of them', () => {
-  const fair = file('gebucht', { name: 'Jana Groß' });
+  const fair = addWithStatus('gebucht', { name: 'Jana Groß' });
   agree(fair, { starts: '2027-01-30T19:30', lastDay: '2027-02-01' });
   const shown = months([fair]);
   for (const day of ['2027-01-30', '2027-01-31', '2027-02-01'])

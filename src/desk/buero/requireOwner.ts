@@ -190,7 +190,7 @@ export async function openOffice(page: AstroGlobal | APIContext): Promise<OwnerR
 export async function requireOwner(page: AstroGlobal | APIContext): Promise<OwnerRequest> {
   const visit = await openOffice(page);
   const { store, form, now } = visit;
-  if (!store.sessions.visit(page.cookies.get(sessionCookie)?.value ?? '', now))
+  if (!store.sessions.isOpen(page.cookies.get(sessionCookie)?.value ?? '', now))
     throw new PageBlocked(page.url.searchParams.has('gesendet') ? 'sent' : 'session');
   const isTooLong = ([name, most]: readonly [string, number]): boolean =>
     form !== undefined && textIn(form, name).length > most;

@@ -1,7 +1,7 @@
 /** The search of the Büro. */
 import { parseDate } from '../../domain/format/date.ts';
 import { weekdays } from '../../domain/format/wording.ts';
-import type { SearchedText } from '../store/bookings.ts';
+import type { SearchText } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, formatWall } from '../time.ts';
 
@@ -97,7 +97,7 @@ export function search({ bookings }: Store, query: string, day: string | undefin
   if (day) return bookings.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
-  const isWanted = ({ tel, starts, lastDay, ...texts }: SearchedText): boolean => {
+  const isWanted = ({ tel, starts, lastDay, ...texts }: SearchText): boolean => {
     if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits)))
       return true;
     const text = spellings(
@@ -106,7 +106,7 @@ export function search({ bookings }: Store, query: string, day: string | undefin
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };
   return bookings
-    .texts()
+    .searchTexts()
     .filter(isWanted)
     .map(({ reference }) => reference);
 }

@@ -3,7 +3,7 @@ import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
 import { contentWith } from '../booking.fixture.ts';
-import type { LetterWay } from '../store/bookings.ts';
+import type { LetterWay } from '../store/history.ts';
 import type { StoredMail } from '../store/outbox.ts';
 import { add, days, noon, noteLetter, bookingOf, store } from '../store/store.fixture.ts';
 import { sentNotice, type SentNotice } from './sentNotice.ts';

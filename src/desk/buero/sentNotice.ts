@@ -23,7 +23,7 @@ export function sentNotice(
   { settings }: Pick<LetterSource, 'settings'>,
   now: Date,
 ): SentNotice | undefined {
-  const last = store.bookings.history(reference).findLast((entry) => entry.kind === 'letter');
+  const last = store.history.of(reference).findLast((entry) => entry.kind === 'letter');
   if (!last) return undefined;
   const { text, way } = last;
   const name = mailNames[last.letter];

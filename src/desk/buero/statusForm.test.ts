@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentWith } from '../booking.fixture.ts';
 import type { NewBooking } from '../store/bookings.ts';
-import { add, file, noon, bookingOf, store } from '../store/store.fixture.ts';
+import { add, addWithStatus, noon, bookingOf, store } from '../store/store.fixture.ts';
 import { submitStatus } from './statusForm.ts';
 
 const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
@@ -21,7 +21,7 @@ it('Booking without a mail makes the deposit an amount with a day, as a confirma
     status: 'gebucht',
     deposit: { percent: 0, cents: 67_500, until: '2026-12-05', paid: '' },
   });
-  expect(store.bookings.history(reference).map(({ kind }) => kind)).toEqual([
+  expect(store.history.of(reference).map(({ kind }) => kind)).toEqual([
     'received',
     'change',
     'status',
@@ -63,7 +63,7 @@ it('A booking is settled without a mail, whoever has its day, and its deposit st
 it.each(['storniert', 'offen', 'Unsinn', ''])(
   'No other status is set without a mail: %j',
   (stand) => {
-    const reference = file('beantwortet');
+    const reference = addWithStatus('beantwortet');
     expect(press(reference, stand)).toBe('');
     expect(bookingOf(reference).status).toBe('beantwortet');
   },
@@ -73,10 +73,10 @@ it('The same button pressed twice changes nothing more', () => {
   const reference = booking();
   press(reference, 'gebucht');
   const { version } = bookingOf(reference);
-  const { length } = store.bookings.history(reference);
+  const { length } = store.history.of(reference);
   // Also where somebody else got the day meanwhile.
-  file('gebucht');
+  addWithStatus('gebucht');
   expect(press(reference, 'gebucht')).toBe('');
   expect(bookingOf(reference).version).toBe(version);
-  expect(store.bookings.history(reference)).toHaveLength(length);
+  expect(store.history.of(reference)).toHaveLength(length);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../booking.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import { add, file, noon, store } from '../store/store.fixture.ts';
+import { add, addWithStatus, noon, store } from '../store/store.fixture.ts';
 import { csv } from './table.ts';
 
 /** The cells of the newest booking, by the names of their columns. */
@@ -75,23 +75,23 @@ it('The table says what came and what is still to come', () => {
   const deposit = { percent: 0, cents: 50_000, until: '', paid: '2026-11-01' };
   const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
   const over = { starts: '2026-11-10T19:30', prices, deposit };
-  file('gebucht', over);
+  addWithStatus('gebucht', over);
   expect(firstRow()).toMatchObject({
     '"Anzahlung da am"': '"2026-11-01"',
     '"Bezahlt am"': '""',
     '"Noch zu bekommen"': '"850,00"',
   });
-  file('gebucht', { ...over, paid: '2026-11-12' });
+  addWithStatus('gebucht', { ...over, paid: '2026-11-12' });
   expect(firstRow()).toMatchObject({
     '"Bezahlt am"': '"2026-11-12"',
     '"Noch zu bekommen"': '""',
   });
-  file('storniert', { prices, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
+  addWithStatus('storniert', { prices, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
   expect(firstRow()).toMatchObject({
     '"Stornogebühr"': '"810,50"',
     '"Noch zu bekommen"': '"310,50"',
   });
-  file('storniert', { prices, deposit, fee: { cents: 0, until: '' } });
+  addWithStatus('storniert', { prices, deposit, fee: { cents: 0, until: '' } });
   expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
 });
 

@@ -47,7 +47,7 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
   const { drinks, prices: offered } = content;
   const claims = (booking: StoredBooking): number =>
     claimsOf(booking, offered.terms, now).reduce((sum, { cents }) => sum + cents, 0);
-  const statusTimes = store.bookings.statusTimes();
+  const statusTimes = store.history.statusTimes();
   const columns: readonly Column[] = [
     ['Nummer', ({ reference }) => plain(reference)],
     ['Eingegangen', ({ received }) => plain(sortable(received))],

@@ -21,7 +21,7 @@ function file(
   { received = noon, changed = noon, name = 'Zoë Müßig' } = {},
 ): string {
   const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
-  return fixture.file(
+  return fixture.addWithStatus(
     status,
     { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received },
     changed,
@@ -59,7 +59,7 @@ it('Names the money that is to come, with its sum', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30', paid: '' };
   const starts = `${addDaysTo(dayOf(noon), 60)}T19:30`;
-  const reference = fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
+  const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
@@ -68,7 +68,7 @@ it('Names the money that is to come, with its sum', () => {
 it('Names what goes back to guests', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 0, cents: 25_000, until: '', paid: '2026-11-10' };
-  const reference = fixture.file('abgesagt', { name: 'Zoë', prices, deposit });
+  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', prices, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
 });
@@ -78,7 +78,7 @@ it('What is overdue has a heading of its own, unless it is named above with its 
   const deposit = { percent: 50, cents: 0, until: '2026-11-20', paid: '' };
   const booked = (inDays: number): string => {
     const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
-    return fixture.file('gebucht', { name: 'Zoë', starts, prices, deposit });
+    return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
   };
   const [far, near] = [booked(60), booked(7)];
   const waiting = file('offen', 7, { received: days(-3) });

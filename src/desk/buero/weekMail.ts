@@ -54,12 +54,14 @@ export function weekMail(
       ),
     );
 
-  const open = byUrgency(store.bookings.of('offen'), now);
+  const open = byUrgency(store.bookings.withStatus('offen'), now);
   const near = open.filter((booking) => isNear(booking, now));
   const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, mostWaiting);
-  const answered = store.bookings.of('beantwortet', day);
+  const answered = store.bookings.withStatus('beantwortet', day);
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
-  const events = store.bookings.of('gebucht', day).filter((booking) => isNear(booking, now));
+  const events = store.bookings
+    .withStatus('gebucht', day)
+    .filter((booking) => isNear(booking, now));
   const money = openMoney(store, context);
   const refunds = openRefunds(store, context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);

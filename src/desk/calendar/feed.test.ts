@@ -11,8 +11,8 @@ import { days, noon, bookingOf, store } from '../store/store.fixture.ts';
 const owner = { business, siteUrl: 'https://bar.example', setUpHours: '1–2' };
 
 /** Stores another guest's booking in its status, and gives its reference. */
-const file = (status: Status, overrides: Partial<NewBooking> = {}): string =>
-  fixture.file(status, {
+const addWithStatus = (status: Status, overrides: Partial<NewBooking> = {}): string =>
+  fixture.addWithStatus(status, {
     name: 'Zoë Müßig',
     plan: { ...emptyPlan, venue: 'Siegburg, Hof' },
     durationHours: 7.5,
@@ -34,7 +34,7 @@ const eventOf = (reference: string, now?: Date): ICAL.Event | undefined =>
 
 it('A confirmed booking stands in it from setting up to the end, with its hours, name, place, guests, phone and its page in the Büro, and rings a day before', () => {
   const plan = { ...emptyPlan, venue: 'Siegburg, Hof', guests: 80 };
-  const reference = file('gebucht', {
+  const reference = addWithStatus('gebucht', {
     tel: '0221 4710100',
     contact: 'Frau Groß, 0171 1234567',
     plan,
@@ -62,7 +62,11 @@ it('A confirmed booking stands in it from setting up to the end, with its hours,
 
 it('An event of several days lasts from setting up on the first day to the end of the last', () => {
   const event = eventOf(
-    file('gebucht', { starts: '2027-10-30T19:30', lastDay: '2027-10-31', durationHours: 3 }),
+    addWithStatus('gebucht', {
+      starts: '2027-10-30T19:30',
+      lastDay: '2027-10-31',
+      durationHours: 3,
+    }),
   );
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-10-30T15:30:00Z'));
   expect(event?.description.replaceAll('\u00A0', ' ')).toContain(
@@ -73,14 +77,14 @@ it('An event of several days lasts from setting up on the first day to the end o
 });
 
 it('No other booking does, also not one that was called off', () => {
-  for (const status of statuses.filter((one) => one !== 'gebucht')) file(status);
-  const reference = file('gebucht');
+  for (const status of statuses.filter((one) => one !== 'gebucht')) addWithStatus(status);
+  const reference = addWithStatus('gebucht');
   store.bookings.setStatus(reference, 'abgesagt', noon);
   expect(events()).toEqual([]);
 });
 
 it('A confirmed booking stays for ninety days after its event', () => {
-  const reference = file('gebucht', { starts: '2026-11-21T19:30' });
+  const reference = addWithStatus('gebucht', { starts: '2026-11-21T19:30' });
   expect(eventOf(reference, days(90))).toBeDefined();
   expect(eventOf(reference, days(91))).toBeUndefined();
 });
@@ -103,7 +107,7 @@ it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\
   'Nothing that a guest types ends its line: %j',
   (character) => {
     const typed = `Zoë${character}END:VEVENT${character}BEGIN:VALARM;,:"${'ß🍸'.repeat(40)}`;
-    file('gebucht', { name: typed, firma: typed, tel: typed });
+    addWithStatus('gebucht', { name: typed, firma: typed, tel: typed });
     const [event, ...others] = events();
     expect(others).toEqual([]);
     // Line ends become one, other control characters go, and all else is read as it was typed.
@@ -120,7 +124,7 @@ it('Is sent again only when something is new, and to its address alone, until th
     headers: Record<string, string> = {},
     url = calendarLink('https://bar.example', store),
   ): Response => calendarAnswer(new Request(url, { headers }), store, owner, noon);
-  const reference = file('gebucht');
+  const reference = addWithStatus('gebucht');
   const first = ask();
   const tag = first.headers.get('ETag') ?? '';
   expect([first.status, first.headers.get('Content-Type')]).toEqual([

@@ -34,7 +34,7 @@ export function calendarText(
   { business, siteUrl, setUpHours }: Owner,
   now: Date,
 ): string {
-  const booked = store.bookings.of('gebucht', addDaysTo(dayOf(now), -pastDays));
+  const booked = store.bookings.withStatus('gebucht', addDaysTo(dayOf(now), -pastDays));
   const entries = [
     ...booked.map((booking) => bookingEntry(booking, siteUrl, setUpHours)),
     ...store.days.blocked().map((days) => blockedEntry(days, siteUrl)),

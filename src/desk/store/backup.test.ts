@@ -17,9 +17,9 @@ it('A backup that is put back signs nobody in; the calendar keeps its address', 
   const [used, link] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];
   const session = store.sessions.open(used, noon) ?? '';
   const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
-  expect(restored.sessions.visit(session, noon)).toBe(false);
+  expect(restored.sessions.isOpen(session, noon)).toBe(false);
   expect(restored.sessions.open(link, noon)).toBeUndefined();
   expect(restored.days.calendarKey).toBe(store.days.calendarKey);
   restored.close();
-  expect(store.sessions.visit(session, noon)).toBe(true);
+  expect(store.sessions.isOpen(session, noon)).toBe(true);
 });

@@ -5,7 +5,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { checkUser, claim, databaseName, makePrivate } from './folder.ts';
+import type { z } from 'astro/zod';
+import { checkUser, claimFolder, databaseName, makePrivate } from './folder.ts';
 import { damagedFile, isSqliteError, StoreError, storeError } from './errors.ts';
 import { steps } from './tables.ts';
 
@@ -45,7 +46,7 @@ export class Database {
     try {
       // First: another user's folder may not even say which files it has.
       checkUser(folder);
-      if (create) claim(folder);
+      if (create) claimFolder(folder);
       else if (!existsSync(this.file)) {
         throw new StoreError(
           `Es gibt noch keine Anfragen: ${this.file} entsteht beim ersten Start des Servers. Liegt die Datei woanders, setzen Sie DATA_DIR.`,
@@ -94,7 +95,7 @@ export class Database {
     );
   }
 
-  #guarded<Result>(work: () => Result): Result {
+  #explainErrors<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (error) {
@@ -111,10 +112,10 @@ export class Database {
   /** Runs `work` in a durable transaction, or as part of the one that runs; an error rolls it back. */
   transaction<Result>(work: () => Result): Result {
     if (this.#isInTransaction()) return work();
-    this.#guarded(() => this.#database.exec('BEGIN IMMEDIATE'));
+    this.#explainErrors(() => this.#database.exec('BEGIN IMMEDIATE'));
     try {
       const result = work();
-      this.#guarded(() => this.#database.exec('COMMIT'));
+      this.#explainErrors(() => this.#database.exec('COMMIT'));
       return result;
     } catch (error) {
       try {
@@ -141,36 +142,45 @@ export class Database {
     }
   }
 
-  #compiled(sql: string): StatementSync {
+  #prepare(sql: string): StatementSync {
     const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }
 
   get(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#guarded(() => this.#compiled(sql).get(...values));
+    return this.#explainErrors(() => this.#prepare(sql).get(...values));
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#guarded(() => this.#compiled(sql).all(...values));
+    return this.#explainErrors(() => this.#prepare(sql).all(...values));
   }
 
   /** @returns number of changed rows */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return this.#guarded(() => Number(this.#compiled(sql).run(...values).changes));
+    return this.#explainErrors(() => Number(this.#prepare(sql).run(...values).changes));
   }
 
   /**
-   * What a text column holds as JSON.
+   * The value of a column that holds JSON.
    *
-   * @throws StoreError for anything else
+   * @throws StoreError for JSON that does not fit the schema, and for what is no JSON
    */
-  json(row: Row, column: string): unknown {
+  json<Value>(schema: z.ZodType<Value>, row: Row, column: string): Value {
+    let value: unknown;
     try {
-      return JSON.parse(textColumn(row, column));
+      value = JSON.parse(textColumn(row, column));
     } catch {
       throw damagedFile(this.file);
     }
+    const result = schema.safeParse(value);
+    if (!result.success) throw damagedFile(this.file);
+    return result.data;
+  }
+
+  /** Truncates the write-ahead log, which still holds deleted data; while another process reads it, it stays until the next time. */
+  truncateLog(): void {
+    this.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   /** The random key of the owner's calendar, which goes with backups. */

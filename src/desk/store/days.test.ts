@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { blockingProblem } from './days.ts';
-import { file, noon, openStore, store } from './store.fixture.ts';
+import { addWithStatus, noon, openStore, store } from './store.fixture.ts';
 
-const book = (starts: string): string => file('gebucht', { starts });
+const book = (starts: string): string => addWithStatus('gebucht', { starts });
 
 it('Booked and blocked days are taken from today in Cologne on, each booked day once, in their order', () => {
   book('2027-06-12T19:30');
@@ -21,8 +21,8 @@ it('Booked and blocked days are taken from today in Cologne on, each booked day 
 });
 
 it('Each day of a booked event is taken, also those that are left of one that has begun', () => {
-  file('gebucht', { starts: '2026-11-20T19:30', lastDay: '2026-11-22' });
-  file('gebucht', { starts: '2027-06-11T19:30', lastDay: '2027-06-13' });
+  addWithStatus('gebucht', { starts: '2026-11-20T19:30', lastDay: '2026-11-22' });
+  addWithStatus('gebucht', { starts: '2027-06-11T19:30', lastDay: '2027-06-13' });
   store.days.block({ from: '2027-06-12', to: '2027-06-12' });
   expect(store.days.coming(noon).map(({ from, to }) => [from, to])).toEqual([
     ['2026-11-21', '2026-11-21'],
@@ -31,8 +31,8 @@ it('Each day of a booked event is taken, also those that are left of one that ha
     ['2027-06-12', '2027-06-12'],
     ['2027-06-13', '2027-06-13'],
   ]);
-  expect(store.bookings.of('gebucht', '2026-11-22', '2026-11-30')).toHaveLength(1);
-  expect(store.bookings.of('gebucht', '2026-11-23')).toHaveLength(1);
+  expect(store.bookings.withStatus('gebucht', '2026-11-22', '2026-11-30')).toHaveLength(1);
+  expect(store.bookings.withStatus('gebucht', '2026-11-23')).toHaveLength(1);
 });
 
 it('Around a day those of a week before and after it are read, whatever the hour', () => {

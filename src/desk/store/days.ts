@@ -17,12 +17,12 @@ const longestWord = 60;
 /** More is a typo in the year. */
 const mostDays = 365;
 /** No event is later. */
-export const lastDay = startDay(maxDateTime);
+export const maxDay = startDay(maxDateTime);
 
 /** SQL: the end of an event, its last day or the start on its only one, to be compared with a day. */
-export const ends = 'coalesce(last_day, starts)';
+export const endSql = 'coalesce(last_day, starts)';
 /** SQL condition: an event has a day from one to another; the second is given with its last minute, `2027-06-05T23:59`. */
-export const inDays = `${ends} >= ? AND starts <= ?`;
+export const inDaysSql = `${endSql} >= ? AND starts <= ?`;
 
 /**
  * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
@@ -84,7 +84,7 @@ export class Days {
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
       .all(
-        `SELECT starts, last_day FROM bookings WHERE status = 'gebucht' AND ${inDays}`,
+        `SELECT starts, last_day FROM bookings WHERE status = 'gebucht' AND ${inDaysSql}`,
         first,
         `${last}T23:59`,
       )
@@ -109,17 +109,12 @@ export class Days {
 
   /** The days that are taken from today on. */
   coming(now: Date): BookedDays[] {
-    return this.#within(dayOf(now), lastDay);
+    return this.#within(dayOf(now), maxDay);
   }
 
   /** The days that are taken from a week before an event's first day to a week after its last. */
   around(first: string, last: string): BookedDays[] {
     return this.#within(addDaysTo(first, -7), addDaysTo(last, 7));
-  }
-
-  /** Deletes blocked days a year after their end. */
-  deleteOld(now: Date): void {
-    this.#database.run('DELETE FROM blocked WHERE bis < ?', addDaysTo(dayOf(now), -mostDays));
   }
 
   /** The key in the address of the owner's calendar. */

@@ -1,9 +1,9 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
+import { z } from 'astro/zod';
 import { namesOf } from '../../helpers.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
-import { damagedFile } from './errors.ts';
 
 /** What the owner calls each kind of mail. */
 export const mailNames = {
@@ -27,34 +27,23 @@ export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
 /** The longest pause between two attempts, in milliseconds. What is due later was put off by a clock that was wrong. */
 export const longestPauseMs = 60 * 60_000;
-/** How long mails without a booking are kept, in days. */
-const keptDays = 30;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
 type MailState = (typeof mailStates)[number];
 
-/** A mail without sender and recipient, which the mailer adds. */
-export interface MailContent {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+const contentJson = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
   /** Text of an `.ics` file. */
-  readonly calendar?: string;
-  readonly replyTo?: { readonly name: string; readonly address: string };
+  calendar: z.string().optional(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /** Message-ID of the mail that this one answers, as the outbox has it. */
-  readonly inReplyTo?: string;
-}
-
-function isMailContent(value: unknown): value is MailContent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'subject' in value &&
-    'text' in value &&
-    'html' in value
-  );
-}
+  inReplyTo: z.string().optional(),
+});
+/** A mail without sender and recipient, which the mailer adds. */
+export type MailContent = Readonly<z.infer<typeof contentJson>>;
 
 /** A mail before it is stored. */
 interface NewMail {
@@ -130,12 +119,10 @@ export class Outbox {
   }
 
   #toUndelivered(row: Row): UndeliveredMail {
-    const content = this.#database.json(row, 'content');
-    if (!isMailContent(content)) throw damagedFile(this.#database.file);
     const mail = toMail(row);
     return {
       ...mail,
-      content,
+      content: this.#database.json(contentJson, row, 'content'),
       to: mail.kind === 'copy' ? textColumn(row, 'email') : mail.recipient,
     };
   }
@@ -342,14 +329,6 @@ export class Outbox {
   /** Mails that have not left: pending or given up. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
-  }
-
-  /** Deletes mails without a booking some time after they were made. */
-  deleteOld(now: Date): void {
-    this.#database.run(
-      'DELETE FROM outbox WHERE booking IS NULL AND created_at < ?',
-      now.getTime() - keptDays * 24 * 60 * 60_000,
-    );
   }
 
   /** Why the last mail that was sent to this address was refused; '' if it was not. */

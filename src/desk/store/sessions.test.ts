@@ -23,15 +23,15 @@ describe('The owner signs in', () => {
     const files = () =>
       ['', '-wal'].map((part) => readFileSync(`${store.file}${part}`).toString('base64'));
     const before = files();
-    expect(store.sessions.visit(token, later(179 * day))).toBe(true);
+    expect(store.sessions.isOpen(token, later(179 * day))).toBe(true);
     expect(files()).toEqual(before);
-    expect(store.sessions.visit(token, later(180 * day))).toBe(false);
+    expect(store.sessions.isOpen(token, later(180 * day))).toBe(false);
   });
 
   test('and nobody does without a session, also where the clock stands in 1970', () => {
     for (const now of [noon, new Date(0), new Date(day)]) {
-      expect(store.sessions.visit('', now)).toBe(false);
-      expect(store.sessions.visit('x', now)).toBe(false);
+      expect(store.sessions.isOpen('', now)).toBe(false);
+      expect(store.sessions.isOpen('x', now)).toBe(false);
     }
   });
 
@@ -41,14 +41,14 @@ describe('The owner signs in', () => {
     const calendar = store.days.calendarKey;
     expect(store.sessions.count(later(day))).toBe(3);
     store.sessions.close(here);
-    expect([here, there, third].map((token) => store.sessions.visit(token, noon))).toEqual([
+    expect([here, there, third].map((token) => store.sessions.isOpen(token, noon))).toEqual([
       false,
       true,
       true,
     ]);
     expect(store.sessions.count(later(day))).toBe(2);
     store.sessions.closeAll();
-    expect([there, third].some((token) => store.sessions.visit(token, noon))).toBe(false);
+    expect([there, third].some((token) => store.sessions.isOpen(token, noon))).toBe(false);
     expect(store.sessions.open(link, noon)).toBeUndefined();
     expect(store.days.calendarKey).toMatch(/^[\w-]{43}$/);
     expect(store.days.calendarKey).not.toBe(calendar);

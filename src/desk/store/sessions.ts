@@ -15,7 +15,7 @@ const hashOf = (token: string): Uint8Array => createHash('sha256').update(token)
 const sessionStart = (now: Date): number => now.getTime() - sessionDays * 24 * 60 * 60_000;
 
 /** SQL: the link can be used now. One from the future, of a clock that was wrong, cannot. */
-const isUsable = `created_at > ?1 - ${linkMinutes * 60_000} AND created_at <= ?1`;
+const usableSql = `created_at > ?1 - ${linkMinutes * 60_000} AND created_at <= ?1`;
 
 export class Sessions {
   readonly #database: Database;
@@ -27,7 +27,7 @@ export class Sessions {
   /** Whether another link may be mailed. If not, those in the mailbox still work: whoever asks for them locks nobody out. */
   allowsLink(now: Date): boolean {
     const row = this.#database.get(
-      `SELECT count(*) AS links FROM sign_in_links WHERE ${isUsable}`,
+      `SELECT count(*) AS links FROM sign_in_links WHERE ${usableSql}`,
       now.getTime(),
     );
     return numberColumn(row, 'links') < mostLinks;
@@ -36,7 +36,7 @@ export class Sessions {
   /** @returns the key of a new link */
   addLink(now: Date): string {
     const key = newToken();
-    this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${isUsable})`, now.getTime());
+    this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${usableSql})`, now.getTime());
     this.#database.run(
       'INSERT INTO sign_in_links (token, created_at) VALUES (?, ?)',
       hashOf(key),
@@ -52,7 +52,7 @@ export class Sessions {
    */
   open(key: string, now: Date): string | undefined {
     return this.#database.transaction(() => {
-      const sql = `DELETE FROM sign_in_links WHERE ${isUsable} AND token = ?2`;
+      const sql = `DELETE FROM sign_in_links WHERE ${usableSql} AND token = ?2`;
       if (this.#database.run(sql, now.getTime(), hashOf(key)) === 0) return undefined;
       const token = newToken();
       this.#database.run('DELETE FROM sessions WHERE opened <= ?', sessionStart(now));
@@ -66,7 +66,7 @@ export class Sessions {
   }
 
   /** Whether the session is open. Writes nothing, so that the Büro can be read on a full disk. */
-  visit(token: string, now: Date): boolean {
+  isOpen(token: string, now: Date): boolean {
     const sql = 'SELECT 1 FROM sessions WHERE token = ? AND opened > ?';
     return this.#database.get(sql, hashOf(token), sessionStart(now)) !== undefined;
   }

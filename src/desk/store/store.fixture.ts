@@ -80,7 +80,11 @@ export function add(
 }
 
 /** Stores another guest's booking in its status, and gives its reference. */
-export function file(status: Status, overrides: Partial<NewBooking> = {}, changed = noon): string {
+export function addWithStatus(
+  status: Status,
+  overrides: Partial<NewBooking> = {},
+  changed = noon,
+): string {
   const reference = add(overrides);
   store.bookings.setStatus(reference, status, changed);
   return reference;
@@ -107,7 +111,7 @@ export function agree(reference: string, changes: Partial<StoredBooking>): void 
 
 /** Notes that a booking's guest got a letter, and gives its reference. */
 export function noteLetter(reference: string, kind: LetterKind, at = noon): string {
-  store.bookings.note(
+  store.history.add(
     reference,
     { kind: 'letter', letter: kind, subject: '', text: '', way: 'mail', messageId: '' },
     at,

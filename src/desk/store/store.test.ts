@@ -10,7 +10,7 @@ import { StoreError } from './errors.ts';
 import {
   add,
   days,
-  file,
+  addWithStatus,
   folder,
   mailContent,
   noon,
@@ -94,14 +94,14 @@ it('A status that a booking has already is not noted again, and a deleted bookin
   const change = (status: Status) => store.bookings.setStatus(reference, status, noon);
   for (const status of ['gebucht', 'gebucht', 'offen'] as const) change(status);
   expect(bookingOf(reference).status).toBe('offen');
-  expect(store.bookings.history(reference)).toEqual([
+  expect(store.history.of(reference)).toEqual([
     { kind: 'received', at: noon },
     { kind: 'status', status: 'gebucht', at: noon },
     { kind: 'status', status: 'offen', at: noon },
   ]);
   store.bookings.delete([reference]);
   change('gebucht');
-  expect(store.bookings.history(reference)).toEqual([]);
+  expect(store.history.of(reference)).toEqual([]);
 });
 
 it('The last note is kept, and the history has each one of before once', () => {
@@ -109,7 +109,7 @@ it('The last note is kept, and the history has each one of before once', () => {
   const notes = ['Ruft am Montag an', 'Will Eis', 'Will Eis', ''];
   notes.forEach((note, index) => store.bookings.setNote(reference, note, days(index)));
   expect(bookingOf(reference).note).toBe('');
-  expect(store.bookings.history(reference).slice(1)).toEqual([
+  expect(store.history.of(reference).slice(1)).toEqual([
     { kind: 'note', before: 'Ruft am Montag an', at: days(1) },
     { kind: 'note', before: 'Will Eis', at: days(3) },
   ]);
@@ -129,8 +129,8 @@ it('Of two changes that were made from the same version the second is not stored
   ]);
   expect(bookingOf(reference).contact).toBe('Tante Erna');
   expect(change('Onkel Otto', before.version + 1)).toBe(true);
-  const lines = store.bookings
-    .history(reference)
+  const lines = store.history
+    .of(reference)
     .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []));
   expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
 });
@@ -161,41 +161,44 @@ describe('Old bookings', () => {
   it('go so many days after they came in, and not before', () => {
     const reference = add(over);
     deliverAll();
-    expect(store.cleanUp(days(30), 30)).toEqual([]);
-    expect(store.cleanUp(days(30.1), 30)).toEqual([reference]);
+    expect(store.retention.cleanUp(days(30), 30)).toEqual([]);
+    expect(store.retention.cleanUp(days(30.1), 30)).toEqual([reference]);
     expect(store.bookings.list()).toEqual([]);
   });
 
   it.each(['gebucht', 'erledigt'] as const)(
     'stay while they are %s, until ninety days after their event',
     (status) => {
-      const reference = file(status);
+      const reference = addWithStatus(status);
       deliverAll();
       for (const now of ['2027-06-05T17:42:00Z', '2027-09-03T12:00:00Z']) {
-        expect(store.cleanUp(new Date(now), 30)).toEqual([]);
-        expect(store.bookings.kept(new Date(now), 30)).toEqual([]);
+        expect(store.retention.cleanUp(new Date(now), 30)).toEqual([]);
+        expect(store.retention.keptUnread(new Date(now), 30)).toEqual([]);
       }
-      expect(store.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([reference]);
+      expect(store.retention.cleanUp(new Date('2027-09-04T12:00:00Z'), 30)).toEqual([reference]);
     },
   );
 
   it('stay while they are open or answered, until their event is over; what was called off goes', () => {
     const open = add();
-    const off = (['abgesagt', 'storniert'] as const).map((status) => file(status));
-    const answered = file('beantwortet', { starts: '2027-06-03T19:30', lastDay: '2027-06-06' });
+    const off = (['abgesagt', 'storniert'] as const).map((status) => addWithStatus(status));
+    const answered = addWithStatus('beantwortet', {
+      starts: '2027-06-03T19:30',
+      lastDay: '2027-06-06',
+    });
     deliverAll();
-    expect(store.cleanUp(new Date('2027-06-05T17:42:00Z'), 30)).toEqual(off);
-    expect(store.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([open]);
-    expect(store.cleanUp(new Date('2027-06-07T12:00:00Z'), 30)).toEqual([answered]);
+    expect(store.retention.cleanUp(new Date('2027-06-05T17:42:00Z'), 30)).toEqual(off);
+    expect(store.retention.cleanUp(new Date('2027-06-06T12:00:00Z'), 30)).toEqual([open]);
+    expect(store.retention.cleanUp(new Date('2027-06-07T12:00:00Z'), 30)).toEqual([answered]);
   });
 
   it('stay, and are named, while the mail to the owner has not left', () => {
     const reference = add(over);
-    expect(store.cleanUp(days(400), 30)).toEqual([]);
-    expect(store.bookings.kept(days(400), 30)).toEqual([reference]);
+    expect(store.retention.cleanUp(days(400), 30)).toEqual([]);
+    expect(store.retention.keptUnread(days(400), 30)).toEqual([reference]);
     deliverAll();
-    expect(store.bookings.kept(days(400), 30)).toEqual([]);
-    expect(store.cleanUp(days(400), 30)).toEqual([reference]);
+    expect(store.retention.keptUnread(days(400), 30)).toEqual([]);
+    expect(store.retention.cleanUp(days(400), 30)).toEqual([reference]);
   });
 });
 
@@ -211,14 +214,14 @@ it('Mails without a booking go after thirty days, and a given up one keeps nothi
   const [block] = [{ from: '2026-11-21', to: '2026-11-22' }];
   store.days.block(block);
   const mailsAfter = (count: number): number => {
-    store.cleanUp(days(count), 1_000);
+    store.retention.cleanUp(days(count), 1_000);
     return store.outbox.undelivered().length;
   };
   expect([mailsAfter(30), mailsAfter(31)]).toEqual([3, 2]);
   expect(store.outbox.of(reference)).toHaveLength(2);
-  store.cleanUp(new Date('2027-11-22T12:00:00Z'), 1_000);
+  store.retention.cleanUp(new Date('2027-11-22T12:00:00Z'), 1_000);
   expect(store.days.blocked()).toMatchObject([block]);
-  store.cleanUp(new Date('2027-11-23T12:00:00Z'), 1_000);
+  store.retention.cleanUp(new Date('2027-11-23T12:00:00Z'), 1_000);
   expect(store.days.blocked()).toEqual([]);
 });
 

@@ -3,6 +3,8 @@ import { Database, textColumn } from './database.ts';
 import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
 import { Bookings } from './bookings.ts';
+import { BookingHistory } from './history.ts';
+import { Retention } from './retention.ts';
 import { Sessions } from './sessions.ts';
 
 /** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
@@ -10,9 +12,11 @@ const busyMs = 1_000;
 
 export class Store {
   readonly bookings: Bookings;
+  readonly history: BookingHistory;
   readonly outbox: Outbox;
   readonly days: Days;
   readonly sessions: Sessions;
+  readonly retention: Retention;
   readonly #database: Database;
 
   /**
@@ -25,7 +29,9 @@ export class Store {
   ) {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.days = new Days(this.#database);
-    this.bookings = new Bookings(this.#database, this.days);
+    this.history = new BookingHistory(this.#database);
+    this.bookings = new Bookings(this.#database, this.days, this.history);
+    this.retention = new Retention(this.#database, this.bookings);
     this.outbox = new Outbox(this.#database);
     this.sessions = new Sessions(this.#database);
   }
@@ -44,24 +50,9 @@ export class Store {
     return this.#database.transaction(work);
   }
 
-  /** Truncates the write-ahead log, which still contains deleted data; while another process is reading it stays until the next time. */
-  wipe(): void {
-    this.#database.get('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
-
-  /**
-   * Deletes what is past its time: bookings older than `retentionDays`, except unread ones, open and answered ones until
-   * their event is over, and booked ones until 90 days after it; mails without a booking after 30 days; blocked days a year after their end.
-   *
-   * @returns the references of the deleted bookings
-   */
-  cleanUp(now: Date, retentionDays: number): string[] {
-    const old = this.bookings.expired(now, retentionDays);
-    if (old.length > 0) this.bookings.delete(old);
-    this.outbox.deleteOld(now);
-    this.days.deleteOld(now);
-    this.wipe();
-    return old;
+  /** Removes deleted data from the disk at once: the write-ahead log still holds it. */
+  truncateLog(): void {
+    this.#database.truncateLog();
   }
 
   /** Notes that a backup was made. */

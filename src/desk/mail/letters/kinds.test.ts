@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../letterKinds.ts';
 import { contentWith, exampleBooking } from '../../booking.fixture.ts';
 import type { Status, StoredBooking } from '../../booking.ts';
-import type { HistoryEntry } from '../../store/bookings.ts';
+import type { HistoryEntry } from '../../store/history.ts';
 import { letterText, nextLetter, type LetterText } from './kinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');

@@ -4,7 +4,7 @@ import { lastDayOf } from '../../event.ts';
 import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
 import { statuses, type Status, type StoredBooking } from '../../booking.ts';
-import type { HistoryEntry } from '../../store/bookings.ts';
+import type { HistoryEntry } from '../../store/history.ts';
 import { dayOf, daysSince, daysUntil } from '../../time.ts';
 
 interface LetterRule {

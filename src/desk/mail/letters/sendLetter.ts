@@ -6,7 +6,7 @@ import { euroFromCents } from '../../../domain/format/price.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
 import type { LetterSource, SiteContent } from '../../siteContent.ts';
 import type { MailContent, MailKind } from '../../store/outbox.ts';
-import type { LetterWay } from '../../store/bookings.ts';
+import type { LetterWay } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import { addDaysTo, dayOf, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
@@ -127,7 +127,7 @@ export function sendLetter(
     if (kind === 'confirmation') fixDeposit(store, booking, source.content, now);
     if (isCallOff(kind) && booking.status === 'gebucht')
       fixMoneyOfCallOff(store, booking, kind, source.content, now);
-    store.bookings.note(
+    store.history.add(
       reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },
       now,

@@ -1,0 +1,127 @@
+/** The history of the bookings: everything that happened to each. */
+import { z } from 'astro/zod';
+import type { PriceLine } from '../../domain/offer/estimate.ts';
+import { statuses, type Status } from '../booking.ts';
+import { letterKindNames, type LetterKind } from '../letterKinds.ts';
+import { pricesJson } from './bookingRow.ts';
+import { textColumn, type Database } from './database.ts';
+
+/** How a letter went to the guest: by mail from here, or from the owner's own program. */
+export const letterWays = ['mail', 'whatsapp', 'copy'] as const;
+export type LetterWay = (typeof letterWays)[number];
+
+/** An entry of a booking's history, as stored. */
+type HistoryEvent =
+  | { readonly kind: 'received'; readonly byTelephone?: true | undefined }
+  | { readonly kind: 'status'; readonly status: Status }
+  /** The owner replaced his note; `before` is the old one. */
+  | { readonly kind: 'note'; readonly before: string }
+  /**
+   * What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` if a confirmation that was sent
+   * no longer holds; `pricesBefore` if the prices were recalculated.
+   */
+  | {
+      readonly kind: 'change';
+      readonly lines: readonly string[];
+      readonly newTerms?: true | undefined;
+      readonly pricesBefore?: readonly PriceLine[] | undefined;
+    }
+  /** `messageId` is that of its mails in the outbox; '' for a letter that went another way. */
+  | {
+      readonly kind: 'letter';
+      readonly letter: LetterKind;
+      readonly subject: string;
+      readonly text: string;
+      readonly way: LetterWay;
+      readonly messageId: string;
+    };
+export type HistoryEntry = HistoryEvent & { readonly at: Date };
+
+/** When a guest got the last offer, and when the last letter that asks for an answer. */
+export interface AnswerTimes {
+  readonly offered: Date;
+  readonly written: Date;
+}
+
+const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received'), byTelephone: z.literal(true).optional() }),
+  z.object({ kind: z.literal('status'), status: z.enum(statuses) }),
+  z.object({ kind: z.literal('note'), before: z.string() }),
+  z.object({
+    kind: z.literal('change'),
+    lines: z.array(z.string()),
+    newTerms: z.literal(true).optional(),
+    pricesBefore: pricesJson.optional(),
+  }),
+  z.object({
+    kind: z.literal('letter'),
+    letter: z.enum(letterKindNames),
+    subject: z.string(),
+    text: z.string(),
+    way: z.enum(letterWays),
+    messageId: z.string(),
+  }),
+]);
+
+export class BookingHistory {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Records what happened to a booking; nothing if it was deleted. */
+  add(reference: string, event: HistoryEvent, at: Date): void {
+    this.#database.run(
+      'INSERT INTO history (booking, at, event) SELECT id, ?, ? FROM bookings WHERE reference = ?',
+      at.toISOString(),
+      JSON.stringify(event),
+      reference,
+    );
+  }
+
+  /** Everything that happened to a booking, in order. */
+  of(reference: string): HistoryEntry[] {
+    return this.#database
+      .all(
+        'SELECT at, event FROM history JOIN bookings ON bookings.id = booking WHERE reference = ? ORDER BY history.id',
+        reference,
+      )
+      .map((row) => ({
+        ...this.#database.json(eventJson, row, 'event'),
+        at: new Date(textColumn(row, 'at')),
+      }));
+  }
+
+  /** When each booking whose status has changed got it, by reference. */
+  statusTimes(): ReadonlyMap<string, Date> {
+    const rows = this.#database.all(
+      `SELECT reference, max(at) AS at FROM history JOIN bookings ON bookings.id = booking
+       WHERE event ->> 'kind' = 'status' GROUP BY booking`,
+    );
+    return new Map(
+      rows.map((row) => [textColumn(row, 'reference'), new Date(textColumn(row, 'at'))]),
+    );
+  }
+
+  /** When each answered booking was answered, by reference. */
+  answerTimes(): ReadonlyMap<string, AnswerTimes> {
+    const rows = this.#database.all(
+      `SELECT reference, max(at) AS written,
+         max(iif(event ->> 'letter' = 'reminder', '', at)) AS offered
+       FROM history JOIN bookings ON bookings.id = booking
+       WHERE bookings.status = 'beantwortet'
+         AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' IN ('offer', 'reminder'))
+       GROUP BY booking`,
+    );
+    return new Map(
+      rows.map((row) => [
+        textColumn(row, 'reference'),
+        {
+          offered: new Date(textColumn(row, 'offered')),
+          written: new Date(textColumn(row, 'written')),
+        },
+      ]),
+    );
+  }
+}
