@@ -1,111 +1,14 @@
-/** Design of the mails: parts, each with its HTML and beside it its text. `mail` puts them together and adds the styles. */
+/** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. `styles.ts` says how they look. */
 import { germanPhone } from '../../../domain/format/wording.ts';
 import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
-import { palette } from '../../../styles/palette.ts';
+import { darkRules, inlineStyles } from './styles.ts';
 
-/** A piece of a mail. Its HTML is plain tags with a few classes. If it is empty, both are ''. */
+/** A piece of a mail. Its HTML is bare tags, with the classes of `styles.ts`. If it is empty, both are ''. */
 export interface Part {
   readonly html: string;
   readonly text: string;
 }
-
-const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
-
-const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
-
-/** Styles by tag or class: in light mode, and what dark mode changes. Mail programs support tables and inline styles. */
-const styles: Readonly<Record<string, readonly [light: string, dark?: string]>> = {
-  body: [
-    'margin:0;padding:0;background:#f3ece1;color:#241a2c',
-    `background:${night};color:${cream}`,
-  ],
-  '.page': ['background:#f3ece1;color:#241a2c', `background:${night};color:${cream}`],
-  '.frame': ['padding:20px 10px 32px'],
-  '.column': [
-    "max-width:600px;margin:0 auto;text-align:left;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
-  ],
-  '.name': [`margin:0 0 12px 14px;letter-spacing:0.03em;${serif};color:#8a4f00`, `color:${amber}`],
-  '.card': [
-    'border-radius:16px;padding:22px 18px;background:#fffaf3;border:1px solid #e4d8c6;border-top:3px solid #e0a44e',
-    `background:${dusk};border-color:${smoke};border-top-color:${amber}`,
-  ],
-  h1: [`margin:0 0 16px;font-size:27px;line-height:1.2;${serif};color:#8a4f00`, `color:${amber}`],
-  h2: [`margin:24px 0 10px;font-size:19px;line-height:1.3;${serif}`],
-  p: ['margin:0 0 16px'],
-  ul: ['margin:0 0 16px;padding:0 0 0 26px'],
-  ol: ['margin:0 0 16px;padding:0 0 0 26px'],
-  li: ['margin:0 0 4px;overflow-wrap:anywhere'],
-  a: ['color:#8a4f00;text-decoration:underline', `color:${amber}`],
-  '.quote': [
-    'margin:0;padding:2px 0 2px 14px;font-size:17px;white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #e0a44e',
-    `border-left-color:${amber}`,
-  ],
-  '.over': ['margin:0 0 6px;font-size:15px;white-space:nowrap;color:#5c5166', `color:${ash}`],
-  '.headline': ['margin:0 0 4px'],
-  '.under': ['margin:0 0 20px;font-size:19px;line-height:1.35'],
-  '.notice': [
-    'margin:0 0 20px;padding:11px 14px;border-radius:12px;background:#fbe9ea;border:1px solid #c2475d;color:#6d1022',
-    `background:#33182a;border-color:${rhubarb};color:#ffdde2`,
-  ],
-  '.warnings': ['margin:0;padding:0;list-style:none'],
-  '.line': [
-    'margin:0;padding:12px 0 14px;border-top:1px solid #e4d8c6',
-    'border-top-color:#3b2f45',
-  ],
-  '.label': [
-    'display:block;margin:0 0 3px;font-size:14px;letter-spacing:0.02em;color:#5c5166',
-    `color:${ash}`,
-  ],
-  '.value': ['overflow-wrap:anywhere'],
-  '.person': ['margin:0 0 12px'],
-  '.large': ['font-size:21px;line-height:1.3;overflow-wrap:anywhere'],
-  '.unbroken': ['white-space:nowrap'],
-  '.items': ['margin:0;padding:0 0 0 24px'],
-  '.figures': ['border-collapse:collapse'],
-  '.cell': ['padding:2px 0;font-weight:normal'],
-  '.figure': ['padding:2px 0 2px 12px;white-space:nowrap'],
-  '.sum': [
-    'padding-top:6px;padding-bottom:0;font-weight:bold;border-top:1px solid #e4d8c6',
-    'border-top-color:#3b2f45',
-  ],
-  '.buttons': ['margin:0 0 18px;border-collapse:separate;table-layout:fixed'],
-  '.button': [`border-radius:12px;text-align:center;background:${amber};border:1px solid #e0a44e`],
-  '.outline': [
-    'border-radius:12px;text-align:center;background:#fffaf3;border:1px solid #8a7a68',
-    `background:${dusk};border-color:${edge}`,
-  ],
-  '.filledLink': [
-    `display:block;padding:11px 8px 10px;text-decoration:none;color:${night}`,
-    `color:${night}`,
-  ],
-  '.outlineLink': [
-    'display:block;padding:11px 8px 10px;text-decoration:none;color:#241a2c',
-    `color:${cream}`,
-  ],
-  '.action': ['display:block'],
-  '.caption': ['font-size:13px;line-height:1.35;overflow-wrap:anywhere'],
-  '.small': ['margin:16px 0 0;font-size:14px;color:#5c5166', `color:${ash}`],
-};
-
-const darkRules = Object.entries(styles)
-  .map(([name, [, dark]]) =>
-    dark ? `${name}{${dark.replaceAll(';', ' !important;')} !important}` : '',
-  )
-  .join('');
-
-/** Writes the styles into the elements; `class` is an element's first attribute. Text holds no `<`: it is escaped. */
-const styled = (html: string): string =>
-  html.replace(/<(\w+)(?: class="([\w ]+)")?(?=[ >])/g, (tag, name: string, classes = '') => {
-    const selectors = [
-      name,
-      ...String(classes)
-        .split(' ')
-        .map((one) => `.${one}`),
-    ];
-    const rules = selectors.flatMap((selector) => styles[selector]?.[0] ?? []).join(';');
-    return rules ? `${tag} style="${rules}"` : tag;
-  });
 
 const nothing: Part = { html: '', text: '' };
 
@@ -298,5 +201,5 @@ export function mail(name: string, subject: string, parts: readonly Part[]): Par
 ${said.map((part) => part.html).join('\n')}
 </div>
 </div></td></tr></table></body></html>`;
-  return { html: styled(html), text: `${said.map((part) => part.text).join('\n\n')}\n` };
+  return { html: inlineStyles(html), text: `${said.map((part) => part.text).join('\n\n')}\n` };
 }

@@ -99,13 +99,19 @@ export function ownerMail(
     amounts(estimateLabel, rows),
     small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),
   ];
-  const when = formatWall(starts, patterns.dayInShort);
-  const named = sameAddress.named.find((earlier) => anfrage.toUpperCase().includes(earlier));
+  const earlier = sameAddress.named.find((one) => anfrage.toUpperCase().includes(one));
   const near = soon(wallDate(starts), received);
-  const subject = `${near ? `${near.inDigits}: ` : ''}${suspicions.length > 0 ? '[verdächtig] ' : ''}Anfrage ${reference}${named ? ` zu ${named}` : ''}: ${[when, label, name].filter(Boolean).join(', ')}`;
+  const what = [
+    near && `${near.inDigits}:`,
+    suspicions.length > 0 && '[verdächtig]',
+    `Anfrage ${reference}`,
+    earlier && `zu ${earlier}`,
+  ];
+  const about = [formatWall(starts, patterns.dayInShort), label, name];
+  const subject = `${what.filter(Boolean).join(' ')}: ${about.filter(Boolean).join(', ')}`;
   return {
     subject,
     ...mail(content.business.name, subject, parts),
-    replyTo: { name: name, address: email },
+    replyTo: { name, address: email },
   };
 }
