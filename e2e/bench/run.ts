@@ -10,4 +10,4 @@ else if (name === 'buero') await benchBuero();
 else
   console.log(`npm run bench -- pages   largest paint of every page
 npm run bench -- desk    requests per second
-npm run bench -- buero   list, search and table of 5,000 requests`);
+npm run bench -- buero   list, search and table of 5,000 bookings`);
