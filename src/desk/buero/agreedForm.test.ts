@@ -55,7 +55,7 @@ const own = (label: string, price: string): Line => ({ kind: 'own', label, price
 const priced = (...lines: readonly Line[]): FormData => sent({ ...filled(), lines });
 
 describe('What is agreed', () => {
-  it('is what it was where nothing in the form was changed', () => {
+  it('changes nothing where nothing in the form was changed', () => {
     const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
     const plan = {
       ...emptyPlan,
@@ -105,14 +105,14 @@ describe('What is agreed', () => {
     expect(submit({ gaeste: '90' }, asked({ plan })).agreed?.plan.wishes).toEqual(plan.wishes);
   });
 
-  it('is for longer with more hours, unless a length of its own is agreed', () => {
+  it('adds further hours to the length, unless a length of its own is agreed', () => {
     expect(submit({ hours: '1,5' }).agreed?.durationHours).toBe(premium.hours + 1.5);
     const before = asked({ durationHours: 4.5 });
     expect(submit({ hours: '1,5' }, before).agreed?.durationHours).toBe(4.5);
     expect(submit({ dauer: '4,5 h' }).agreed?.durationHours).toBe(4.5);
   });
 
-  it('may be without an e-mail address, or without a telephone, never without both', () => {
+  it('needs an e-mail address or a telephone number, not both', () => {
     expect(submit({ email: '' }).errors).toEqual({});
     expect(submit({ tel: '' }).errors).toEqual({});
     expect(submit({ tel: '', email: '' }).errors).toEqual({
@@ -125,7 +125,7 @@ describe('What is agreed', () => {
     ['30%', { percent: 30, cents: 0 }],
     ['500 €', { percent: 0, cents: 50_000 }],
     ['', { percent: 0, cents: 0 }],
-  ])('has a deposit of %j', (anzahlung, deposit) => {
+  ])('reads %j as the deposit', (anzahlung, deposit) => {
     expect(submit({ anzahlung }).agreed?.deposit).toMatchObject(deposit);
   });
 
@@ -151,7 +151,7 @@ describe('What is agreed', () => {
     ['2027-06-06', '2027-06-06'],
     ['6.6.2027', '2027-06-06'],
     ['2027-06-19', '2027-06-19'],
-  ])('lasts until the last day that is named: %j', (bis, lastDay) => {
+  ])('reads %j as the last day', (bis, lastDay) => {
     expect(submit({ bis }).errors).toEqual({});
     expect(submit({ bis }).agreed?.lastDay).toBe(lastDay);
   });
@@ -160,17 +160,17 @@ describe('What is agreed', () => {
     ['2027-06-04', 'vor dem ersten'],
     ['2027-06-20', 'höchstens'],
     ['2027-06-31', 'Geben Sie den letzten Tag an'],
-  ])('does not last until %s', (bis, problem) => {
+  ])('refuses the last day %s', (bis, problem) => {
     expect(submit({ bis }).errors['bis']).toContain(problem);
     expect(submit({ bis }).agreed).toBeUndefined();
   });
 
-  it('takes a day also where the browser has no field for it', () => {
+  it('reads a day that was typed where the browser has no date field', () => {
     expect(submit({ 'anzahlung-bis': '1.5.2027' }).agreed?.deposit.until).toBe('2027-05-01');
   });
 });
 
-it('The history says how the days of an event have changed', () => {
+it('writes a change of an event’s days into the history', () => {
   const before = asked();
   const lines = changeLines(before, { ...before, lastDay: '2027-06-06' }, content.drinks);
   expect(lines.join('\n').replaceAll('\u00A0', ' ')).toContain(
@@ -179,7 +179,7 @@ it('The history says how the days of an event have changed', () => {
 });
 
 describe('Money that came', () => {
-  it('may have come today at the latest', () => {
+  it('refuses a day in the future', () => {
     for (const id of ['anzahlung-da', 'bezahlt-am']) {
       expect(submit({ [id]: '2027-05-20' }).errors, id).toEqual({});
       expect(submit({ [id]: '2027-05-21' }).errors).toEqual({
@@ -192,7 +192,7 @@ describe('Money that came', () => {
     expect(submit({ 'bezahlt-am': '20.5.2027' }).agreed?.paid).toBe('2027-05-20');
   });
 
-  it('is noted without the rest of the form, which stays as it is', () => {
+  it('is stored without changing any other field', () => {
     const before = asked({ prices: [{ kind: 'own', label: 'Pauschale', cents: 50_000 }] });
     const data = new FormData();
     data.set('anzahlung-da', '2027-05-19');
@@ -214,14 +214,14 @@ describe('The deposit', () => {
   it.each([
     [{}, '2027-06-05', '2027-06-06'],
     [{ bis: '2027-06-07' }, '2027-06-07', '2027-06-08'],
-  ])('is due on the last day of the event at the latest: %j', (event, last, late) => {
+  ])('may be due on the last day of the event at the latest: %j', (event, last, late) => {
     expect(submit({ ...event, 'anzahlung-bis': last }).agreed?.deposit.until).toBe(last);
     expect(submit({ ...event, 'anzahlung-bis': late }).errors).toEqual({
       'anzahlung-bis': 'Dieser Tag liegt nach der Feier.',
     });
   });
 
-  it('is refused that is due after an event which was moved', () => {
+  it('refuses a due day that lies after the event once the event is moved', () => {
     const deposit = { percent: 50, cents: 0, until: '2027-06-01', paid: '' };
     const { errors } = submit({ date: '2027-05-29T19:30' }, asked({ deposit }));
     expect(Object.keys(errors)).toEqual(['anzahlung-bis']);
@@ -236,11 +236,11 @@ describe('The cancellation fee', () => {
     ['12,50 €', { cents: 1250, until: '' }],
     ['0', { cents: 0, until: '' }],
     ['', { cents: undefined, until: '' }],
-  ])('is what was typed, and what the terms say where nothing was: %j', (gebuehr, read_) => {
+  ])('is what was typed, or else what the terms say: %j', (gebuehr, read_) => {
     expect(submit({ gebuehr }).agreed?.fee).toEqual(read_);
   });
 
-  it('keeps its day with another amount, or none of its own', () => {
+  it('keeps its due day when its amount is changed or deleted', () => {
     expect(submit({ gebuehr: '500' }, asked({ fee })).agreed?.fee).toEqual({
       ...fee,
       cents: 50_000,
@@ -251,7 +251,7 @@ describe('The cancellation fee', () => {
     });
   });
 
-  it.each(['-5', 'viel'])('is refused that is no amount: %s', (gebuehr) => {
+  it.each(['-5', 'viel'])('refuses what is no amount: %s', (gebuehr) => {
     expect(submit({ gebuehr }).errors).toEqual({
       gebuehr: 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.',
     });
@@ -261,7 +261,7 @@ describe('The cancellation fee', () => {
 describe('The price lines', () => {
   const packageLine = { kind: 'package', label: 'Premium Event', price: '1.300' } as const;
 
-  it('are those that were typed: changed, added, subtracted and deleted', () => {
+  it('can be changed, added, subtracted and deleted', () => {
     const lines = [packageLine, own('', ''), own('Zelt', '12,50 €'), own('Nachlass', '-50')];
     expect(read(priced(...lines)).agreed?.prices).toEqual([
       { kind: 'package', label: 'Premium Event', cents: 130_000 },
@@ -270,11 +270,11 @@ describe('The price lines', () => {
     ]);
   });
 
-  it('are all deleted by a form whose lines are empty', () => {
+  it('are all deleted by empty lines', () => {
     expect(read(priced(own('', ''))).agreed?.prices).toEqual([]);
   });
 
-  it('stay where the form has none, and follow what it changes', () => {
+  it('stay where the form sends none, and follow what it changes', () => {
     const data = (changes: Readonly<Record<string, string>>): FormData => {
       const all = sent(filled(), changes);
       for (const name of ['posten', 'posten-art', 'preis']) all.delete(name);
@@ -287,7 +287,7 @@ describe('The price lines', () => {
     });
   });
 
-  it('are what the form says they are, or else what a known label was, or the owner’s own', () => {
+  it('take their kind from the form, or else from a known label, or else are the owner’s own', () => {
     const data = sent({ ...filled(), lines: [] });
     for (const [kind, label] of [
       ['cocktails', 'Vierzig mehr'],
@@ -308,7 +308,7 @@ describe('The price lines', () => {
     expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['own', 'package', 'own']);
   });
 
-  it('may leave the price of the way open, and no other', () => {
+  it('may leave the price of travel open, and no other', () => {
     const travel = { kind: 'travel', label: 'Anfahrt nach Siegburg', price: '' } as const;
     const plan = { ...emptyPlan, venue: 'Siegburg' };
     const before = asked({ type: 'Anfrage', plan, prices: [] });
@@ -319,7 +319,7 @@ describe('The price lines', () => {
     expect(typed(own('Zelt', '')).errors).toHaveProperty('preis-0');
   });
 
-  it('are forty at the most', () => {
+  it('are refused beyond forty', () => {
     const many = (count: number): FormData =>
       priced(...Array.from({ length: count }, (_, index) => own(`Posten ${index}`, '1')));
     expect(read(many(40)).errors).toEqual({});
@@ -328,7 +328,7 @@ describe('The price lines', () => {
     expect([form.lines.length, agreed]).toEqual([41, undefined]);
   });
 
-  it('are reckoned anew for other guests, unless one of them was typed at the same time', () => {
+  it('are recalculated for another number of guests, unless one of them was typed at the same time', () => {
     expect(submit({ gaeste: '90' })).toMatchObject({
       isRepriced: true,
       agreed: { prices: [{ cents: 135_000 }, { cents: 48_000 }] },
@@ -341,7 +341,7 @@ describe('The price lines', () => {
     });
   });
 
-  it('get a line for the way as soon as there is a place', () => {
+  it('get a travel line as soon as there is a venue', () => {
     expect(submit({ ort: 'Siegburg' }).agreed?.prices.at(-1)).toEqual({
       kind: 'travel',
       label: 'Anfahrt nach Siegburg',
@@ -349,7 +349,7 @@ describe('The price lines', () => {
     });
   });
 
-  it('of a new booking are those of today, or what was typed', () => {
+  it('are today’s for a new booking, or what was typed', () => {
     const form = { name: 'Jana', tel: '0171 1234567', date: '2027-06-05T19:30' };
     const empty = emptyForm(content.prices);
     const create = (changes: Readonly<Record<string, string>>, lines: readonly Line[] = []) =>
@@ -373,13 +373,13 @@ describe('The price lines', () => {
   });
 });
 
-describe('Everything that the form asks for', () => {
+describe('Every field of the public form', () => {
   const typed = fieldNames.filter((name) => name !== 'date' && name !== 'type');
   const words = recordOf(typed, (name) =>
     name === 'email' ? 'wort-email@example.org' : `wort-${name}`,
   );
 
-  it('is in the mail to the owner, and each text but the message in what is agreed and in the history', () => {
+  it('appears in the owner’s mail, and each text but the message in what is agreed and in the history', () => {
     const booking = exampleBooking(content, words);
     const mail = ownerMail(
       booking.reference,
@@ -403,17 +403,20 @@ describe('Everything that the form asks for', () => {
     }
   });
 
-  it.each(additionNames)('of the addition “%s” is in what is agreed and in the history', (name) => {
-    const { agreed, errors } = submit({ [name]: '3' });
-    expect(errors).toEqual({});
-    expect(agreed?.plan[name]).toBe(3);
-    expect(agreed && changeLines(asked(), agreed, content.drinks).join('\n')).toMatch(
-      new RegExp(`^${additions[name].label} .* → 3$`, 'm'),
-    );
-  });
+  it.each(additionNames)(
+    'appears in what is agreed and in the history: the addition “%s”',
+    (name) => {
+      const { agreed, errors } = submit({ [name]: '3' });
+      expect(errors).toEqual({});
+      expect(agreed?.plan[name]).toBe(3);
+      expect(agreed && changeLines(asked(), agreed, content.drinks).join('\n')).toMatch(
+        new RegExp(`^${additions[name].label} .* → 3$`, 'm'),
+      );
+    },
+  );
 });
 
-describe('What is wrong', () => {
+describe('A mistake', () => {
   it.each([
     ['name', { name: '' }, formFields.name.requiredMessage],
     ['date', { date: '31.02.2027' }, messages.date],
@@ -451,14 +454,14 @@ describe('What is wrong', () => {
     },
   );
 
-  it('in a price line is said at the line', () => {
+  it('is reported at its price line', () => {
     const { errors, form } = read(priced(own('Premium Event', 'viel'), own('', '30')));
     expect(Object.keys(errors)).toEqual(['preis-0', 'posten-1']);
     expect(form.lines).toEqual([own('Premium Event', 'viel'), own('', '30')]);
   });
 });
 
-describe('The history', () => {
+describe('The lines for the history', () => {
   const changed = (changes: Readonly<Record<string, string>>, lines = filled().lines): string => {
     const { agreed } = read(sent({ ...filled(), lines }, changes));
     return agreed
@@ -466,7 +469,7 @@ describe('The history', () => {
       : '';
   };
 
-  it('says of each change what was and what is', () => {
+  it('give the old and the new value of each change', () => {
     expect(changed({ gaeste: '90', ort: 'Siegburg' })).toBe(
       'Ort der Feier – → Siegburg, Gäste 80 → 90, 40 weitere Cocktails 320 € → –, ' +
         '60 weitere Cocktails – → 480 €, Anfahrt nach Siegburg – → 0 €, Zusammen 1.670 € → 1.830 €',
@@ -477,7 +480,7 @@ describe('The history', () => {
     );
   });
 
-  it('names days, the deposit and several lines of text in one line', () => {
+  it('give days, the deposit and texts of several lines in one line each', () => {
     expect(
       changed({
         date: '2027-06-12T20:00',
@@ -496,14 +499,14 @@ describe('The history', () => {
     );
   });
 
-  it('names price lines that came and went, also two with the same label', () => {
+  it('name price lines that were added or deleted, also two with the same label', () => {
     const line = own('Anfahrt', '10');
     expect(changed({}, [...filled().lines.slice(0, 1), line, line])).toBe(
       '40 weitere Cocktails 320 € → –, Anfahrt – → 10 €, Anfahrt (2) – → 10 €, Zusammen 1.670 € → 1.370 €',
     );
   });
 
-  it('says that only the order of the prices has changed', () => {
+  it('tell when only the order of the prices has changed', () => {
     expect(changed({}, filled().lines.toReversed())).toBe('Preise in anderer Reihenfolge');
   });
 });

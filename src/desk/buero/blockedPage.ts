@@ -1,4 +1,4 @@
-/** The answer in the place of a page that has thrown. */
+/** Answers for a page that threw an error. */
 import type { APIContext } from 'astro';
 import { getDesk } from '../getDesk.ts';
 import { logError } from '../log.ts';
@@ -21,7 +21,7 @@ export interface Blocked {
   readonly noMails: string;
 }
 
-/** What is neither a block nor an outage is a mistake of ours, and logged whole. */
+/** Any error but a block or an outage is a bug: it is logged with its stack. */
 function reasonOf(error: unknown): BlockReason {
   if (error instanceof PageBlocked) return error.reason;
   if (error instanceof StoreError) return 'store';

@@ -9,7 +9,7 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 const plan = { ...emptyPlan, guests: 80, venue: 'Schloss Brühl' };
 const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
 
-it('The top of a booking says when it is, what for, and whether the day is free', () => {
+it('shows when the event is, what for, and whether the day is free', () => {
   const reference = add({ packageName: 'Premium Event', plan, prices });
   const { day, time, about, dayIs } = view(reference);
   expect([day, time, about, dayIs].map(plain)).toEqual([
@@ -22,7 +22,7 @@ it('The top of a booking says when it is, what for, and whether the day is free'
   expect([several.day, several.about].map(plain)).toEqual(['Sa., 5. bis So., 6. Juni 2027', '']);
 });
 
-it('It leads to the guest and to the venue, as far as they are known', () => {
+it('links to the guest and to the venue, as far as they are known', () => {
   expect(view(add({ tel: '0171 2345678', plan }))).toMatchObject({
     phone: 'tel:+491712345678',
     whatsapp: 'https://wa.me/491712345678',
@@ -36,7 +36,7 @@ describe('Other bookings', () => {
   const emil = { name: 'Emil', email: 'emil@example.org' };
   const other = (more: Partial<NewBooking>): string => add(more, []);
 
-  it('for the same day or of the same address stand in one list, each once, with the reason', () => {
+  it('are listed once each, with the reason, for the same day or the same address', () => {
     const both = other(jana);
     const day = other(emil);
     store.bookings.setStatus(day, 'gebucht', noon);
@@ -49,12 +49,12 @@ describe('Other bookings', () => {
     ]);
   });
 
-  it('that were called off are named for their address alone', () => {
+  it('are listed for their address only once they are called off', () => {
     for (const person of [emil, jana]) store.bookings.setStatus(other(person), 'abgesagt', noon);
     expect(view(other(jana)).related).toMatchObject([{ status: 'abgesagt', why: 'selbe Adresse' }]);
   });
 
-  it('are ten at most, and the page says that there are more', () => {
+  it('are ten at most, with a hint that there are more', () => {
     const reference = other(emil);
     for (let index = 0; index < 10; index += 1) other(jana);
     expect(view(reference)).toMatchObject({ related: { length: 10 }, hasMoreRelated: false });

@@ -5,7 +5,7 @@ import { dayStatus } from './dayStatus.ts';
 const status = (starts: string, reference = '', lastDay?: string): string =>
   dayStatus(store, { ...store.bookings.get(reference), reference, starts, lastDay }, noon);
 
-it('The owner reads whether a day is free, whose it is, and how many have asked for it', () => {
+it('tells whether a day is free, who has it, and how many have asked for it', () => {
   expect(status('2027-06-05T12:00')).toBe('frei');
   const jana = add({ name: 'Jana Groß' });
   expect(status('2027-06-05T12:00')).toBe('frei, angefragt: 1');

@@ -10,15 +10,18 @@ it.each([
   ['1–2', 6, ['17:30', '19:30', '01:30']],
   ['1,5', 4.5, ['18:00', '19:30', '00:00']],
   ['1 bis 2,5', 6, ['17:00', '19:30', '01:30']],
-])('With %s hours of setting up, a bar of %d hours has its times', (setUpHours, hours, times) => {
-  const { arrival, opens, closes } = eveningTimes(
-    { starts: '2027-06-05T19:30', durationHours: hours },
-    setUpHours,
-  );
-  expect([arrival, opens, closes]).toEqual(times.map((time) => `${time}\u00A0Uhr`));
-});
+])(
+  'reckons arrival, opening and closing with %s hours of setting up and %d hours of bar',
+  (setUpHours, hours, times) => {
+    const { arrival, opens, closes } = eveningTimes(
+      { starts: '2027-06-05T19:30', durationHours: hours },
+      setUpHours,
+    );
+    expect([arrival, opens, closes]).toEqual(times.map((time) => `${time}\u00A0Uhr`));
+  },
+);
 
-it('The times stay those of the clock in the night when it changes', () => {
+it('keeps wall time in the night in which clocks change', () => {
   expect(eveningTimes({ starts: '2027-03-27T20:00', durationHours: 8 }, '2').closes).toBe(
     '04:00\u00A0Uhr',
   );
@@ -50,18 +53,18 @@ it.each([
     ['130 Cocktails, bei 6 Sorten je etwa 22', '1 Sorte nach Wahl mit Alkohol'],
   ],
   [['a', 'b', 'c', 'd', 'e', 'x', 'y'], ['130 Cocktails, bei 7 Sorten je etwa 19']],
-])('With %j noted, the sheet says how many cocktails and sorts to pack for', (wishes, lines) => {
+])('says how many cocktails and sorts to pack with %j noted', (wishes, lines) => {
   expect(packed(wishes)).toEqual(lines);
 });
 
-it('As many cocktails are packed as the guests need, if that is more than was asked for; without a package nobody knows their number', () => {
+it('packs as many cocktails as the guests need, if that is more than was asked for; without a package it says no number', () => {
   const plan = { ...emptyPlan, cocktails: 10 };
   expect(packed([], { plan: { ...plan, guests: 60 } })[0]).toContain('130 Cocktails');
   expect(packed([], { plan: { ...plan, guests: 85 } })[0]).toContain('170 Cocktails');
   expect(packed([], { type: 'Anfrage' })).toEqual([]);
 });
 
-it('An ingredient that is not told yet is not packed', () => {
+it('leaves out ingredients that are still secret', () => {
   expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe(
     '4 cl - Wodka',
   );

@@ -22,7 +22,7 @@ const letter = (reference: string, way: LetterWay): void =>
     days(2),
   );
 
-it('The newest stands first, with its time in Cologne', () => {
+it('shows the newest entry first, with its time in Cologne', () => {
   const reference = add({ byTelephone: true }, []);
   agree(reference, { durationHours: 5 });
   store.bookings.setStatus(reference, 'gebucht', days(1));
@@ -33,7 +33,7 @@ it('The newest stands first, with its time in Cologne', () => {
   ]);
 });
 
-it('Of mails only those that have not arrived are named, with the reason', () => {
+it('names only mails that have not arrived, with the reason', () => {
   const reference = add({}, ['owner', 'acknowledgement', 'offer']);
   expect(linesOf(reference)).toEqual([
     'Angebot wartet noch.',
@@ -57,13 +57,13 @@ it.each<[LetterWay, string]>([
   ['mail', 'Angebot: Ihre Feier'],
   ['whatsapp', 'Angebot per WhatsApp: Ihre Feier'],
   ['copy', 'Angebot kopiert und selbst verschickt: Ihre Feier'],
-])('A letter by %s can be read again: „%s“', (way, title) => {
+])('keeps the text of a letter by %s readable: „%s“', (way, title) => {
   const reference = add({}, []);
   letter(reference, way);
   expect(rowsOf(reference)[0]).toMatchObject({ lines: [], text: { title, body: 'Gern.' } });
 });
 
-it('A note that was written over can be read again', () => {
+it('keeps the text of a replaced note readable', () => {
   const reference = addWithStatus('offen');
   store.bookings.setNote(reference, 'Ruft am Montag an', noon);
   store.bookings.setNote(reference, 'Rief an', days(1));

@@ -18,7 +18,7 @@ function repriced(): string {
 const keep = (reference: string): void => keepPrices(store, reference, contentWith(), days(1));
 const offered = (reference: string) => pricesBefore(store.history.of(reference));
 
-it('Prices of before can be put back, once, and the history says so', () => {
+it('puts the earlier prices back, once, and notes it in the history', () => {
   const reference = repriced();
   expect(offered(reference)).toEqual(before);
   keep(reference);
@@ -35,7 +35,7 @@ it('Prices of before can be put back, once, and the history says so', () => {
   });
 });
 
-it('They can be put back also after a note or another status', () => {
+it('puts them back also after a note or another status', () => {
   const reference = repriced();
   store.bookings.setStatus(reference, 'gebucht', noon);
   store.bookings.setNote(reference, 'Ruft an', noon);
@@ -46,7 +46,7 @@ it('They can be put back also after a note or another status', () => {
 it.each<[string, (reference: string) => unknown]>([
   ['a letter', (reference) => noteLetter(reference, 'offer')],
   ['another change', (reference) => agree(reference, { contact: 'Tante Erna' })],
-])('They cannot be put back after %s', (_, happen) => {
+])('does not put them back after %s', (_, happen) => {
   const reference = repriced();
   happen(reference);
   expect(offered(reference)).toBeUndefined();
@@ -54,7 +54,7 @@ it.each<[string, (reference: string) => unknown]>([
   expect(bookingOf(reference).prices).toEqual(anew);
 });
 
-it('Nothing is put back of a booking whose prices nobody reckoned anew, or that was deleted', () => {
+it('changes nothing where the prices were not recalculated, or the booking was deleted', () => {
   const [typed, deleted] = [add({ prices: before }), repriced()];
   agree(typed, { prices: anew });
   store.bookings.delete([deleted]);

@@ -53,7 +53,7 @@ const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as 
 const deposit = { percent: 50, cents: 0, until: '', paid: '' };
 
 describe('A letter', () => {
-  it('leaves as text, block and text, with a copy to the owner, and changes the status', () => {
+  it('is sent as text, block and text, with a copy to the owner, and changes the status', () => {
     const reference = add({
       prices: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }],
     });
@@ -71,15 +71,18 @@ describe('A letter', () => {
     expect(bookingOf(reference).status).toBe('beantwortet');
   });
 
-  it.each(['bestaetigung', 'nachricht'])('leaves once where its form was sent twice: %s', (art) => {
-    const reference = add({ prices });
-    const form = { art, 'briefe-gesehen': '0', version: '1' };
-    expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
-    expect(lettersOf(reference)).toHaveLength(1);
-    expect(mailsOf(reference)).toHaveLength(2);
-  });
+  it.each(['bestaetigung', 'nachricht'])(
+    'is sent once where its form was sent twice: %s',
+    (art) => {
+      const reference = add({ prices });
+      const form = { art, 'briefe-gesehen': '0', version: '1' };
+      expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
+      expect(lettersOf(reference)).toHaveLength(1);
+      expect(mailsOf(reference)).toHaveLength(2);
+    },
+  );
 
-  it('leaves again where the owner wrote another text, or opened the page anew', () => {
+  it('is sent again where the owner wrote another text, or opened the page anew', () => {
     const reference = add();
     press(reference, { art: 'nachricht', 'briefe-gesehen': '0' });
     press(reference, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
@@ -99,7 +102,7 @@ describe('A letter', () => {
   });
 
   it.each(['ja', 'trotzdem'])(
-    'does not leave where the terms have changed since its page was opened: %s',
+    'is not sent where the terms have changed since its page was opened: %s',
     (senden) => {
       const reference = add();
       agree(reference, { durationHours: 5 });
@@ -115,7 +118,7 @@ describe('A letter', () => {
   );
 
   it.each<LetterWay>(['whatsapp', 'copy'])(
-    'that the owner sends himself by %s counts as sent, without a mail',
+    'counts as sent, without a mail, when the owner sends it himself by %s',
     (weg) => {
       const reference = add({ email: '', tel: '0171 2345678', prices, deposit });
       expect(press(reference, { art: 'bestaetigung', weg })).toBeUndefined();
@@ -152,7 +155,7 @@ describe('A letter', () => {
     ]);
   });
 
-  it('to an address that refused the last mail is asked about, unless it goes another way', () => {
+  it('needs a second press for an address that rejected the last mail, unless it goes another way', () => {
     const reference = add({ tel: '0171 2345678' });
     rejectLast(reference);
     expect(press(reference, { art: 'nachricht' })).toMatchObject({
@@ -165,7 +168,7 @@ describe('A letter', () => {
     expect(lettersOf(reference).map(({ way }) => way)).toEqual(['copy', 'mail']);
   });
 
-  it('to a booking that was deleted meanwhile is none', () => {
+  it('is not sent for a booking that was deleted meanwhile', () => {
     const reference = add();
     store.bookings.delete([reference]);
     expect(press(reference, { art: 'nachricht' })).toBeUndefined();
@@ -173,7 +176,7 @@ describe('A letter', () => {
   });
 });
 
-it('A form without a known letter is none; one that says no way goes by mail', () => {
+it('ignores a form without a known letter, and sends by mail where it names no way', () => {
   expect(readLetter((field) => ({ art: 'zusage' })[field])).toBeUndefined();
   expect(readLetter(() => undefined)).toBeUndefined();
   for (const weg of ['', 'fax'])
@@ -181,7 +184,7 @@ it('A form without a known letter is none; one that says no way goes by mail', (
 });
 
 describe('A letter for a day that somebody else has', () => {
-  it.each(['angebot', 'bestaetigung'])('is asked about: %s', (art) => {
+  it.each(['angebot', 'bestaetigung'])('needs a second press: %s', (art) => {
     const first = add({ email: 'a@example.org', prices });
     const second = add({ email: 'b@example.org', prices });
     expect(press(first, { art: 'bestaetigung' })).toBeUndefined();
@@ -195,7 +198,7 @@ describe('A letter for a day that somebody else has', () => {
     expect(mailsOf(second)).toHaveLength(2);
   });
 
-  it('is asked about where the owner blocked the day', () => {
+  it('needs a second press where the owner blocked the day', () => {
     store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Ferien' });
     expect(press(add(), { art: 'angebot' })).toMatchObject({
       status: 409,
@@ -203,7 +206,7 @@ describe('A letter for a day that somebody else has', () => {
     });
   });
 
-  it('is not asked about where it promises nothing', () => {
+  it('is sent at once where it promises nothing', () => {
     store.days.block({ from: '2027-06-05', to: '2027-06-05' });
     for (const art of ['nachricht', 'absage']) expect(press(add(), { art })).toBeUndefined();
   });
@@ -213,7 +216,7 @@ describe('A letter that was sent already', () => {
   it.each<[art: string, Status, sentence: string]>([
     ['bestaetigung', 'gebucht', 'Bestätigung: schon gesendet, und nichts hat sich geändert.'],
     ['absage', 'abgesagt', 'Absage: schon gesendet, und nichts hat sich geändert.'],
-  ])('is asked about: %s', (art, status, sentence) => {
+  ])('needs a second press: %s', (art, status, sentence) => {
     const reference = add({ prices });
     press(reference, { art });
     expect(bookingOf(reference).status).toBe(status);
@@ -225,14 +228,14 @@ describe('A letter that was sent already', () => {
     expect(lettersOf(reference)).toHaveLength(2);
   });
 
-  it('is not asked about once the terms have changed', () => {
+  it('is sent at once after the terms have changed', () => {
     const reference = add({ prices });
     press(reference, { art: 'bestaetigung' });
     agree(reference, { durationHours: 5 });
     expect(press(reference, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
   });
 
-  it.each(['angebot', 'nachricht'])('is usual, and not asked about: %s', (art) => {
+  it.each(['angebot', 'nachricht'])('is sent again at once, because that is usual: %s', (art) => {
     const reference = add();
     press(reference, { art });
     expect(press(reference, { art, oben: 'Noch einmal.' })).toBeUndefined();
@@ -265,7 +268,7 @@ describe('A confirmation', () => {
       { ...deposit, percent: 0 },
       [],
     ],
-  ])('makes of the deposit %s', (_, agreed, then, lines) => {
+  ])('turns the deposit into %s', (_, agreed, then, lines) => {
     const reference = add({ prices, deposit: agreed });
     press(reference, { art: 'angebot' });
     expect(bookingOf(reference).deposit).toEqual(agreed);
@@ -276,13 +279,13 @@ describe('A confirmation', () => {
     expect(bookingOf(reference).deposit).toEqual(then);
   });
 
-  it('says the deposit that it fixes', () => {
+  it('names the deposit that it fixes', () => {
     const reference = add({ prices, deposit });
     press(reference, { art: 'bestaetigung' });
     expect(textOf(reference)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
   });
 
-  it('is what comes next for a guest who cancelled and booked anew', () => {
+  it('is suggested for a guest who cancelled and booked anew', () => {
     const reference = add({ prices });
     press(reference, { art: 'bestaetigung' });
     expect(view(reference).kind).toBe('message');
@@ -291,7 +294,7 @@ describe('A confirmation', () => {
     expect(view(reference).kind).toBe('confirmation');
   });
 
-  it('is taken out of the guest’s calendar by the letter that calls it off', () => {
+  it('is removed from the guest’s calendar by the letter that calls it off', () => {
     const calendars = (reference: string): ICAL.Component[] =>
       store.outbox
         .of(reference)
@@ -342,7 +345,7 @@ describe('A cancellation', () => {
   const open = new Date('2027-05-16T12:00:00Z');
   const booked = (): string => addWithStatus('gebucht', { prices });
 
-  it('makes the fee an amount with a day, and money that is to come', () => {
+  it('turns the fee into an amount with a due day', () => {
     const reference = booked();
     expect(press(reference, { art: 'storno' }, early)).toBeUndefined();
     const booking = bookingOf(reference);
@@ -359,7 +362,7 @@ describe('A cancellation', () => {
     expect(claim).toEqual({ what: 'Stornogebühr', cents: 40_500, until: '2027-04-15' });
   });
 
-  it('needs a fee where the terms leave it open', () => {
+  it('is not sent without a fee where the terms leave it open', () => {
     const reference = booked();
     for (const senden of ['ja', 'trotzdem'])
       expect(press(reference, { art: 'storno', senden }, open)).toMatchObject({
@@ -376,7 +379,7 @@ describe('A cancellation', () => {
     });
   });
 
-  it('may be without a fee, which then has no day', () => {
+  it('gives a fee of 0 € no due day', () => {
     const reference = booked();
     agree(reference, { fee: { cents: 0, until: '' } });
     press(reference, { art: 'storno' }, open);
@@ -385,7 +388,7 @@ describe('A cancellation', () => {
 });
 
 describe('A letter that needs a price', () => {
-  it('does not leave without one: the confirmation makes the contract', () => {
+  it('is not sent without one: the confirmation makes the contract', () => {
     const reference = add();
     for (const senden of ['ja', 'trotzdem'])
       expect(press(reference, { art: 'bestaetigung', senden })).toMatchObject({
@@ -456,7 +459,7 @@ describe('The page of a booking', () => {
     ['abgesagt', ['Angebot', 'Absage', 'Nachricht'], 'reminder'],
     ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],
     ['erledigt', ['Angebot', 'Nachricht'], 'decline'],
-  ])('that is %s has the letters %j, and shows no other one', (status, titles, other) => {
+  ])('offers for the status %s only the letters %j', (status, titles, other) => {
     const reference = addWithStatus(status);
     expect(view(reference).choices.map(({ title }) => title)).toEqual(titles);
     expect(view(reference, other).kind).not.toBe(other);
@@ -465,7 +468,7 @@ describe('The page of a booking', () => {
     expect(shown.map(({ title }) => title)).toEqual(['Nachricht']);
   });
 
-  it('suggests the decline on a day that is taken', () => {
+  it('suggests the decline for a day that is taken', () => {
     const reference = add({ email: 'a@example.org' });
     const first = add({ email: 'b@example.org', prices });
     expect(view(reference).kind).toBe('offer');
@@ -473,7 +476,7 @@ describe('The page of a booking', () => {
     expect(view(reference).kind).toBe('decline');
   });
 
-  it('shows what was typed, in the letter that did not leave, beside the block of now', () => {
+  it('shows what was typed in a letter that was not sent, with today’s block', () => {
     const reference = add({ prices });
     const notSent = press(reference, { art: 'bestaetigung', version: '7' });
     const shown = letterView(store, bookingOf(reference), 'message', notSent, desk, noon);
@@ -487,7 +490,7 @@ describe('The page of a booking', () => {
     expect(shown.block).toContain('1.350');
   });
 
-  it('shows a letter also where the status of the booking has none of its kind any more', () => {
+  it('shows a letter that was not sent also where its kind does not fit the status any more', () => {
     const reference = add();
     const notSent = press(reference, { art: 'storno' });
     const { kind, choices } = letterView(
@@ -522,7 +525,7 @@ describe('The page of a booking', () => {
     ).not.toContainEqual(missing);
   });
 
-  it('says what sending changes', () => {
+  it('says which status the booking gets by sending', () => {
     const reference = add({ prices });
     expect(view(reference, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
     expect(view(reference, 'message').consequence).toBe('');
@@ -530,7 +533,7 @@ describe('The page of a booking', () => {
     expect(view(reference, 'confirmation').consequence).toBe('');
   });
 
-  it('suggests an offer’s reminder with the last day of the last offer', () => {
+  it('suggests a reminder that names the last day of the last offer', () => {
     const reference = addWithStatus('beantwortet', { received: days(-60), prices }, days(-20));
     const until = (): string =>
       /gilt bis (.*)\.$/m.exec(view(reference, 'reminder').block)?.[1] ?? '';

@@ -31,7 +31,7 @@ export interface SentLetter extends Pick<Letter, 'above' | 'below'> {
   readonly seenLetters: number;
 }
 
-/** Why a letter did not leave, for its page. */
+/** Why a letter was not sent, for its page. */
 export interface LetterNotSent {
   readonly status: 409 | 422;
   readonly reasons: readonly string[];
@@ -74,7 +74,7 @@ function wasSent(
   );
 }
 
-/** What has to be mended before a letter can leave; '' for nothing. */
+/** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
   letter: SentLetter,
   text: string,
@@ -93,7 +93,7 @@ function obstacle(
   return missingMoney(kind, booking, content, now);
 }
 
-/** What the owner is asked before a letter leaves, one sentence each. */
+/** What the owner has to confirm before a letter is sent, one German sentence each. */
 function questions(
   store: Store,
   { kind, way }: SentLetter,
@@ -115,9 +115,9 @@ function questions(
 }
 
 /**
- * Sends a letter; call it in a transaction, so that a form that is sent twice leaves once.
+ * Sends a letter; call it in a transaction, so that a form that arrives twice sends one letter.
  *
- * @returns why it did not leave; `undefined` when it did
+ * @returns why it was not sent; `undefined` when it was
  */
 export function submitLetter(
   store: Store,

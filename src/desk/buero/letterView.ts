@@ -54,7 +54,7 @@ export function suggestedLetter(
   return writeLetter(kind, related, { booking, content, settings, offered, now });
 }
 
-/** What a letter cannot do without, as a German sentence for the owner; '' for nothing. */
+/** The price or fee that a letter cannot be sent without, as a German sentence for the owner; '' where it is there. */
 export function missingMoney(
   kind: LetterKind,
   booking: StoredBooking,
@@ -103,7 +103,7 @@ function letterWarnings(
 
 /**
  * @param asked the kind that the page's address names, if any
- * @param notSent why the letter of the form that was sent did not leave, if so
+ * @param notSent the letter of this form submission and why it was not sent, if so
  */
 export function letterView(
   store: Store,

@@ -40,7 +40,7 @@ const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}
   });
 
 describe('A row', () => {
-  it('has day and name, price and state', () => {
+  it('shows day, name, price and state', () => {
     const reference = addWithStatus('offen', {
       starts: '2027-06-12T19:30',
       name: 'Jana Groß',
@@ -74,7 +74,7 @@ describe('A row', () => {
     expect(toRow(bookingOf(reference), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
   });
 
-  it('says that an event of several days has begun', () => {
+  it('shows that an event of several days has begun', () => {
     const reference = addWithStatus('gebucht', {
       starts: inDays(-1),
       lastDay: addDaysTo(dayOf(noon), 1),
@@ -82,7 +82,7 @@ describe('A row', () => {
     expect(toRow(bookingOf(reference), context()).state).toBe('läuft');
   });
 
-  it('says for how long the last offer holds, and since when it does not any more', () => {
+  it('shows how long the last offer still holds, or since when it has expired', () => {
     const reference = addWithStatus('beantwortet', { starts: inDays(90), received: days(-40) });
     const state = (now: Date): string => toRow(bookingOf(reference), context(now)).state;
     expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
@@ -90,7 +90,7 @@ describe('A row', () => {
     expect(state(days(33))).toBe('gilt noch 29\u00A0Tage');
   });
 
-  it('says that the day of an open or answered booking is taken, and that one is suspicious', () => {
+  it('shows that the day of an open or answered booking is taken, and that a booking is suspicious', () => {
     const starts = inDays(60);
     const open = addWithStatus('offen', { starts, suspicions: ['links'] });
     const answered = addWithStatus('beantwortet', { starts });
@@ -102,12 +102,15 @@ describe('A row', () => {
   });
 });
 
-describe('„Heute“ names', () => {
-  it.each(['offen', 'beantwortet', 'gebucht'] as const)('an evening today that is %s', (status) => {
-    expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
-  });
+describe('„Heute“', () => {
+  it.each(['offen', 'beantwortet', 'gebucht'] as const)(
+    'lists an event today that is %s',
+    (status) => {
+      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
+    },
+  );
 
-  it('each day of an event that lasts several', () => {
+  it('lists an event of several days on each of them', () => {
     const reference = addWithStatus('gebucht', {
       starts: inDays(-1),
       lastDay: addDaysTo(dayOf(noon), 1),
@@ -115,13 +118,13 @@ describe('„Heute“ names', () => {
     expect(reasonOf(reference)).toBe('heute');
   });
 
-  it('an open booking that waits longer than is promised', () => {
+  it('lists an open booking that waits longer than is promised', () => {
     const reference = addWithStatus('offen', { starts: inDays(60) });
     expect(reasonOf(reference, days(2))).toBe('');
     expect(reasonOf(reference, days(3))).toBe('seit 3 Tagen offen');
   });
 
-  it('an offer without an answer for ten days, and then ten days after a reminder', () => {
+  it('lists an offer ten days after it, and again ten days after a reminder', () => {
     const reference = addWithStatus('beantwortet', { starts: inDays(90) });
     expect(reasonOf(reference, days(9))).toBe('');
     expect(reasonOf(reference, days(10))).toBe('seit 10 Tagen ohne Antwort');
@@ -132,7 +135,7 @@ describe('„Heute“ names', () => {
     expect(toRow(bookingOf(reference), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
   });
 
-  it('a deposit from the day after it was due', () => {
+  it('lists a deposit from the day after it was due', () => {
     const reference = booked(inDays(60), '2026-11-30');
     expect(reasonOf(reference, new Date('2026-11-30T12:00:00Z'))).toBe('');
     expect(reasonOf(reference, new Date('2026-12-01T12:00:00Z'))).toBe(
@@ -140,7 +143,7 @@ describe('„Heute“ names', () => {
     );
   });
 
-  it('a mail that did not arrive, of a booking that was called off only until its day', () => {
+  it('lists a mail that did not arrive; of a booking that was called off, until its day', () => {
     const reference = addWithStatus('offen', { starts: inDays(60) });
     rejectLast(reference);
     expect(reasonOf(reference)).toContain('Eingangsbestätigung kam nicht an');
@@ -152,7 +155,7 @@ describe('„Heute“ names', () => {
     expect(reasonOf(reference, days(61))).toBe('');
   });
 
-  it('a mail that did not arrive only until another one does', () => {
+  it('lists a mail that did not arrive only until another one does', () => {
     const reference = addWithStatus('beantwortet', { starts: inDays(60) });
     rejectLast(reference);
     expect(reasonOf(reference)).toContain('kam nicht an');
@@ -160,7 +163,7 @@ describe('„Heute“ names', () => {
     expect(reasonOf(reference)).toBe('');
   });
 
-  it('nothing of a booking that is settled, called off or over', () => {
+  it('leaves out what is settled, called off or over', () => {
     const settled = addWithStatus('erledigt', { starts: inDays(0) });
     rejectLast(settled);
     addWithStatus('abgesagt', { starts: inDays(0) });
@@ -170,7 +173,7 @@ describe('„Heute“ names', () => {
     expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
   });
 
-  it('all reasons of a booking in one row', () => {
+  it('gives all reasons of a booking in one row', () => {
     const reference = booked(inDays(0), '2026-11-01');
     rejectLast(reference);
     expect(reasonOf(reference)).toBe(
@@ -179,7 +182,7 @@ describe('„Heute“ names', () => {
     expect(referencesIn('heute')).toEqual([reference]);
   });
 
-  it('evenings of today first, then open bookings by their urgency, offers, and money', () => {
+  it('starts with today’s events, then open bookings by urgency, offers, and money', () => {
     const money = booked(inDays(-20), '2026-10-01');
     const answered = addWithStatus('beantwortet', { starts: inDays(60) }, days(-10));
     const [old, older] = [-3, -4].map((ago) =>
@@ -191,7 +194,7 @@ describe('„Heute“ names', () => {
 });
 
 describe('„Noch zu bekommen“', () => {
-  it('has deposits, rests after the event and fees with their sum, the most overdue first', () => {
+  it('lists deposits, rests after the event and fees with their sum, the most overdue first', () => {
     const deposit = booked(inDays(60), '2026-12-24');
     const overdue = booked(inDays(30), '2026-11-01');
     const over = booked(inDays(-20), '2026-10-01');
@@ -218,7 +221,7 @@ describe('„Noch zu bekommen“', () => {
     expect(section('geld').title).toBe('Noch zu bekommen: 3.100\u00A0€');
   });
 
-  it('has a claim without a day at the end', () => {
+  it('lists a claim without a due day last', () => {
     const never = booked(inDays(30), '');
     const late = booked(inDays(60), '2026-12-24');
     const money = openMoney(store, context());
@@ -228,7 +231,7 @@ describe('„Noch zu bekommen“', () => {
     ]);
   });
 
-  it('has nothing of what is paid, not booked yet, or settled', () => {
+  it('leaves out what is paid, not confirmed yet, or settled', () => {
     booked(inDays(60), '2026-12-24', {
       deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' },
     });
@@ -241,7 +244,7 @@ describe('„Noch zu bekommen“', () => {
 });
 
 describe('„Zurückzuzahlen“', () => {
-  it('has what goes back to guests with its sum, which also stands in „Heute“ until it went out', () => {
+  it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
     const came = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
     const declined = addWithStatus('abgesagt', { prices, deposit: came, starts: inDays(30) });
     const fee = { cents: 40_000, until: '' };
@@ -268,7 +271,7 @@ describe('„Zurückzuzahlen“', () => {
 });
 
 describe('The sections', () => {
-  it('have open bookings of the next two weeks by their day, then the oldest; booked ones by their day', () => {
+  it('order open bookings of the next two weeks by day, the others by age, and confirmed ones by day', () => {
     const [later, soon] = [
       addWithStatus('offen', { starts: inDays(14) }),
       addWithStatus('offen', { starts: inDays(3) }),
@@ -283,7 +286,7 @@ describe('The sections', () => {
     expect(referencesIn('gebucht')).toEqual([first, second]);
   });
 
-  it('have answered bookings by the time that their offers hold', () => {
+  it('order answered bookings by how long their offers still hold', () => {
     const [long, short] = [-1, -9].map((ago) =>
       addWithStatus('beantwortet', { starts: inDays(60) }, days(ago)),
     );
@@ -291,7 +294,7 @@ describe('The sections', () => {
     expect(referencesIn('beantwortet')).toEqual([near, short, long]);
   });
 
-  it('have what is over or settled at the end, and an open booking until it is answered', () => {
+  it('keep what is over or settled last, but an open booking among the open ones', () => {
     const open = addWithStatus('offen', { starts: inDays(-1) });
     expect(referencesIn('offen')).toEqual([open]);
     const over = [
@@ -313,7 +316,7 @@ describe('The sections', () => {
   });
 });
 
-it('After a letter the next booking is the most urgent one, and never the same', () => {
+it('suggests the most urgent other booking after a letter', () => {
   const open = addWithStatus('offen', { starts: inDays(60) });
   expect(nextBooking(store, open, context())).toBeUndefined();
   const today = addWithStatus('gebucht', { starts: inDays(0) });

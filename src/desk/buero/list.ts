@@ -58,7 +58,7 @@ interface ListContext {
   readonly takenDays: readonly BookedDays[];
 }
 
-/** An open booking has waited longer than the site promises after more than these days. */
+/** Days within which the site promises an answer; an open booking that waits longer is urgent. */
 const patientDays = 2;
 /** Open bookings for a day this near come first. */
 export const nearDays = 14;
@@ -112,7 +112,7 @@ function untilText(left: number): string {
   return left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
 }
 
-/** How a booking stands. */
+/** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */
 function stateOf(booking: StoredBooking, context: ListContext): string {
   const { status, starts, received } = booking;
   const { now } = context;
@@ -168,7 +168,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   ].filter(Boolean);
 }
 
-/** @param state in place of how the booking stands */
+/** @param state shown instead of the booking's own state */
 export function toRow(
   booking: StoredBooking,
   context: ListContext,

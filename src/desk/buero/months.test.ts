@@ -10,7 +10,7 @@ const months = (
 const dayOf = (shown: ReturnType<typeof months>, wanted: string): CalendarDay | undefined =>
   shown.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === wanted);
 
-it('A year is shown in weeks from Monday to Sunday, each day once, from the present week on', () => {
+it('shows a year in weeks from Monday to Sunday, each day once, from the present week on', () => {
   const shown = months();
   expect(shown.map(({ title }) => title).slice(0, 2)).toEqual(['Dezember 2026', 'Januar 2027']);
   const all = shown.flatMap(({ weeks }) => weeks.flat()).flatMap((one) => (one ? [one.day] : []));
@@ -27,7 +27,7 @@ it('A year is shown in weeks from Monday to Sunday, each day once, from the pres
       );
 });
 
-it('Saturdays that are left are counted: neither over, nor booked, nor blocked', () => {
+it('counts the Saturdays that are neither over nor taken', () => {
   const evening = addWithStatus('gebucht', { starts: '2026-12-12T19:30' });
   const shown = months([evening], [{ from: '2026-12-18', to: '2026-12-20', word: 'Ferien' }]);
   expect(shown[0]?.freeSaturdays).toBe(1);
@@ -37,7 +37,7 @@ it('Saturdays that are left are counted: neither over, nor booked, nor blocked',
   expect(dayOf(shown, '2026-12-12')?.reference).toBe(evening);
 });
 
-it('Each day of a booked event leads to it, and it is named in each month that has one of them', () => {
+it('links each day of a confirmed event to it, and names it in each of its months', () => {
   const fair = addWithStatus('gebucht', { name: 'Jana Groß' });
   agree(fair, { starts: '2027-01-30T19:30', lastDay: '2027-02-01' });
   const shown = months([fair]);
@@ -58,7 +58,7 @@ it.each([
   ['2027-13', '2026-12', undefined, '2027-12'],
   ['99999-01', '2026-12', undefined, '2027-12'],
 ])(
-  'From %j on the calendar shows %s, and leads to a year before and after',
+  'begins at %j with %s, and links to a year before and after',
   (wanted, first, earlier, later) => {
     expect(shownFrom(wanted, today)).toEqual({ first, earlier, later });
   },

@@ -14,7 +14,7 @@ function tried(reference: string, kind: string, error?: string): void {
   }
 }
 
-it('A letter that waits is said in the Büro with its reason, though other mails leave', () => {
+it('names a letter that waits and why, even while other mails are sent', () => {
   const reference = add({}, ['owner', 'offer']);
   tried(reference, 'owner');
   tried(reference, 'offer', '452 mailbox full');
@@ -26,7 +26,7 @@ it('A letter that waits is said in the Büro with its reason, though other mails
   expect(noMailsSince(store, settings, noon)).toBe('');
 });
 
-it('That the owner gets no mails is said, though those of guests leave', () => {
+it('says that the owner gets no mails, even while those to guests are sent', () => {
   const reference = add();
   tried(reference, 'owner', '452 mailbox full');
   tried(reference, 'acknowledgement');
@@ -35,7 +35,7 @@ it('That the owner gets no mails is said, though those of guests leave', () => {
   expect(noMailsSince(store, settings, noon)).toBe('');
 });
 
-it('Nothing is said of mails that were not tried yet, or have left', () => {
+it('says nothing of mails that were not tried yet, or were sent', () => {
   tried(add(), 'acknowledgement');
   expect(waitingMails(store, settings, noon)).toBe('');
   expect(noMailsSince(store, settings, noon)).toBe('');

@@ -1,4 +1,4 @@
-/** What the Büro says while mails do not leave. */
+/** What the Büro says while mails cannot be sent. */
 import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import type { Store } from '../store/store.ts';
@@ -10,14 +10,14 @@ const noServer = 'Noch gehen keine Mails hinaus';
 const sinceText = (since: Date, now: Date): string =>
   `Seit ${formatMoment(since, daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment)}`;
 
-/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails leave. Also shown without signing in. */
+/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails are sent. Also shown without a session. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return noServer;
   const since = outbox.ownerWaitsSince();
   return since ? `${sinceText(since, now)} gehen keine Mails an Sie hinaus` : '';
 }
 
-/** „Seit 19:36 warten 2 Mails: …“, for the owner alone: a mail server may name addresses; '' without any. */
+/** „Seit 19:36 warten 2 Mails: …“; '' without any. For the owner alone, because a mail server may name addresses. */
 export function waitingMails({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return `${noServer}: Dem Server fehlt ein Mailserver (SMTP_URL).`;
   const failing = outbox.oldestFailing();

@@ -1,4 +1,4 @@
-/** The script of the Büro's pages, which they hold themselves. */
+/** The script that the Büro's pages inline. */
 import { cspHash } from '../../build/cspHash.ts';
 import officeScript from './office.js?raw';
 

@@ -43,8 +43,8 @@ type Change = Partial<Omit<typeof before, 'plan'>> & {
 const change = ({ plan, ...more }: Change, from = before, offer = content) =>
   pricesAfter(from, { ...from, ...more, plan: { ...from.plan, ...plan } }, offer);
 
-describe('Prices are reckoned anew', () => {
-  it('for other guests; the owner’s own lines and the price of the way stay', () => {
+describe('Prices are recalculated', () => {
+  it('for another number of guests; the owner’s own lines and travel stay', () => {
     expect(change({ plan: { guests: 90 } })).toEqual({
       prices: [packageLine, line('cocktails', '60 weitere Cocktails', 48_000), travel, discount],
       changed: true,
@@ -69,7 +69,7 @@ describe('Prices are reckoned anew', () => {
     ]);
   });
 
-  it('for the first package, with a line for the way that costs nothing yet', () => {
+  it('for the first package, with a travel line of 0 €', () => {
     const none = { ...before, type: 'Anfrage', prices: [] };
     expect(change({ type: premium.bookingType }, none)).toEqual({
       prices: [...estimated, { ...travel, cents: 0 }],
@@ -77,11 +77,11 @@ describe('Prices are reckoned anew', () => {
     });
   });
 
-  it('for no package: its lines go', () => {
+  it('for no package: its lines are deleted', () => {
     expect(change({ type: 'Anfrage' }).prices).toEqual([travel, discount]);
   });
 
-  it('with a price of the way, or a line of the owner’s, that was typed at the same time', () => {
+  it('with a travel price or an own line that was typed at the same time', () => {
     const typed = [...estimated, { ...travel, cents: 5000 }, { ...discount, cents: -20_000 }];
     expect(change({ plan: { guests: 90 }, prices: typed }).prices.slice(1)).toEqual([
       line('cocktails', '60 weitere Cocktails', 48_000),
@@ -90,7 +90,7 @@ describe('Prices are reckoned anew', () => {
     ]);
   });
 
-  it('once for an addition whose label was worded otherwise before', () => {
+  it('once for an addition whose label had another wording before', () => {
     const worded = { ...before, prices: [packageLine, { ...cocktails, label: '40 Drinks mehr' }] };
     const { prices } = change({ plan: { guests: 90 } }, worded);
     expect(prices.map(({ kind }) => kind)).toEqual(['package', 'cocktails', 'travel']);
@@ -103,7 +103,7 @@ describe('Prices are reckoned anew', () => {
     );
   });
 
-  it('without a word where they come to the same', () => {
+  it('without a notice where the sum stays the same', () => {
     const few = {
       ...before,
       plan: { ...before.plan, guests: 30 },
@@ -116,13 +116,13 @@ describe('Prices are reckoned anew', () => {
 });
 
 describe('Prices stay as they were typed', () => {
-  it('where nothing that they depend on has changed', () => {
+  it('where nothing has changed that they depend on', () => {
     const typed = [{ ...packageLine, cents: 100_000 }, travel];
     expect(change({ prices: typed }, before, dearer)).toEqual({ prices: typed, changed: false });
     expect(change({}, before, dearer)).toEqual({ prices: before.prices, changed: false });
   });
 
-  it('where the owner typed a price of package or additions together with other guests', () => {
+  it('where the owner typed a price of package or additions together with another number of guests', () => {
     const typed = [{ ...packageLine, cents: 119_000 }, cocktails, travel, discount];
     expect(change({ plan: { guests: 90 }, prices: typed })).toEqual({
       prices: typed,
@@ -131,15 +131,15 @@ describe('Prices stay as they were typed', () => {
   });
 });
 
-describe('Another place', () => {
-  it('renames the line of the way, and changes no price', () => {
+describe('Another venue', () => {
+  it('renames the travel line, and changes no price', () => {
     expect(change({ plan: { venue: 'Bonn' } }, before, dearer)).toEqual({
       prices: [...estimated, { ...travel, label: 'Anfahrt nach Bonn' }, discount],
       changed: false,
     });
   });
 
-  it('that was not known before gets a line that costs nothing yet', () => {
+  it('adds a travel line of 0 € where there was none', () => {
     const unknown = { ...before, plan: { ...before.plan, venue: '' }, prices: [packageLine] };
     expect(change({ plan: { venue: 'Bonn' } }, unknown, dearer)).toEqual({
       prices: [packageLine, line('travel', 'Anfahrt nach Bonn', 0)],
@@ -147,7 +147,7 @@ describe('Another place', () => {
     });
   });
 
-  it('has its line also where the owner typed a price at the same time', () => {
+  it('adds the travel line also where the owner typed a price at the same time', () => {
     const typed = [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, cents: 5000 }];
     expect(change({ plan: { venue: 'Bonn', guests: 90 }, prices: typed })).toEqual({
       prices: [
@@ -159,14 +159,14 @@ describe('Another place', () => {
     });
   });
 
-  it('that is deleted takes its line away, unless the way costs something', () => {
+  it('removes the travel line when it is deleted, unless travel costs something', () => {
     const free = { ...before, prices: [packageLine, { ...travel, cents: 0 }] };
     expect(change({ plan: { venue: '' } }, free).prices).toEqual([packageLine]);
     expect(change({ plan: { venue: '' } }).prices).toEqual(before.prices);
   });
 });
 
-it('A booking is charged as many cocktails as its guests need; without a package nothing is', () => {
+it('charges as many cocktails as the guests need, and nothing without a package', () => {
   const plan = { ...emptyPlan, guests: 80, cocktails: 10 };
   expect(asCharged({ type: premium.bookingType, plan }, content).plan.cocktails).toBe(40);
   const many = { ...plan, cocktails: 70 };

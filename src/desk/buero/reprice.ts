@@ -21,7 +21,7 @@ const basisOf = ({ type, plan }: RepricedBooking): unknown => [
 ];
 
 /**
- * The price lines of today's price list in place of earlier ones; the owner's own lines stay, and so does the price of the way.
+ * The price lines of today's price list in place of earlier ones; the owner's own lines and the price of travel stay.
  */
 export function repriced({ type, plan, prices }: RepricedBooking, offer: Offer): PriceLine[] {
   const { item } = chosenPackage(type, offer.packages);

@@ -22,12 +22,12 @@ export const searchCookie = 'buero-suche';
 /** Name of the field with the page that a link to sign in leads to. */
 export const targetField = 'ziel';
 
-/** The list of bookings: where every way leads that leads nowhere else. */
+/** The list of bookings: the default target of links and redirects. */
 export const officePath = '/buero';
 
-/** More fields than the longest page has: all that is agreed, with its price lines and drinks. */
+/** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;
-/** More characters than the longest address of the Büro has. */
+/** Limit of an address in characters; the longest of the Büro has fewer. */
 const maxAddressLength = 1000;
 
 /** The `maxlength` of fields, in characters; a longer text is refused, not cut. */
@@ -39,7 +39,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
   suche: 100,
 };
 
-/** Fields that hold nothing typed: buttons, choices and hidden fields. */
+/** Buttons, choices and hidden fields: the page that is blocked does not show them as typed text. */
 export const nonTextFields: readonly string[] = [
   'stand',
   'senden',
@@ -104,7 +104,7 @@ export interface OwnerRequest {
   readonly form: FormData | undefined;
   readonly now: Date;
   /**
-   * Does all that one press asks for, in one transaction.
+   * Runs the changes of a form in one transaction.
    *
    * @throws PageBlocked when nothing could be stored
    */
@@ -156,7 +156,7 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Opens the desk for a page that leads in, whoever asks for it.
+ * Opens the desk for a page that needs no session, such as the sign-in.
  *
  * @throws PageBlocked where another site sends the form, or the store cannot be read
  */
@@ -183,7 +183,7 @@ export async function openOffice(page: AstroGlobal | APIContext): Promise<OwnerR
 }
 
 /**
- * Opens the desk for a page of the owner's.
+ * Opens the desk for the signed-in owner.
  *
  * @throws PageBlocked for anybody else, and for a text that is too long
  */

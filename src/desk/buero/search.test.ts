@@ -6,7 +6,7 @@ import { search, searchedDay } from './search.ts';
 const now = new Date('2027-06-01T10:00:00Z');
 const references = (query: string): string[] => search(store, query, searchedDay(query, now));
 
-test('The owner finds a booking by parts of reference, name, address, company, venue, message and telephone', () => {
+test('finds a booking by parts of reference, name, address, company, venue, message and telephone', () => {
   const plan = { ...emptyPlan, venue: 'Schloss Brühl' };
   const zoe = add({ name: 'Zoë Müßig', email: 'zoe@example.org', tel: '+49 (0)171 234-567', plan });
   const other = add({
@@ -45,7 +45,7 @@ test('The owner finds a booking by parts of reference, name, address, company, v
   expect(references('zoe niemand')).toEqual([]);
 });
 
-test('The owner finds the bookings of a day', () => {
+test('finds the bookings of a day', () => {
   const [this_, next] = [add({ starts: '2027-08-14T19:30' }), add({ starts: '2028-08-14T00:00' })];
   for (const query of [
     '14.8.',
@@ -61,7 +61,7 @@ test('The owner finds the bookings of a day', () => {
   expect(references('14.8.2028')).toEqual([next]);
 });
 
-test('The owner finds the bookings of a month and those with a status', () => {
+test('finds the bookings of a month and those with a status', () => {
   const [august, fair] = [
     add({ starts: '2027-08-14T19:30' }),
     add({ starts: '2027-09-29T10:00', lastDay: '2027-10-02' }),
@@ -96,6 +96,6 @@ test.each([
   ['Solingen 14.8.', undefined],
   ['5. Etage', undefined],
   ['K7-4932', undefined],
-])('„%s“ means the next such day', (query, day) => {
+])('reads „%s“ as the next such day', (query, day) => {
   expect(searchedDay(query, now)).toBe(day);
 });

@@ -27,8 +27,8 @@ function mailOf(reference: string): StoredMail {
   return mail;
 }
 
-describe('After a letter by mail the owner reads', () => {
-  it('to whom it went, while it waits for its turn and once it has arrived', () => {
+describe('After a letter by mail the notice', () => {
+  it('names the address, before the first try and once it has arrived', () => {
     const reference = send();
     const gone = { sentence: 'Angebot gesendet an gast@example.org.' };
     expect(notice(reference)).toEqual(gone);
@@ -38,7 +38,7 @@ describe('After a letter by mail the owner reads', () => {
     expect(notice(reference)).toEqual(gone);
   });
 
-  it('that it was refused, and why', () => {
+  it('says that it was rejected, and why', () => {
     const reference = send();
     store.outbox.reject(mailOf(reference), 'Diese Adresse gibt es nicht');
     expect(notice(reference)).toEqual({
@@ -46,7 +46,7 @@ describe('After a letter by mail the owner reads', () => {
     });
   });
 
-  it('that it waits, why, and until when', () => {
+  it('says that it waits, why, and until when', () => {
     const reference = send();
     store.outbox.postpone(mailOf(reference), noon.getTime() + 60_000, 'Das Postfach ist voll');
     expect(notice(reference)?.sentence.replaceAll('\u00A0', ' ')).toBe(
@@ -54,7 +54,7 @@ describe('After a letter by mail the owner reads', () => {
     );
   });
 
-  it('that it waits where no mails leave', () => {
+  it('says that it waits where no mails are sent', () => {
     const reference = send();
     expect(notice(reference, { ...settings, smtpUrl: '' })?.sentence).toMatch(
       /^Angebot wartet\. Noch gehen keine Mails hinaus: /,
@@ -68,7 +68,7 @@ describe('After a letter by mail the owner reads', () => {
   });
 });
 
-it('After a letter that the owner sends himself he has its text, to copy or in a chat', () => {
+it('gives the text of a letter that the owner sends himself, to copy or for a chat', () => {
   expect(notice(send('copy'))).toEqual({
     sentence: 'Angebot notiert. Kopieren Sie den Text, und schicken Sie ihn ab.',
     text,
@@ -85,7 +85,7 @@ it('After a letter that the owner sends himself he has its text, to copy or in a
   ]);
 });
 
-it('It is about the last letter; without one there is nothing to read', () => {
+it('is about the last letter, and empty without one', () => {
   const reference = add();
   expect(notice(reference)).toBeUndefined();
   const sent = send();

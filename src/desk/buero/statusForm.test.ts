@@ -14,7 +14,7 @@ const press = (reference: string, stand: string, seenTaken = ''): string =>
     submitStatus(store, reference, stand, seenTaken, { content: contentWith() }, noon),
   );
 
-it('Booking without a mail makes the deposit an amount with a day, as a confirmation does', () => {
+it('turns the deposit into an amount with a due day, as a confirmation does', () => {
   const reference = booking();
   expect(press(reference, 'gebucht')).toBe('');
   expect(bookingOf(reference)).toMatchObject({
@@ -29,7 +29,7 @@ it('Booking without a mail makes the deposit an amount with a day, as a confirma
   expect(store.outbox.of(reference).map(({ kind }) => kind)).toEqual(['owner', 'acknowledgement']);
 });
 
-it('A day that somebody else has is booked only when the owner has read whose it is, and presses again', () => {
+it('confirms a taken day only at a second press, after the owner has read who has it', () => {
   const [first, second] = [booking(), booking()];
   press(first, 'gebucht');
   const sentence = `An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`;
@@ -39,7 +39,7 @@ it('A day that somebody else has is booked only when the owner has read whose it
   expect(bookingOf(second).status).toBe('gebucht');
 });
 
-it('The owner is asked again where the day went to somebody else since his page was opened', () => {
+it('asks again where somebody else got the day since the page was opened', () => {
   const [first, second, third] = [booking(), booking(), booking()];
   press(first, 'gebucht');
   const seen = press(third, 'gebucht');
@@ -48,12 +48,12 @@ it('The owner is asked again where the day went to somebody else since his page 
   expect(bookingOf(third).status).toBe('offen');
 });
 
-it('A blocked day is asked about, too', () => {
+it('asks about a blocked day, too', () => {
   store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Ferien' });
   expect(press(booking(), 'gebucht')).toContain('Ferien');
 });
 
-it('A booking is settled without a mail, whoever has its day, and its deposit stays', () => {
+it('settles a booking without a mail, whoever has its day, and keeps its deposit', () => {
   const [first, second] = [booking(), booking()];
   press(first, 'gebucht');
   expect(press(second, 'erledigt')).toBe('');
@@ -61,7 +61,7 @@ it('A booking is settled without a mail, whoever has its day, and its deposit st
 });
 
 it.each(['storniert', 'offen', 'Unsinn', ''])(
-  'No other status is set without a mail: %j',
+  'sets no other status without a mail: %j',
   (stand) => {
     const reference = addWithStatus('beantwortet');
     expect(press(reference, stand)).toBe('');
@@ -69,7 +69,7 @@ it.each(['storniert', 'offen', 'Unsinn', ''])(
   },
 );
 
-it('The same button pressed twice changes nothing more', () => {
+it('changes nothing at a second press of the same button', () => {
   const reference = booking();
   press(reference, 'gebucht');
   const { version } = bookingOf(reference);

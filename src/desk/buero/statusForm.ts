@@ -14,8 +14,8 @@ export const statusButtons = [
  * Changes the status; call it in a transaction.
  *
  * @param wanted value of the field `stand`
- * @param seenTaken who has the day, as the page said: pressing again books it nevertheless
- * @returns who has the day that was to be booked, one sentence; '' when the status is stored
+ * @param seenTaken who has the day, as the page said: pressing again confirms the booking nevertheless
+ * @returns who has the day, as a German sentence for the owner; '' when the status is stored
  */
 export function submitStatus(
   store: Store,

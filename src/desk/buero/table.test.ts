@@ -13,7 +13,7 @@ function firstRow(): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
 }
 
-it('The table has each booking with guests, place, extras, wishes, prices, deposit, status and its day; phone numbers keep their 0', () => {
+it('lists each booking with guests, venue, extras, wishes, prices, deposit, status and its day; telephone numbers keep their 0', () => {
   const plan = {
     ...emptyPlan,
     guests: 85,
@@ -71,7 +71,7 @@ it('The table has each booking with guests, place, extras, wishes, prices, depos
   });
 });
 
-it('The table says what came and what is still to come', () => {
+it('says what was paid and what is still owed', () => {
   const deposit = { percent: 0, cents: 50_000, until: '', paid: '2026-11-01' };
   const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
   const over = { starts: '2026-11-10T19:30', prices, deposit };
@@ -96,7 +96,7 @@ it('The table says what came and what is still to come', () => {
 });
 
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(
-  'A spreadsheet cannot run what a guest typed: %j',
+  'turns what a spreadsheet would run into text: %j',
   (typed) => {
     add({
       plan: { ...emptyPlan, venue: typed },

@@ -22,7 +22,7 @@ function cell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** What guests typed is made text; the rest is ours, so that a spreadsheet reads numbers and dates. */
+/** Only what guests typed is made text, so that a spreadsheet still reads our numbers and dates. */
 const plain = (text: string): string => `"${text}"`;
 
 /** Euro as a German spreadsheet reads them: `1350,50`. */

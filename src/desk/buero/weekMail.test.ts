@@ -31,7 +31,7 @@ function file(
 const settings = { siteUrl: 'https://bar.example' };
 const write = () => weekMail(store, contentWith(), settings, noon);
 
-it('The owner reads what waits for him: references, days and first names, and nothing else of a guest', () => {
+it('names references, days and first names of what waits, and nothing else of a guest', () => {
   const near = file('offen', 14);
   const waiting = [
     file('offen', 60, { received: days(-5) }),
@@ -55,7 +55,7 @@ it('The owner reads what waits for him: references, days and first names, and no
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
 
-it('Names the money that is to come, with its sum', () => {
+it('names the money that is to come, with its sum', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30', paid: '' };
   const starts = `${addDaysTo(dayOf(noon), 60)}T19:30`;
@@ -65,7 +65,7 @@ it('Names the money that is to come, with its sum', () => {
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
-it('Names what goes back to guests', () => {
+it('names what goes back to guests', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 0, cents: 25_000, until: '', paid: '2026-11-10' };
   const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', prices, deposit });
@@ -73,7 +73,7 @@ it('Names what goes back to guests', () => {
   expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
 });
 
-it('What is overdue has a heading of its own, unless it is named above with its reason', () => {
+it('lists overdue money under a heading of its own, unless it is named above', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-20', paid: '' };
   const booked = (inDays: number): string => {
@@ -95,7 +95,7 @@ it('What is overdue has a heading of its own, unless it is named above with its 
   );
 });
 
-it('What a guest typed as a name is named only if it begins with a word', () => {
+it('names a guest only where the name begins with a word', () => {
   const references = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map(
     (name, index) => file('offen', index, { name }),
   );
@@ -104,7 +104,7 @@ it('What a guest typed as a name is named only if it begins with a word', () => 
   expect(text).toContain(`- ${references[3]}, Zoë, `);
 });
 
-it('Comes also when nothing is open, and says how old the last backup is', () => {
+it('is sent also when nothing is open, and says how old the last backup is', () => {
   expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
   expect(write().text).toContain('Letzte Sicherung: noch keine');
   store.noteBackup(days(-3));
@@ -114,7 +114,7 @@ it('Comes also when nothing is open, and says how old the last backup is', () =>
   expect(write().text).toContain('Die letzte Sicherung ist zu alt');
 });
 
-it('Warns of mails that wait, and names bookings whose confirmation did not arrive', () => {
+it('warns of mails that wait, and names bookings whose confirmation did not arrive', () => {
   expect(write().text).not.toMatch(/Mails|kam nicht an/);
   const reference = file('offen', 60);
   expect(write().text).toContain('2 Mails warten');
@@ -124,7 +124,7 @@ it('Warns of mails that wait, and names bookings whose confirmation did not arri
   );
 });
 
-it('Is stored once in a week, whatever starts again, works beside it or sets its clock, and not in the week of the first start', () => {
+it('is stored once a week, despite restarts, parallel servers and a changed clock, and not in the week of the first start', () => {
   const store1 = store;
   openStore();
   const at = (time: Date, one = store): boolean =>

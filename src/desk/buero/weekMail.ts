@@ -31,7 +31,7 @@ const mostWaiting = 3;
 /** A backup that is older than these days is worth a warning. */
 const freshBackupDays = 7;
 
-/** What a guest typed as the first part of a name, if it is a word. */
+/** The first word of a name; '' where it is no word, such as a number or an address. */
 const firstName = ({ name }: Pick<StoredBooking, 'name'>): string =>
   /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
 
@@ -46,7 +46,7 @@ export function weekMail(
   const line = (row: ListRow, ...more: readonly string[]): string =>
     [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
   const urgent = today(store, context);
-  // What is to be done comes before how a booking stands.
+  // A booking of „Heute“ is named with its reasons instead of its state.
   const lines = (some: readonly StoredBooking[]): string[] =>
     some.map((booking) =>
       line(
