@@ -298,6 +298,7 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
     '{{angaben}} steht weiter oben schon: Löschen',
   ],
   [offer, '\n{{gilt}}\n', '\nEs gilt {{gilt}}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
+  [offer, '\n{{gilt}}\n', '\nEs gilt {{ gilt }}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
   [offer, '\n{{gilt}}\n', '\n{{gilt}}\n\n{{gilt}}\n', '{{gilt}} steht weiter oben schon: Löschen'],
 ])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
   await edit(file, from, to);
@@ -359,6 +360,14 @@ test('A placeholder without a value takes its own line away and says so; beside 
   expect(stops(await check())).toEqual([
     'legal/agb.md 9 {{whatsapp}} hat keinen Wert. Geben Sie ihm eine Zeile für sich, oder löschen Sie ihn.',
   ]);
+});
+
+test('advises to add a placeholder of several lines that a mail lacks, whatever spaces are in its braces', async () => {
+  const advice = 'mails/angebot.md undefined: Im Text fehlt {{gilt}}.';
+  await edit(offer, '\n{{gilt}}\n', '\n{{ gilt }}\n');
+  expect(advised(await check())).not.toContain(advice);
+  await edit(offer, '{{ gilt }}', '');
+  expect(advised(await check())).toContain(advice);
 });
 
 test('A picture that cannot be shown stops the site, one that is small or lies on its side does not', async () => {

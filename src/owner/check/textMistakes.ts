@@ -6,10 +6,15 @@ import { entriesOf, fieldAt, type Field } from '../read/fields.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import type { Source } from '../read/readSource.ts';
 
-/** `{{inhaber}}`, also with a brace too few. */
+/** `{{inhaber}}`, also with spaces inside or a brace too few. */
 const placeholders = /\{+[ \t]*([\p{L}\d_-]*)[ \t]*\}+|\{\{|\}\}/gu;
 
 type Finding = Pick<Mistake, 'text' | 'advice'>;
+/** With its line from 0. */
+type LineFinding = Finding & { readonly line: number };
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(placeholders)].map(([, name = '']) => name);
 
 const listed = (names: readonly string[]): string =>
   names.map((name) => `{{${name}}}`).join(', ') || 'keine';
@@ -17,12 +22,12 @@ const listed = (names: readonly string[]): string =>
 /**
  * What is wrong with the placeholders of a line.
  *
- * @param empty placeholders without a value; alone in a line they take it away, where `mayGo`
+ * @param mayGo whether a line goes whose only placeholder has no value
  */
 function lineFindings(
   line: string,
   known: readonly string[],
-  empty: readonly string[],
+  values: Values,
   mayGo: boolean,
 ): Finding[] {
   const found = [...line.matchAll(placeholders)];
@@ -32,7 +37,7 @@ function lineFindings(
         { text: `„${written}“ ist kein Platzhalter, den es hier gibt. Es gibt: ${listed(known)}.` },
       ];
     }
-    if (!empty.includes(name)) return [];
+    if (values[name] !== '') return [];
     if (mayGo && found.length === 1)
       return [{ text: `Die Zeile entfällt: ${written} hat keinen Wert.`, advice: true }];
     const way = mayGo
@@ -42,87 +47,85 @@ function lineFindings(
   });
 }
 
-/** Placeholders of several lines stand on a line of their own. */
-const blockFindings = (line: string, blocks: readonly string[]): Finding[] =>
-  blocks
-    .filter((block) => line.includes(`{{${block}}}`) && line.trim() !== `{{${block}}}`)
-    .map((block) => ({ text: `{{${block}}} gehört auf eine Zeile für sich.` }));
-
-/** Placeholders of several lines stand in a text once. */
-function repeatedBlocks(
-  lines: readonly string[],
-  blocks: readonly string[],
-): { line: number; text: string }[] {
-  const found = lines.flatMap((text, line) =>
-    [...text.matchAll(placeholders)].map(([, name = '']) => ({ line, name })),
-  );
-  return blocks.flatMap((block) =>
-    found
-      .filter(({ name }) => name === block)
-      .slice(1)
-      .map(({ line }) => ({
-        line,
-        text: `{{${block}}} steht weiter oben schon: Löschen Sie es hier.`,
-      })),
-  );
+/** Placeholders of several lines that share their line, or stand in the text again. */
+function blockFindings(lines: readonly string[], blocks: readonly string[]): LineFinding[] {
+  const findings: LineFinding[] = [];
+  const seen = new Set<string>();
+  for (const [line, text] of lines.entries()) {
+    for (const name of namesIn(text).filter((name) => blocks.includes(name))) {
+      const written = `{{${name}}}`;
+      if (text.replace(/\s/g, '') !== written)
+        findings.push({ line, text: `${written} gehört auf eine Zeile für sich.` });
+      if (seen.has(name))
+        findings.push({ line, text: `${written} steht weiter oben schon: Löschen Sie es hier.` });
+      seen.add(name);
+    }
+  }
+  return findings;
 }
 
 /** Signs of Markdown that would be read on the page. */
-function leftovers(markdown: string, values: Values): { line: number; text: string }[] {
+function leftovers(markdown: string, values: Values): LineFinding[] {
   // No value is empty, so that no line goes.
   const filled = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value || 'x']),
   );
   return leftoverSigns(fillMarkdown(markdown, filled)).map(({ line, sign }) => ({
-    line,
+    line: line - 1,
     text: `„${sign}“ wäre so zu lesen. Fehlt das Gegenstück, oder steht ein Leerzeichen zu viel? Soll es dastehen, kommt \\ davor.`,
   }));
 }
 
+/** Mistakes in the texts above the body. */
+function fieldMistakes(fields: Field, content: ContentFile, values: Values): Mistake[] {
+  return entriesOf(content.data).flatMap(({ path, value }) => {
+    if (typeof value !== 'string') return [];
+    const { fills, markdown } = fieldAt(fields, path, content.data) ?? {};
+    const known = Array.isArray(fills) ? fills.map(String) : [];
+    const isMarkdown = markdown === true;
+    const found = lineFindings(value, known, values, isMarkdown);
+    const [sign] = /\*\*|\]\(/.exec(value) ?? [];
+    if (isMarkdown) found.push(...leftovers(value, values));
+    else if (sign !== undefined)
+      found.push({
+        text: `„${sign}“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.`,
+      });
+    return found.map(({ text, advice }) => content.mistakeAt(path, text, { advice }));
+  });
+}
+
+/** Mistakes in the Markdown below the fields. */
+function bodyMistakes(
+  { placeholders: own = [], blocks = [] }: Source,
+  { file, body, bodyLine }: ContentFile,
+  values: Values,
+): Mistake[] {
+  if (body.trim() === '') return [{ file, text: 'Unter den Feldern fehlt der Text.' }];
+  const lines = body.split('\n');
+  const known = [...own, ...blocks];
+  const found = [
+    ...lines.flatMap((text, line) =>
+      lineFindings(text, known, values, true).map((finding) => ({ line, ...finding })),
+    ),
+    ...blockFindings(lines, blocks),
+    ...leftovers(body, values),
+  ].map(({ line, ...finding }): Mistake => ({ file, line: bodyLine + line + 1, ...finding }));
+  const written = namesIn(body);
+  const missing = blocks
+    .filter((block) => !written.includes(block))
+    .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
+  return [...found, ...missing];
+}
+
 /** @param values of placeholders, as far as they are known; '' where the owner has none */
 export function textMistakes(
-  { placeholders: own = [], blocks = [] }: Source,
+  source: Source,
   fields: Field,
   content: ContentFile,
   values: Values,
 ): Mistake[] {
-  const { data, file, body, bodyLine } = content;
-  const empty = Object.keys(values).filter((name) => values[name] === '');
-  const inFields = entriesOf(data).flatMap(({ path, value }) => {
-    if (typeof value !== 'string') return [];
-    const { fills, markdown } = fieldAt(fields, path, data) ?? {};
-    const known = Array.isArray(fills) ? fills.map(String) : [];
-    const [sign] = /\*\*|\]\(/.exec(value) ?? [];
-    const plainly = sign
-      ? [{ text: `„${sign}“ wäre so zu lesen: Hier gibt es weder fette Schrift noch Links.` }]
-      : [];
-    const isMarkdown = markdown === true;
-    const found: Finding[] = [
-      ...lineFindings(value, known, empty, isMarkdown),
-      ...(isMarkdown ? leftovers(value, values) : plainly),
-    ];
-    return found.map(({ text, advice }) => content.mistakeAt(path, text, { advice }));
-  });
-  if (!file.endsWith('.md')) return inFields;
-  if (body.trim() === '') return [...inFields, { file, text: 'Unter den Feldern fehlt der Text.' }];
-  const lines = body.split('\n');
-  const inBody = lines.flatMap((line, index) =>
-    [...lineFindings(line, [...own, ...blocks], empty, true), ...blockFindings(line, blocks)].map(
-      (finding): Mistake => ({ file, line: bodyLine + index + 1, ...finding }),
-    ),
-  );
-  const repeated = repeatedBlocks(lines, blocks).map(({ line, text }): Mistake => ({
-    file,
-    line: bodyLine + line + 1,
-    text,
-  }));
-  const missing = blocks
-    .filter((block) => !body.includes(`{{${block}}}`))
-    .map((block): Mistake => ({ file, text: `Im Text fehlt {{${block}}}.`, advice: true }));
-  const signs = leftovers(body, values).map(({ line, text }): Mistake => ({
-    file,
-    line: bodyLine + line,
-    text,
-  }));
-  return [...inFields, ...inBody, ...repeated, ...signs, ...missing];
+  const inFields = fieldMistakes(fields, content, values);
+  return content.file.endsWith('.md')
+    ? [...inFields, ...bodyMistakes(source, content, values)]
+    : inFields;
 }
