@@ -59,6 +59,7 @@ it.each([
   ['## A\n\nText\n\n### B\n\n{{zeiten}}\n', '## A\n\nText\n\n\n'],
   ['{{zeiten}}\n\n## Leer\n', '\n## Leer\n'],
   ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],
+  ['# A\n\n## Ab {{zeiten}}\n\nText', '# A\n\n\nText'],
   ['Anrufen ({{zeiten}}): {{telefon}}', 'Anrufen (): 0221'],
 ])('A placeholder without a value takes away its own line, and no other fact: %j', (text, rest) => {
   expect(fillMarkdown(text, { telefon: '0221', zeiten: '' })).toBe(rest);

@@ -18,45 +18,42 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** The lines from a heading to the next one; above the first heading, those without one. */
+/** A heading with the lines down to the next one; the first section may have no heading. */
 interface Section {
+  readonly heading: string | undefined;
   /** 1 to 6; 0 without a heading. */
   readonly level: number;
   readonly lines: string[];
 }
 
-function sectionsOf(lines: readonly string[]): Section[] {
-  const sections: Section[] = [];
-  for (const line of lines) {
+function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [{ heading: undefined, level: 0, lines: [] }];
+  for (const line of markdown.split('\n')) {
     const level = /^#+(?= )/.exec(line)?.[0].length ?? 0;
-    const current = sections.at(-1);
-    if (current && level === 0) current.lines.push(line);
-    else sections.push({ level, lines: [line] });
+    if (level > 0) sections.push({ heading: line, level, lines: [] });
+    else sections.at(-1)?.lines.push(line);
   }
   return sections;
 }
 
 /**
- * Leaves out lines whose only placeholder has no value, and a heading with nothing left below it. What shares its line with another
- * placeholder stays; the check of content says which value is missing.
+ * Leaves out lines whose only placeholder has no value, and a heading with nothing left below it. A line with another placeholder
+ * stays; the check of content says which value is missing.
  */
 function withoutEmpty(markdown: string, values: Values): string {
   const isEmpty = (line: string): boolean => {
     const [first, another] = line.matchAll(placeholders);
     return another === undefined && values[first?.[1] ?? ''] === '';
   };
-  const lines = markdown.split('\n');
-  if (!lines.some(isEmpty)) return markdown;
-  const sections = sectionsOf(lines);
-  const kept = sections.flatMap((section, index) => {
-    if (!section.lines.some(isEmpty)) return section.lines;
-    if (section.level === 0) return section.lines.filter((line) => !isEmpty(line));
-    const [heading = '', ...below] = section.lines;
-    const left = below.filter((line) => !isEmpty(line));
+  const sections = sectionsOf(markdown);
+  const kept = sections.flatMap(({ heading, level, lines }, index) => {
+    const left = lines.filter((line) => !isEmpty(line));
     const hasText = left.some((line) => line.trim() !== '');
-    const hasSubsection = (sections[index + 1]?.level ?? 0) > section.level;
-    return hasText || hasSubsection ? [heading, ...left] : left;
+    const hasSubsection = (sections[index + 1]?.level ?? 0) > level;
+    const isEmptied = left.length < lines.length && !hasText && !hasSubsection;
+    return heading === undefined || isEmpty(heading) || isEmptied ? left : [heading, ...left];
   });
+  // A line break `\` would be shown if the line after it is gone.
   return kept.join('\n').replace(/\\(?=\n\n|\n*$)/g, '');
 }
 
