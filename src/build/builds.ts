@@ -14,7 +14,7 @@ const builds = join(root, '.builds');
 /** How long, in milliseconds, earlier builds are kept: to be restored, and for visitors who have one of their pages open. */
 const keptMs = 3 * 24 * 60 * 60_000;
 /** After this time, in milliseconds, an unfinished build counts as aborted. */
-const longestBuildMs = 60 * 60_000;
+const maxBuildMs = 60 * 60_000;
 
 /** Name of a new build. */
 export const nextBuild = (): string => String(Date.now());
@@ -97,7 +97,7 @@ export async function publishBuild(build: string): Promise<void> {
   for (const name of await readdir(builds)) {
     // Another build may be in progress, or have been published meanwhile.
     const needed =
-      kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : longestBuildMs);
+      kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : maxBuildMs);
     if (!needed) await rm(join(builds, name), { recursive: true, force: true });
   }
 }

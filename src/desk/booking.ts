@@ -3,7 +3,7 @@ import type { BookedDays } from '../domain/booking/bookedDays.ts';
 import { isPast, localDateTime, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
-import { longestTyped, type Plan } from '../domain/booking/plan.ts';
+import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
 import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import type { EventDays } from './event.ts';
@@ -84,7 +84,7 @@ export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): n
 /** The way to the guest: the site does not know how far it is, so the owner puts in the price. */
 const travelLine = ({ venue }: Plan): PriceLine => ({
   kind: 'travel',
-  label: `Anfahrt nach ${venue}`.slice(0, longestTyped),
+  label: `Anfahrt nach ${venue}`.slice(0, maxPlanTextLength),
   cents: 0,
 });
 

@@ -100,8 +100,8 @@ async function run(): Promise<void> {
   ]);
   const known = commands.get(command);
   if (!known) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const [action, most] = known;
-  const [surplus] = positionals.slice(1 + most);
+  const [action, maxWords] = known;
+  const [surplus] = positionals.slice(1 + maxWords);
   if (surplus !== undefined) throw new UsageError(`„${surplus}“ ist ein Wort zu viel.\n\n${help}`);
   const store = new Store(settings.dataDir, { create: false, busyMs });
   try {

@@ -147,17 +147,17 @@ export class Desk {
     } catch (error) {
       logError(error);
       await this.#limiter?.reward(address);
-      return errorAnswer(500, unavailable, { asked: sent });
+      return errorAnswer(500, unavailable, { input: sent });
     }
-    if (limited && !receipt) return { ...limited, asked: sent };
+    if (limited && !receipt) return { ...limited, input: sent };
     if (!receipt || receipt.repeated) await this.#limiter?.reward(address);
     if (!receipt)
-      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, asked: sent });
+      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, input: sent });
     const eingangsbestaetigung = receipt.acknowledged && this.settings.smtpUrl !== '';
     return {
       status: 200,
       body: { status: 'success', nummer: receipt.reference, eingangsbestaetigung },
-      asked: sent,
+      input: sent,
     };
   }
 

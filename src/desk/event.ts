@@ -9,7 +9,7 @@ export interface EventDays {
 }
 
 /** The most days that an event may last after its first. */
-export const mostFurtherDays = 14;
+export const maxFurtherDays = 14;
 
 /** The last day of an event (`2027-06-07`); if the event has one day, its first. */
 export const lastDayOf = ({ starts, lastDay }: EventDays): string => lastDay ?? startDay(starts);

@@ -110,7 +110,7 @@ describe('A programming error', () => {
           status: 'error',
           message: expect.stringContaining('konnte gerade nicht gespeichert werden'),
         },
-        asked: { fields: { name: 'Jürgen Groß' } },
+        input: { fields: { name: 'Jürgen Groß' } },
       });
       expect(log().match(/TypeError: boom\n\s+at /g)).toHaveLength(time);
     }

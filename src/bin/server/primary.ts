@@ -3,7 +3,7 @@ import { pluralize } from '../../domain/format/wording.ts';
 
 /** First pause before a worker that died is started again, in milliseconds; it doubles up to the longest. */
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** A process that serves one build. */
 export interface Worker {
@@ -99,10 +99,10 @@ export class Primary {
 
   #restartLater({ begun }: Running, how: string): void {
     const now = performance.now();
-    this.#pauseMs = now - begun > longestPauseMs ? firstPauseMs : this.#pauseMs;
+    this.#pauseMs = now - begun > maxPauseMs ? firstPauseMs : this.#pauseMs;
     const seconds = pluralize(this.#pauseMs / 1000, 'Sekunde', 'Sekunden');
     console.error(`Der Server ist ausgefallen (${how}). Er startet in ${seconds} neu.`);
     this.#restartAt = now + this.#pauseMs;
-    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
   }
 }

@@ -7,7 +7,7 @@ import { chosenPackage, formFields, type TextField } from '../../domain/booking/
 import {
   quantities,
   quantityText,
-  longestTyped,
+  maxPlanTextLength,
   parseQuantity,
   venueLabel,
   type QuantityName,
@@ -18,7 +18,7 @@ import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions, type AdditionName } from '../../domain/offer/additions.ts';
 import { priceLineKinds, type PriceLine, type PriceLineKind } from '../../domain/offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
-import { lastDayOf, mostFurtherDays, type EventDays } from '../event.ts';
+import { lastDayOf, maxFurtherDays, type EventDays } from '../event.ts';
 import {
   depositShare,
   fixedShare,
@@ -37,11 +37,14 @@ const texts = {
   date: formFields.date,
   bis: { label: 'Bis', maxLength: 40 },
   ...recordOf(editableFields, (name) => formFields[name]),
-  dauer: { label: 'Dauer in Stunden', maxLength: longestTyped },
-  ort: { label: venueLabel, maxLength: longestTyped },
+  dauer: { label: 'Dauer in Stunden', maxLength: maxPlanTextLength },
+  ort: { label: venueLabel, maxLength: maxPlanTextLength },
   vorort: { label: 'Ansprechperson vor Ort, mit Telefon', maxLength: 200 },
-  gaeste: { label: quantities.guests.label, maxLength: longestTyped },
-  ...recordOf(additionNames, (name) => ({ label: additions[name].label, maxLength: longestTyped })),
+  gaeste: { label: quantities.guests.label, maxLength: maxPlanTextLength },
+  ...recordOf(additionNames, (name) => ({
+    label: additions[name].label,
+    maxLength: maxPlanTextLength,
+  })),
   allergien: { label: 'Allergien, ohne Namen', maxLength: 1000 },
   rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
   anzahlung: { label: 'Anzahlung', maxLength: 40 },
@@ -58,8 +61,8 @@ const textNames = namesOf(agreedFields);
 const paragraphs: readonly TextName[] = ['allergien', 'rechnung'];
 
 /** A price line's own fields, `posten` and `preis`; `posten-art` is its kind. */
-export const lineField: TextField = { label: 'Posten', maxLength: longestTyped };
-const mostLines = 40;
+export const lineField: TextField = { label: 'Posten', maxLength: maxPlanTextLength };
+const maxLines = 40;
 
 /** The form's values. */
 export interface AgreedForm {
@@ -130,8 +133,8 @@ function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string |
   if (!day || !starts) return undefined;
   const further = daysBetween(startDay(starts), day);
   if (further < 0) say('bis', 'Der letzte Tag liegt vor dem ersten.');
-  if (further > mostFurtherDays)
-    say('bis', `Eine Feier dauert höchstens ${mostFurtherDays} Tage länger als einen.`);
+  if (further > maxFurtherDays)
+    say('bis', `Eine Feier dauert höchstens ${maxFurtherDays} Tage länger als einen.`);
   return further > 0 ? day : undefined;
 }
 
@@ -189,7 +192,7 @@ const planOf = (form: AgreedForm, before: Plan | undefined, say: Say): Plan => (
 });
 
 function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
-  if (lines.length > mostLines) say(`posten-${mostLines}`, `Höchstens ${mostLines} Posten.`);
+  if (lines.length > maxLines) say(`posten-${maxLines}`, `Höchstens ${maxLines} Posten.`);
   return lines.map(({ kind, label, price }, index) => {
     // An empty price of the travel line means that travel is included.
     const cents = kind === 'travel' && price === '' ? 0 : readEuro(price);

@@ -13,7 +13,7 @@ import {
   store,
 } from '../store/store.fixture.ts';
 import { addDaysTo, dayOf } from '../time.ts';
-import { listContext, mostRows, nextBooking, openMoney, sectionsOf, toRow } from './list.ts';
+import { listContext, maxRows, nextBooking, openMoney, sectionsOf, toRow } from './list.ts';
 
 const { terms } = contentWith().prices;
 const context = (now = noon) => listContext(store, terms, now);
@@ -307,12 +307,12 @@ describe('The sections', () => {
   });
 
   it('show fifty rows at most, and say how many there are', () => {
-    for (let index = 0; index <= mostRows; index += 1)
+    for (let index = 0; index <= maxRows; index += 1)
       addWithStatus('offen', { starts: inDays(60) });
-    expect(section('offen')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
-    for (let index = 0; index <= mostRows; index += 1)
+    expect(section('offen')).toMatchObject({ count: maxRows + 1, rows: { length: maxRows } });
+    for (let index = 0; index <= maxRows; index += 1)
       addWithStatus('abgesagt', { starts: inDays(60) });
-    expect(section('frueher')).toMatchObject({ count: mostRows + 1, rows: { length: mostRows } });
+    expect(section('frueher')).toMatchObject({ count: maxRows + 1, rows: { length: maxRows } });
   });
 });
 

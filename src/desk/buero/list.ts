@@ -40,7 +40,7 @@ export interface ListSection {
   readonly id: 'heute' | 'geld' | 'zurueck' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
-  /** At most `mostRows` of them. */
+  /** At most `maxRows` of them. */
   readonly rows: readonly ListRow[];
   /** Shown when there are none; '' to leave out the section. */
   readonly empty: string;
@@ -65,7 +65,7 @@ export const nearDays = 14;
 /** Statuses of bookings that were called off. */
 const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
-export const mostRows = 50;
+export const maxRows = 50;
 
 export const listContext = (
   store: Store,
@@ -272,7 +272,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     rows: readonly ListRow[],
     empty: string,
     count = rows.length,
-  ): ListSection => ({ id, title, count, rows: rows.slice(0, mostRows), empty });
+  ): ListSection => ({ id, title, count, rows: rows.slice(0, maxRows), empty });
   /** Only what is shown becomes a row. */
   const bookingSection = (
     id: ListSection['id'],
@@ -284,13 +284,13 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     section(
       id,
       title,
-      some.slice(0, mostRows).map((booking) => toRow(booking, context)),
+      some.slice(0, maxRows).map((booking) => toRow(booking, context)),
       empty,
       count,
     );
   const money = openMoney(store, context);
   const refunds = openRefunds(store, context);
-  const earlier = bookings.earlier(day, mostRows);
+  const earlier = bookings.earlier(day, maxRows);
   const answered = bookings
     .withStatus('beantwortet', day)
     .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))

@@ -27,7 +27,7 @@ import { buttons, facts, headline, list, mail, notice } from '../mail/templates/
 /** How far the mail looks ahead for offers that end, in days. */
 const offersAhead = 6;
 /** Open bookings that are named for their age. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 /** A backup that is older than these days is worth a warning. */
 const freshBackupDays = 7;
 
@@ -56,7 +56,7 @@ export function weekMail(
 
   const open = byUrgency(store.bookings.withStatus('offen'), now);
   const near = open.filter((booking) => isNear(booking, now));
-  const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, mostWaiting);
+  const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
   const answered = store.bookings.withStatus('beantwortet', day);
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
   const events = store.bookings

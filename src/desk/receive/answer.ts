@@ -4,9 +4,9 @@ import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was asked for; `typed` into a form without the script. */
-export interface Asked {
+export interface FormInput {
   readonly fields: BookingFields;
-  readonly typed: RawPlan;
+  readonly rawPlan: RawPlan;
   readonly plan: Plan;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
         readonly eingangsbestaetigung: boolean;
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
-  readonly asked?: Asked;
+  readonly input?: FormInput;
 }
 
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {

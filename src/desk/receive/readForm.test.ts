@@ -155,11 +155,11 @@ it('Whatever is thrown at the desk, it answers with a sentence, and stores what 
 
 it('A plan of an older or newer page is taken: its unknown keys are ignored, and what is no number goes with the message', async () => {
   const plan = 'gaeste=80&licht=mojito&staff=2&cocktails=viele&drinks=absinth';
-  const { status, asked } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), {
+  const { status, input } = await send(openDesk(), filled({ anfrage: 'Im Garten' }), {
     'X-Plan': plan,
   });
   expect(status).toBe(200);
-  expect(asked?.plan).toEqual({ ...emptyPlan, guests: 80 });
+  expect(input?.plan).toEqual({ ...emptyPlan, guests: 80 });
   expect(stored()[0]?.anfrage).toBe('Im Garten\n\nWeitere Cocktails: „viele“');
 });
 
@@ -171,8 +171,8 @@ it('A form sent without the script brings guests, place and extras as fields, an
     cocktails: '15',
     hours: 'bis 2 Uhr',
   };
-  const { asked } = await send(desk, filled({ anfrage: 'Im Garten', ...typed }));
-  expect(asked?.plan).toMatchObject({
+  const { input } = await send(desk, filled({ anfrage: 'Im Garten', ...typed }));
+  expect(input?.plan).toMatchObject({
     guests: 60,
     venue: 'Siegburg',
     cocktails: 15,
@@ -184,5 +184,5 @@ it('A form sent without the script brings guests, place and extras as fields, an
   );
   // As the form that is shown again after a refusal sends it.
   const again = await send(desk, filled({ ...typed, anfrage: stored()[0]?.anfrage ?? '' }));
-  expect(again.asked?.fields.anfrage).toBe(stored()[0]?.anfrage);
+  expect(again.input?.fields.anfrage).toBe(stored()[0]?.anfrage);
 });

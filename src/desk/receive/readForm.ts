@@ -13,16 +13,16 @@ import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { errorAnswer, type Answer, type Asked } from './answer.ts';
+import { errorAnswer, type Answer, type FormInput } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
 /** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
 export const maxBytes = 64 * 1024;
 const maxParts = 20;
-const mostLinks = 2;
+const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface SentForm extends Asked {
+export interface SentForm extends FormInput {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan: what is sent again is the same booking. */
   readonly fingerprint: string;
@@ -33,7 +33,7 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
   const honeypot = form.get(honeypotField);
   if ((typeof honeypot === 'string' && honeypot !== '') || request.headers.get(headers.honeypot))
     suspicions.push('honeypot');
-  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks)
+  if ((fields.anfrage.match(/https?:\/\/|www\./gi)?.length ?? 0) > maxLinks)
     suspicions.push('links');
   return suspicions;
 }
@@ -91,8 +91,8 @@ export async function readForm(
   );
   const header = request.headers.get(headers.plan);
   const planFields = header === null ? form : new URLSearchParams(header);
-  const typed = readRawPlan(planFields);
-  const read = parseRawPlan(typed);
+  const rawPlan = readRawPlan(planFields);
+  const read = parseRawPlan(rawPlan);
   const wishes = wishesIn(
     planFields,
     drinks.map(({ slug }) => slug),
@@ -100,12 +100,12 @@ export async function readForm(
   const plan = { ...read.plan, wishes };
   if (!checked.valid) {
     const { errors, fields } = checked;
-    const asked = { fields, typed, plan };
+    const input = { fields, rawPlan, plan };
     return {
       errorAnswer: {
         status: 200,
         body: { status: 'error', message: messages.summary, errors },
-        asked,
+        input,
       },
     };
   }
@@ -117,6 +117,6 @@ export async function readForm(
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
   return {
-    sent: { fields, typed, plan, suspicions: readSuspicions(form, request, fields), fingerprint },
+    sent: { fields, rawPlan, plan, suspicions: readSuspicions(form, request, fields), fingerprint },
   };
 }

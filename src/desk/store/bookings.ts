@@ -47,7 +47,7 @@ export type SearchText = Readonly<
 >;
 
 /** The most other bookings that are named. */
-const mostNamed = 10;
+const maxNamed = 10;
 /** A booking with the same content within this time is a repeat, in milliseconds. */
 export const repeatMs = 24 * 60 * 60_000;
 
@@ -188,11 +188,11 @@ export class Bookings {
   /** What is over, the latest first: called off, or answered or booked with an event before this day. */
   earlier(
     today: string,
-    most: number,
+    limit: number,
   ): { readonly latest: readonly StoredBooking[]; readonly count: number } {
     const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${endSql} < ?)`;
     return {
-      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, most),
+      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, limit),
       count: numberColumn(
         this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, today),
         'count',
@@ -216,12 +216,12 @@ export class Bookings {
   ): References {
     const named = this.#database
       .all(
-        `SELECT reference FROM bookings WHERE ${condition} AND reference <> ? ORDER BY ${order} DESC LIMIT ${mostNamed + 1}`,
+        `SELECT reference FROM bookings WHERE ${condition} AND reference <> ? ORDER BY ${order} DESC LIMIT ${maxNamed + 1}`,
         ...values,
         reference,
       )
       .map((row) => textColumn(row, 'reference'));
-    return { named: named.slice(0, mostNamed), more: named.length > mostNamed };
+    return { named: named.slice(0, maxNamed), more: named.length > maxNamed };
   }
 
   /** What else is known of a booking's days and guest; others that were called off do not count for the days. */

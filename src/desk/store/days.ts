@@ -13,9 +13,9 @@ export interface BlockedDays extends BookedDays {
 }
 
 /** Limit of the word in characters. */
-const longestWord = 60;
+const maxWordLength = 60;
 /** More is a typo in the year. */
-const mostDays = 365;
+const maxBlockedDays = 365;
 /** No event is later. */
 export const maxDay = startDay(maxDateTime);
 
@@ -34,7 +34,7 @@ export function blockingProblem({ from, to }: BookedDays, today: string): string
     return 'Wählen Sie einen Tag, den es gibt.';
   if (to < from) return 'Der letzte Tag liegt vor dem ersten.';
   if (to < today) return 'Dieser Tag ist vorbei.';
-  return daysBetween(from, to) > mostDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
+  return daysBetween(from, to) > maxBlockedDays || to >= '2100' ? 'Prüfen Sie das Jahr.' : '';
 }
 
 export class Days {
@@ -47,7 +47,7 @@ export class Days {
   /** Blocks days; check them with `blockingProblem` first. Days that were blocked before get the new word. */
   block({ from, to, word = '' }: BookedDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-    const short = Array.from(visible).slice(0, longestWord).join('');
+    const short = Array.from(visible).slice(0, maxWordLength).join('');
     this.#database.transaction(() => {
       this.unblock({ from, to });
       this.#insert({ from, to, word: short });

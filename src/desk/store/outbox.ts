@@ -26,7 +26,7 @@ const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
 export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
 /** The longest pause between two attempts, in milliseconds. What is due later was put off by a clock that was wrong. */
-export const longestPauseMs = 60 * 60_000;
+export const maxPauseMs = 60 * 60_000;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
@@ -135,7 +135,7 @@ export class Outbox {
     const inTurn = this.#database.all(
       `SELECT id FROM outbox WHERE state = 'wartet' AND (kind IN (${ownersKinds}) OR id IN
         (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking))
-       ORDER BY iif(due > ?1 + ${longestPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
+       ORDER BY iif(due > ?1 + ${maxPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
       now,
       underWay.size + 1,
     );

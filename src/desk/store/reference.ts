@@ -7,7 +7,7 @@ const digits = '2345679';
 const pick = (from: string): string => from.charAt(randomInt(from.length));
 
 /** Taken references in a row after which the next one is a digit longer. */
-const mostTries = 50;
+const triesPerLength = 50;
 
 /**
  * A reference such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are.
@@ -16,9 +16,9 @@ const mostTries = 50;
  */
 export function newReference(isUsed: (reference: string) => boolean): string {
   for (let tries = 0; ; tries += 1) {
-    const tail = Array.from({ length: 4 + Math.floor(tries / mostTries) }, () => pick(digits)).join(
-      '',
-    );
+    const tail = Array.from({ length: 4 + Math.floor(tries / triesPerLength) }, () =>
+      pick(digits),
+    ).join('');
     const reference = `${pick(letters)}${pick(digits)}-${tail}`;
     if (!isUsed(reference)) return reference;
   }

@@ -7,7 +7,7 @@ export const linkMinutes = 30;
 /** How long a session lasts after its opening, in days. */
 export const sessionDays = 180;
 /** Unused links that can be used at the same time, at most. */
-const mostLinks = 5;
+const maxLinks = 5;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest();
@@ -30,7 +30,7 @@ export class Sessions {
       `SELECT count(*) AS links FROM sign_in_links WHERE ${usableSql}`,
       now.getTime(),
     );
-    return numberColumn(row, 'links') < mostLinks;
+    return numberColumn(row, 'links') < maxLinks;
   }
 
   /** @returns the key of a new link */

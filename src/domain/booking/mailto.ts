@@ -2,7 +2,7 @@
 import type { SummaryLine } from './summary.ts';
 
 /** Mail programs on Windows accept about 2,000 characters. */
-const longest = 1800;
+const maxLength = 1800;
 
 const cutMark = ' […]';
 
@@ -26,8 +26,8 @@ export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAd
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
   const start = `${mailLink(recipient)}?subject=${encode(`Anfrage für ${date}`)}&body=`;
   const href = start + encode(body);
-  if (href.length <= longest) return { href, cut: false };
-  const room = longest - encode(cutMark).length;
+  if (href.length <= maxLength) return { href, cut: false };
+  const room = maxLength - encode(cutMark).length;
   let kept = '';
   let length = start.length;
   // By code points: half of a surrogate pair cannot be encoded.

@@ -41,8 +41,8 @@ describe('a plan as one string', () => {
   it('is read back as it was written', () => {
     const plan = fc.record({
       ...recordOf(quantityNames, (name) => {
-        const { step, most } = quantities[name];
-        return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
+        const { step, max } = quantities[name];
+        return fc.integer({ min: 0, max: max / step }).map((steps) => steps * step);
       }),
       venue: fc.constantFrom('', 'Siegburg', 'Hof 3, „Zur Mühle“ 100% & mehr+'),
       wishes: fc.shuffledSubarray(drinks),

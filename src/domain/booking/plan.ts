@@ -24,7 +24,7 @@ export const emptyPlan: Plan = { guests: 0, venue: '', ...noAdditions, wishes: [
 
 /** The numbers of a plan, each with a field in the form. */
 export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = {
-  guests: { label: 'Gäste', step: 1, most: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
+  guests: { label: 'Gäste', step: 1, max: 2000, unit: /^(?:gäste|pers(?:\.|onen)?|leute)$/i },
   ...additions,
 };
 export const quantityNames = namesOf(quantities);
@@ -43,7 +43,7 @@ export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';
 
 /** Limit of each in characters, as `maxlength` counts. */
-export const longestTyped = 120;
+export const maxPlanTextLength = 120;
 
 /** Fields by their keys: those of a plain form, or of the header's string (`new URLSearchParams`). */
 type PlanFields = Pick<FormData | URLSearchParams, 'get'>;
@@ -70,7 +70,7 @@ export const wishesIn = (fields: PlanFields, drinks: readonly string[]): string[
 /** A text of any length in one visible line. */
 const oneLine = (text: string): string =>
   text
-    .slice(0, longestTyped)
+    .slice(0, maxPlanTextLength)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
 
@@ -92,7 +92,7 @@ export function parseQuantity(
   name: QuantityName,
   text: string,
 ): { readonly value: number; readonly isExact: boolean } {
-  const { step, most, unit, other } = quantities[name];
+  const { step, max, unit, other } = quantities[name];
   const typed = text.trim();
   if (typed === '') return { value: 0, isExact: true };
   const [found, first = '0', second = '0'] = firstNumber.exec(typed) ?? [];
@@ -100,7 +100,7 @@ export function parseQuantity(
     Number(number.replace(/\.(?=\d{3})/g, '').replace(',', '.')),
   );
   const amount = Math.ceil(Math.max(read, upper) / step) * step;
-  const value = amount <= most && !other?.test(typed) ? amount : 0;
+  const value = amount <= max && !other?.test(typed) ? amount : 0;
   const rest = typed.startsWith(first) ? typed.slice(first.length).trim() : typed;
   return { value, isExact: value === read && found === first && (rest === '' || unit.test(rest)) };
 }

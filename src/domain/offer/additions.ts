@@ -10,7 +10,7 @@ export interface Quantity {
   /** Amounts are rounded up to a multiple of this. */
   readonly step: number;
   /** A larger amount counts as a typing error and is ignored. */
-  readonly most: number;
+  readonly max: number;
   /** Units that people write after the number. */
   readonly unit: RegExp;
   /** If the text matches, its number is ignored: `2 Uhr` is not two hours. */
@@ -33,7 +33,7 @@ const table = {
     label: 'Weitere Cocktails',
     step: 1,
     // Enough for the largest number of guests.
-    most: 20_000,
+    max: 20_000,
     unit: /^(?:cocktails?|st(?:k|ck|ück)?\.?)$/i,
     price: 'cocktail',
     offered: 'weitere Cocktails',
@@ -44,7 +44,7 @@ const table = {
   hours: {
     label: 'Weitere Stunden',
     step: 0.5,
-    most: 24,
+    max: 24,
     unit: /^(?:h|std\.?|stunden?)$/i,
     other: /uhr|min/i,
     price: 'hour',

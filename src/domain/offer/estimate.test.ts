@@ -7,8 +7,8 @@ import { extras, premium } from './offer.fixture.ts';
 
 const amounts: fc.Arbitrary<Amounts> = fc.record(
   recordOf(additionNames, (name) => {
-    const { step, most } = additions[name];
-    return fc.integer({ min: 0, max: most / step }).map((steps) => steps * step);
+    const { step, max } = additions[name];
+    return fc.integer({ min: 0, max: max / step }).map((steps) => steps * step);
   }),
 );
 // Prices as the content allows them: euros with at most two decimals.
@@ -56,7 +56,7 @@ describe('estimate', () => {
       }),
     );
     for (const name of additionNames) {
-      const most = estimate(premium, { ...nothing, [name]: additions[name].most }, prices);
+      const most = estimate(premium, { ...nothing, [name]: additions[name].max }, prices);
       expect(most.total.cents, name).toBeGreaterThan(
         estimate(premium, nothing, prices).total.cents,
       );

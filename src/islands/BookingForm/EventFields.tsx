@@ -8,7 +8,7 @@ import {
   type BookingFields,
 } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
-import { longestTyped, rawPlanKeys, type RawPlan } from '../../domain/booking/plan.ts';
+import { maxPlanTextLength, rawPlanKeys, type RawPlan } from '../../domain/booking/plan.ts';
 import { soon } from '../../domain/booking/soon.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 import { capitalized, counted } from '../../domain/format/wording.ts';
@@ -170,7 +170,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
             {...control}
             name={rawPlanKeys.venue}
             type="text"
-            maxLength={longestTyped}
+            maxLength={maxPlanTextLength}
             defaultValue={given?.venue}
           />
         )}

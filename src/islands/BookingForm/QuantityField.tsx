@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   quantities,
-  longestTyped,
+  maxPlanTextLength,
   rawPlanKeys,
   type QuantityName,
 } from '../../domain/booking/plan.ts';
@@ -23,7 +23,7 @@ export function QuantityField({ name, hint, given }: Props) {
           name={rawPlanKeys[name]}
           type="text"
           inputMode={quantities[name].step < 1 ? 'decimal' : 'numeric'}
-          maxLength={longestTyped}
+          maxLength={maxPlanTextLength}
           defaultValue={given}
         />
       )}

@@ -6,7 +6,7 @@ import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
 import {
   isToGuest,
-  longestPauseMs,
+  maxPauseMs,
   mailNames,
   type MailKind,
   type UndeliveredMail,
@@ -16,7 +16,7 @@ import { linkMinutes } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import {
   composeMail,
-  longestDeliveryMs,
+  maxDeliveryMs,
   openTransport,
   readFailure,
   type DeliveryFailure,
@@ -41,7 +41,7 @@ const patienceMs = 5 * dayMs;
 
 /** How long to wait until a time, in milliseconds. A time that no pause reaches is over: the clock was set back. */
 const waitMs = (time: number, now: number): number =>
-  time > now + longestPauseMs ? 0 : Math.max(time - now, 0);
+  time > now + maxPauseMs ? 0 : Math.max(time - now, 0);
 
 const nameOf = ({ kind, reference }: UndeliveredMail): string =>
   mailNames[kind] + (reference && ` zu Anfrage ${reference}`);
@@ -95,7 +95,7 @@ export class Mailer {
    *
    * @param limitMs when to give up, in milliseconds
    */
-  async stop(limitMs = longestDeliveryMs): Promise<void> {
+  async stop(limitMs = maxDeliveryMs): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     const limit = Promise.withResolvers<undefined>();
@@ -192,7 +192,7 @@ export class Mailer {
 
   /** Exponential backoff, up to an hour. */
   #pauseMs({ attempts }: UndeliveredMail): number {
-    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, longestPauseMs);
+    return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, maxPauseMs);
   }
 
   #storeFailure(mail: UndeliveredMail, failure: DeliveryFailure): void {
@@ -200,7 +200,7 @@ export class Mailer {
     const now = Date.now();
     const wait = this.#pauseMs(mail);
     // Also a mail that is old because this server was down is tried until the pauses are an hour long.
-    const tooLate = wait === longestPauseMs && now - mail.createdAt.getTime() > patienceMs;
+    const tooLate = wait === maxPauseMs && now - mail.createdAt.getTime() > patienceMs;
     // The owner's other mails wait: he may correct MAIL_TO.
     const canBeGivenUp = isToGuest(mail.kind) || mail.kind === 'copy';
     if (canBeGivenUp && (rejected || tooLate)) {

@@ -6,7 +6,7 @@ import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
 import type { MailKind, UndeliveredMail } from '../../store/outbox.ts';
 
 /** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
-export const longestDeliveryMs = 20 * 60_000;
+export const maxDeliveryMs = 20 * 60_000;
 
 /** Sends one mail, or throws. */
 export type Transport = (mail: SendMailOptions) => Promise<void>;
@@ -32,7 +32,7 @@ export function smtpOptions(smtpUrl: string) {
 export function openTransport(smtpUrl: string): Transport {
   const smtp = createTransport(smtpUrl ? smtpOptions(smtpUrl) : { streamTransport: true });
   return async (mail) => {
-    await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(longestDeliveryMs) });
+    await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(maxDeliveryMs) });
   };
 }
 
