@@ -77,32 +77,46 @@ const oneLine = (text: string): string =>
 /** A number as people type it: `1,5`. */
 export const quantityText = (value: number): string => String(value).replace('.', ',');
 
-const digits = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
-const firstNumber = new RegExp(
-  String.raw`(${digits})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${digits}))?`,
+/** A number as Germans write it, `1.500` or `1,5`, and also `1.5`. */
+const number = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
+const numberOrRange = new RegExp(
+  String.raw`(${number})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${number}))?`,
   'i',
 );
+const numberAndRest = new RegExp(String.raw`^(${number})\s*(.*)$`, 's');
+
+/** A point before three digits separates thousands. */
+const parseGermanNumber = (text: string): number =>
+  Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'));
+
+/** The first number in a text, or the larger one of a range, rounded up to a step; 0 if there is none, or if it cannot be meant. */
+function quantityIn(text: string, { step, max, other }: Quantity): number {
+  const [, first = '0', second = '0'] = numberOrRange.exec(text) ?? [];
+  const amount = Math.max(parseGermanNumber(first), parseGermanNumber(second));
+  const rounded = Math.ceil(amount / step) * step;
+  return rounded > max || other?.test(text) ? 0 : rounded;
+}
+
+/** Whether a text is this number, with or without its unit: `15`, `1,5`, `80 Personen`. */
+function isOnlyNumber(text: string, value: number, { unit }: Quantity): boolean {
+  const [, first, rest = ''] = numberAndRest.exec(text) ?? [];
+  if (first === undefined || parseGermanNumber(first) !== value) return false;
+  return rest === '' || unit.test(rest);
+}
 
 /**
- * Parses the number in a text: the first one, the larger one of a range, 0 if there is none.
+ * Parses the quantity in a text: its first number, the larger one of a range, 0 if there is none.
  *
- * @returns `isExact`: the text is a number, with or without its unit, or empty: `15`, `1,5`, `80 Personen`
+ * @returns `isExact`: the text says no more than this number, or is empty
  */
 export function parseQuantity(
   name: QuantityName,
   text: string,
 ): { readonly value: number; readonly isExact: boolean } {
-  const { step, max, unit, other } = quantities[name];
-  const typed = text.trim();
-  if (typed === '') return { value: 0, isExact: true };
-  const [found, first = '0', second = '0'] = firstNumber.exec(typed) ?? [];
-  const [read = 0, upper = 0] = [first, second].map((number) =>
-    Number(number.replace(/\.(?=\d{3})/g, '').replace(',', '.')),
-  );
-  const amount = Math.ceil(Math.max(read, upper) / step) * step;
-  const value = amount <= max && !other?.test(typed) ? amount : 0;
-  const rest = typed.startsWith(first) ? typed.slice(first.length).trim() : typed;
-  return { value, isExact: value === read && found === first && (rest === '' || unit.test(rest)) };
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: 0, isExact: true };
+  const value = quantityIn(trimmed, quantities[name]);
+  return { value, isExact: isOnlyNumber(trimmed, value, quantities[name]) };
 }
 
 /** What a visitor typed, as numbers and venue; `unparsed` quotes texts that say more than a number, for the message. */
