@@ -22,7 +22,7 @@ import {
   success,
 } from './fixtures/form.ts';
 import { packageOf } from './fixtures/offer.ts';
-import { expect, hold, openForm, test } from './fixtures/test.ts';
+import { connectionOf, expect, hold, openForm, test } from './fixtures/test.ts';
 
 test('The form sends exactly the seven fields as multipart, also when the browser says that it is offline', async ({
   page,
@@ -180,6 +180,8 @@ test('When sending fails, visitors read the given sentence, keep what they typed
     await dialog.dismiss();
   });
   await answerWith(page, (route) => route.abort('connectionfailed'));
+  const setConnection = await connectionOf(page);
+  await setConnection('online');
   const form = await openForm(page, '?paket=2');
   const { send } = controlsOf(form);
   await fill(form);
@@ -201,17 +203,17 @@ test('When sending fails, visitors read the given sentence, keep what they typed
 
 test('Visitors who were offline while sending read at the button that the connection is back', async ({
   page,
-  context,
 }) => {
   const form = await openForm(page);
   const { send } = controlsOf(form);
   await fill(form, { ...required, email: someone() });
-  await context.setOffline(true);
+  const setConnection = await connectionOf(page);
+  await setConnection('offline');
   await send.click();
   await expect(form.getByRole('alert')).toHaveText(
     `${failure} Ihr Gerät ist gerade nicht verbunden.`,
   );
-  await context.setOffline(false);
+  await setConnection('online');
   await expect(
     form.getByRole('status').filter({ hasText: 'Die Verbindung ist wieder da' }),
   ).toBeInViewport();
@@ -222,15 +224,15 @@ test('Visitors who were offline while sending read at the button that the connec
 for (const answer of [null, { status: 'error' }])
   test(`The answer ${JSON.stringify(answer)} shows the given sentence and no word about the connection, also offline`, async ({
     page,
-    context,
   }) => {
     await answerWith(page, (route) => route.fulfill(json(answer)));
     const form = await openForm(page);
     await fill(form, required);
-    await context.setOffline(true);
+    const setConnection = await connectionOf(page);
+    await setConnection('offline');
     await controlsOf(form).send.click();
     await expect(form.getByRole('alert')).toHaveText(failure);
-    await context.setOffline(false);
+    await setConnection('online');
     await expect(form.getByText('Die Verbindung ist wieder da')).toHaveCount(0);
   });
 
