@@ -100,7 +100,8 @@ const borderRules = [
   ),
   restrict(
     ['src/desk/time.ts'],
-    modules(['.*'], 'src/desk/time.ts knows no other module.'),
+    border('desk', rooms),
+    { regex: '^\\./', message: 'src/desk/time.ts knows no other module of the desk.' },
     dateFns,
   ),
   restrict(

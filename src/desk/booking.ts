@@ -1,6 +1,6 @@
 /** A booking: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
-import { isPast, localDateTime, parseDate } from '../domain/format/date.ts';
+import { isPast, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
 import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
@@ -9,7 +9,6 @@ import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import type { EventDays } from './event.ts';
 import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
-import { wallDate } from './time.ts';
 
 /** Reasons to suspect spam. */
 const suspicionTexts = {
@@ -109,12 +108,12 @@ export function readBooking(
   suspicions: readonly Suspicion[],
   { packages, prices }: Pick<SiteContent, 'packages' | 'prices'>,
 ): Booking {
-  const parsed = parseDate(date);
-  if (!parsed) throw new TypeError('A date that is none has passed the check.');
+  const starts = parseDate(date);
+  if (!starts) throw new TypeError('A date that is none has passed the check.');
   const { item, label } = chosenPackage(fields.type, packages);
   return {
     ...fields,
-    starts: localDateTime(parsed),
+    starts,
     lastDay: undefined,
     durationHours: eventHours(item, plan),
     packageName: label,
@@ -174,7 +173,7 @@ export function warnings(
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
-    isPast(wallDate(starts), received) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),
   ].filter(Boolean);
 }

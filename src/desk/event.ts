@@ -1,5 +1,6 @@
 /** The days of an event: most last one, a fair or a festival several in a row, each with the same hours. */
-import { addDaysTo, addHoursTo, daysBetween, formatWall, patterns, startDay } from './time.ts';
+import { daysBetween, germanDateWithWeekday, startDay } from '../domain/format/date.ts';
+import { addDaysTo, addHoursTo, formatWall, patterns } from './time.ts';
 
 export interface EventDays {
   /** Start on the first day, wall time of Cologne: `2027-06-05T19:30`. */
@@ -58,4 +59,4 @@ export const formatDays = (event: EventDays): string =>
 export const formatEvent = ({ starts, lastDay }: EventDays): string =>
   lastDay
     ? `${formatRange(startDay(starts), lastDay, 'EEEE')}, jeweils ${formatWall(starts, patterns.time)}`
-    : formatWall(starts, patterns.dayAndTime);
+    : germanDateWithWeekday(starts);

@@ -1,10 +1,11 @@
 /** What a booking costs, and what of it has come: deposit, rest and cancellation fee. */
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
+import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { lastDayOf, type EventDays } from './event.ts';
 import type { Status } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
-import { addDaysTo, dayOf, daysUntil, formatWall, patterns, startDay } from './time.ts';
+import { addDaysTo, formatWall, patterns } from './time.ts';
 
 type Terms = SiteContent['prices']['terms'];
 
@@ -87,7 +88,7 @@ export function depositText(booking: Pick<Billed, 'prices' | 'deposit'>): string
 
 /** The day by which a deposit is to be paid that is confirmed today: on the day of the event at the latest. */
 export function depositDue({ starts }: EventDays, { paymentDays }: Terms, now: Date): string {
-  const today = dayOf(now);
+  const today = dayInCologne(now);
   const [first = today] = [addDaysTo(today, paymentDays), startDay(starts)].sort();
   return first < today ? today : first;
 }
@@ -186,7 +187,7 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
   }
   if (status === 'gebucht') {
     const last = lastDayOf(booking);
-    if (last < dayOf(now)) {
+    if (last < dayInCologne(now)) {
       const until = addDaysTo(last, paymentDays);
       claims.push({ what: 'Rest', cents: stillOwed(booking), until });
     } else if (isDepositOwed(deposit)) {
@@ -209,4 +210,4 @@ export function refundCents(booking: Billed): number {
 
 /** Whether a claim should have been paid before today. */
 export const isOverdue = ({ until }: Pick<Claim, 'until'>, now: Date): boolean =>
-  until !== '' && until < dayOf(now);
+  until !== '' && until < dayInCologne(now);

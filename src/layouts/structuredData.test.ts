@@ -49,7 +49,7 @@ const read = (described: DescribedPage, business: Business): unknown =>
   JSON.parse(toScript(structuredData(described, business)));
 
 test('Every page names itself, when its text last changed, and the business', () => {
-  expect(read({ ...page, updated: new Date('2026-11-21') }, known)).toEqual({
+  expect(read({ ...page, updated: '2026-11-21' }, known)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {

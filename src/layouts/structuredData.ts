@@ -17,8 +17,8 @@ export interface DescribedPage {
   readonly picture: string;
   /** What the business offers: describes it in full. */
   readonly packages?: readonly Package[] | undefined;
-  /** Date of the last change, at midnight UTC. */
-  readonly updated?: Date | undefined;
+  /** Day of the last change: `2026-11-21`. */
+  readonly updated?: string | undefined;
 }
 
 function offer(item: Package, origin: URL): OfferLeaf {
@@ -91,7 +91,7 @@ export function structuredData(page: DescribedPage, business: Business = ours): 
         description,
         inLanguage: 'de-DE',
         about: { '@id': businessId },
-        ...(updated && { dateModified: updated.toISOString().slice(0, 10) }),
+        ...(updated && { dateModified: updated }),
       },
     ],
   };

@@ -2,7 +2,7 @@
  * The form for what is agreed, of a stored booking or of a new one by telephone. Fields that the public form has, too, are checked
  * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
-import { isoDay, localDateTime, parseDate } from '../../domain/format/date.ts';
+import { parseDate, dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
 import { chosenPackage, formFields, type TextField } from '../../domain/booking/fields.ts';
 import {
   quantities,
@@ -28,7 +28,6 @@ import {
   type Deposit,
 } from '../money.ts';
 import { eventHours, editableFields, todaysPrices, type Agreed } from '../booking.ts';
-import { dayOf, daysBetween, startDay } from '../time.ts';
 import { pricesAfter } from './reprice.ts';
 import type { SiteContent } from '../siteContent.ts';
 
@@ -122,8 +121,8 @@ export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
 /** Reads a day from a date field, or as people write it, as `2027-05-01`; '' for none, `undefined` for any other text. */
 function readDay(text: string): string | undefined {
   if (text === '') return '';
-  const date = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
-  return date && isoDay(date);
+  const midnight = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
+  return midnight && startDay(midnight);
 }
 
 /** The last day of an event from this start on; `undefined` where it is the first, or cannot be one. */
@@ -218,7 +217,7 @@ function arrivalDay(
 ): string {
   const day = readDay(texts[id]);
   if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
-  else if (day > dayOf(now)) say(id, 'Dieser Tag kommt erst noch.');
+  else if (day > dayInCologne(now)) say(id, 'Dieser Tag kommt erst noch.');
   return day ?? '';
 }
 
@@ -308,8 +307,7 @@ export function readAgreed(
         changed: false,
       };
 
-  const date = parseDate(checked.fields.date);
-  const starts = date ? localDateTime(date) : '';
+  const starts = parseDate(checked.fields.date) ?? '';
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
   const deposit = depositOf(form, prices, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);

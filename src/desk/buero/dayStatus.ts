@@ -1,8 +1,8 @@
 /** Whether the days of an event are free, for the owner. */
+import { dayInCologne } from '../../domain/format/date.ts';
 import { lastDayOf, type EventDays } from '../event.ts';
 import type { References, Status, StoredBooking } from '../booking.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf } from '../time.ts';
 
 const count = ({ named, more }: References): string =>
   more ? `über ${named.length}` : String(named.length);
@@ -24,7 +24,7 @@ export function dayStatus(
   now: Date,
 ): string {
   if (!starts) return '';
-  if (lastDayOf({ starts, lastDay }) < dayOf(now)) return 'vorbei';
+  if (lastDayOf({ starts, lastDay }) < dayInCologne(now)) return 'vorbei';
   const { takenBy, blocked, sameDay } = store.bookings.related({
     reference,
     starts,

@@ -1,8 +1,8 @@
 /** Everything that happened to a booking, the newest first, and which of its mails did not arrive. */
+import { germanMoment } from '../../domain/format/date.ts';
 import { mailNames, type StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry, LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
-import { formatMoment, patterns } from '../time.ts';
 
 export interface HistoryRow {
   /** `5. Juni 2027, 19:30 Uhr` */
@@ -28,7 +28,7 @@ export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';
   if (state === 'abgelehnt') return `${mailNames[kind]} kam nicht an${reason || '.'}`;
-  const next = error ? ` Nächster Versuch ${formatMoment(due, patterns.moment)}.` : '';
+  const next = error ? ` Nächster Versuch ${germanMoment(due)}.` : '';
   return `${mailNames[kind]} wartet${reason || ' noch.'}${next}`;
 }
 
@@ -58,5 +58,5 @@ export function historyView(store: Store, reference: string): HistoryRow[] {
   return [...store.history.of(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reverse()
-    .map((row) => ({ ...row, at: formatMoment(row.at, patterns.moment) }));
+    .map((row) => ({ ...row, at: germanMoment(row.at) }));
 }

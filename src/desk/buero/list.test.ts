@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
+import { dayInCologne } from '../../domain/format/date.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { StoredBooking } from '../booking.ts';
 import {
@@ -12,12 +13,12 @@ import {
   bookingOf,
   store,
 } from '../store/store.fixture.ts';
-import { addDaysTo, dayOf } from '../time.ts';
+import { addDaysTo } from '../time.ts';
 import { listContext, maxRows, nextBooking, openMoney, sectionsOf, toRow } from './list.ts';
 
 const { terms } = contentWith().prices;
 const context = (now = noon) => listContext(store, terms, now);
-const inDays = (count: number): string => `${addDaysTo(dayOf(noon), count)}T19:30`;
+const inDays = (count: number): string => `${addDaysTo(dayInCologne(noon), count)}T19:30`;
 const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const section = (id: string, now = noon) => {
   const found = sectionsOf(store, context(now)).find((one) => one.id === id);
@@ -77,7 +78,7 @@ describe('A row', () => {
   it('shows that an event of several days has begun', () => {
     const reference = addWithStatus('gebucht', {
       starts: inDays(-1),
-      lastDay: addDaysTo(dayOf(noon), 1),
+      lastDay: addDaysTo(dayInCologne(noon), 1),
     });
     expect(toRow(bookingOf(reference), context()).state).toBe('läuft');
   });
@@ -113,7 +114,7 @@ describe('„Heute“', () => {
   it('lists an event of several days on each of them', () => {
     const reference = addWithStatus('gebucht', {
       starts: inDays(-1),
-      lastDay: addDaysTo(dayOf(noon), 1),
+      lastDay: addDaysTo(dayInCologne(noon), 1),
     });
     expect(reasonOf(reference)).toBe('heute');
   });

@@ -1,5 +1,12 @@
 /** The list of the Büro: what is to be done today, what money is to come, and every booking by its status. */
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import {
+  dayInCologne,
+  daysSince,
+  daysUntil,
+  germanMoment,
+  startDay,
+} from '../../domain/format/date.ts';
 import { counted } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
@@ -13,15 +20,7 @@ import type { SiteContent } from '../siteContent.ts';
 import { mailNames, type MailKind } from '../store/outbox.ts';
 import type { AnswerTimes } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
-import {
-  dayOf,
-  daysSince,
-  daysUntil,
-  formatMoment,
-  formatWall,
-  patterns,
-  wallDate,
-} from '../time.ts';
+import { formatWall } from '../time.ts';
 
 /** A booking as a row of the list: day and name, price and state. */
 export interface ListRow {
@@ -121,7 +120,7 @@ function stateOf(booking: StoredBooking, context: ListContext): string {
   if (!isOver(booking, now) && status === 'beantwortet')
     return offerText(offerDaysLeft(booking, context));
   if (!isOver(booking, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
-  return `${status}, eingegangen am ${formatMoment(received, patterns.moment)}`;
+  return `${status}, eingegangen am ${germanMoment(received)}`;
 }
 
 /**
@@ -152,7 +151,9 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { now, answered, terms } = context;
   const missed = missedMail(booking, context);
   const isToday =
-    !calledOff.includes(status) && status !== 'erledigt' && daysOf(booking).includes(dayOf(now));
+    !calledOff.includes(status) &&
+    status !== 'erledigt' &&
+    daysOf(booking).includes(dayInCologne(now));
   const written = answered.get(reference)?.written ?? received;
   const silentDays = daysSince(written, now);
   const overdue = claimsOf(booking, terms, now).filter((claim) => isOverdue(claim, now));
@@ -177,7 +178,7 @@ export function toRow(
   const { reference, status, name, starts, prices, suspicions } = booking;
   const isTaken =
     (status === 'offen' || status === 'beantwortet') &&
-    bookedOn(wallDate(starts), context.takenDays) !== undefined;
+    bookedOn(startDay(starts), context.takenDays) !== undefined;
   return {
     reference,
     status,
@@ -209,7 +210,7 @@ export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBook
 /** What is to be done today, with the reasons. */
 export function today(store: Store, context: ListContext): ListRow[] {
   const { bookings } = store;
-  const day = dayOf(context.now);
+  const day = dayInCologne(context.now);
   const rejectedLast = [...context.rejected.keys()].flatMap(
     (reference) => bookings.get(reference) ?? [],
   );
@@ -265,7 +266,7 @@ export function openRefunds(
 
 export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   const { bookings } = store;
-  const day = dayOf(context.now);
+  const day = dayInCologne(context.now);
   const section = (
     id: ListSection['id'],
     title: string,

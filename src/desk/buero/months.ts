@@ -1,8 +1,9 @@
 /** The calendar of the Büro: months as grids of weeks, with what is taken in them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
+import { startDay } from '../../domain/format/date.ts';
 import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import type { StoredBooking } from '../booking.ts';
-import { addDaysTo, formatWall, patterns, startDay } from '../time.ts';
+import { addDaysTo, formatWall, patterns } from '../time.ts';
 
 /** The confirmed bookings on days to be blocked, as a German sentence for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredBooking[]): string {

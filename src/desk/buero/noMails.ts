@@ -1,14 +1,14 @@
 /** What the Büro says while mails cannot be sent. */
+import { clockTime, daysSince, germanMoment, timeInCologne } from '../../domain/format/date.ts';
 import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import type { Store } from '../store/store.ts';
-import { daysSince, formatMoment, patterns } from '../time.ts';
 
 const noServer = 'Noch gehen keine Mails hinaus';
 
 /** `Seit 19:36` */
 const sinceText = (since: Date, now: Date): string =>
-  `Seit ${formatMoment(since, daysSince(since, now) === 0 ? 'HH:mm' : patterns.moment)}`;
+  `Seit ${daysSince(since, now) === 0 ? clockTime(timeInCologne(since)) : germanMoment(since)}`;
 
 /** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails are sent. Also shown without a session. */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {

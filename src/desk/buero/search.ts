@@ -1,9 +1,9 @@
 /** The search of the Büro. */
-import { parseDate } from '../../domain/format/date.ts';
+import { parseDate, dayInCologne } from '../../domain/format/date.ts';
 import { weekdays } from '../../domain/format/wording.ts';
 import type { SearchText } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf, formatWall } from '../time.ts';
+import { formatWall } from '../time.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -76,7 +76,7 @@ export function searchedDay(query: string, now: Date): string | undefined {
   const inYear = (full: number): string | undefined =>
     existing(`${full}-${twoDigits(reference)}-${twoDigits(Number(day))}`);
   if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
-  const today = dayOf(now);
+  const today = dayInCologne(now);
   const thisYear = Number(today.slice(0, 4));
   // The 29th of February is at most eight years away.
   const years = Array.from({ length: 9 }, (_, after) => thisYear + after);

@@ -4,17 +4,17 @@ import { quantities, quantityText, venueLabel, wishesLabel } from '../../domain/
 import { recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
+import { timeInCologne } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { claimsOf, depositCents } from '../money.ts';
 import { drinkNames, type StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
-import { wallTime } from '../time.ts';
 import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
 import { asCharged } from './reprice.ts';
 
 /** `2026-11-21 14:05`, in Cologne. */
-const sortable = (time: Date): string => wallTime(time).replace('T', ' ');
+const sortable = (time: Date): string => timeInCologne(time).replace('T', ' ');
 
 /** A cell; what a spreadsheet would take for a formula, or for a number that it changes (`0221…`), is made text. */
 function cell(text: string): string {

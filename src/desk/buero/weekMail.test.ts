@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayInCologne } from '../../domain/format/date.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { Status } from '../booking.ts';
 import * as fixture from '../store/store.fixture.ts';
@@ -11,7 +12,7 @@ import {
   rejectLast,
   store,
 } from '../store/store.fixture.ts';
-import { addDaysTo, dayOf, mondayAtEight } from '../time.ts';
+import { addDaysTo, mondayAtEight } from '../time.ts';
 import { weekMail } from './weekMail.ts';
 
 /** Stores another guest's booking, for a day so many days from now, and gives its reference. */
@@ -20,7 +21,7 @@ function file(
   inDays: number,
   { received = noon, changed = noon, name = 'Zoë Müßig' } = {},
 ): string {
-  const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
+  const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
   return fixture.addWithStatus(
     status,
     { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received },
@@ -58,7 +59,7 @@ it('names references, days and first names of what waits, and nothing else of a 
 it('names the money that is to come, with its sum', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30', paid: '' };
-  const starts = `${addDaysTo(dayOf(noon), 60)}T19:30`;
+  const starts = `${addDaysTo(dayInCologne(noon), 60)}T19:30`;
   const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
@@ -77,7 +78,7 @@ it('lists overdue money under a heading of its own, unless it is named above', (
   const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-20', paid: '' };
   const booked = (inDays: number): string => {
-    const starts = `${addDaysTo(dayOf(noon), inDays)}T19:30`;
+    const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
     return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
   };
   const [far, near] = [booked(60), booked(7)];

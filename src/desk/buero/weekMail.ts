@@ -2,6 +2,7 @@
  * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has references, days and first
  * names, but no telephone number and no words of guests.
  */
+import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import {
@@ -21,7 +22,7 @@ import type { MailContent } from '../store/outbox.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
-import { dayOf, daysSince, formatMoment, patterns } from '../time.ts';
+import { formatWall, patterns } from '../time.ts';
 import { buttons, facts, headline, list, mail, notice } from '../mail/templates/design.ts';
 
 /** How far the mail looks ahead for offers that end, in days. */
@@ -42,7 +43,7 @@ export function weekMail(
   now: Date,
 ): MailContent {
   const context = listContext(store, terms, now);
-  const day = dayOf(now);
+  const day = dayInCologne(now);
   const line = (row: ListRow, ...more: readonly string[]): string =>
     [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
   const urgent = today(store, context);
@@ -84,7 +85,7 @@ export function weekMail(
     headline({
       over: 'Ihre Woche',
       title: sum,
-      under: formatMoment(now, patterns.day),
+      under: formatWall(day, patterns.day),
     }),
     notice([
       ...(undelivered.length > 0

@@ -5,7 +5,7 @@ import { decimal, germanPhone } from '../../domain/format/wording.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BlockedDays } from '../store/days.ts';
-import { addHoursTo, formatWall, momentOf, patterns, wallDate } from '../time.ts';
+import { addHoursTo, formatWall, momentOf, patterns } from '../time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
 
 /** When the bar closes on the last day. */
@@ -68,7 +68,7 @@ export const blockedEntry = (
   siteUrl: string,
 ): CalendarEntry => ({
   uid: `sperre-${id}@${new URL(siteUrl).hostname}`,
-  changed: wallDate(from),
+  changed: new Date(from),
   sequence: 0,
   when: { from, to },
   summary: word || 'Gesperrt',

@@ -1,8 +1,9 @@
 /** `GET /api/kalender.ics`: the calendar to which the owner's phone subscribes. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { dayInCologne } from '../../domain/format/date.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import type { Store } from '../store/store.ts';
-import { addDaysTo, dayOf } from '../time.ts';
+import { addDaysTo } from '../time.ts';
 import { blockedEntry, bookingEntry } from './entries.ts';
 import { calendarFile } from './format.ts';
 
@@ -34,7 +35,7 @@ export function calendarText(
   { business, siteUrl, setUpHours }: Owner,
   now: Date,
 ): string {
-  const booked = store.bookings.withStatus('gebucht', addDaysTo(dayOf(now), -pastDays));
+  const booked = store.bookings.withStatus('gebucht', addDaysTo(dayInCologne(now), -pastDays));
   const entries = [
     ...booked.map((booking) => bookingEntry(booking, siteUrl, setUpHours)),
     ...store.days.blocked().map((days) => blockedEntry(days, siteUrl)),

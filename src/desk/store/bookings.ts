@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asciiDomain } from '../../domain/booking/validate.ts';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
+import { startDay } from '../../domain/format/date.ts';
 import { lastDayOf } from '../event.ts';
 import type {
   Agreed,
@@ -11,7 +12,6 @@ import type {
   Status,
   StoredBooking,
 } from '../booking.ts';
-import { startDay } from '../time.ts';
 import { agreedColumns, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 import { endSql, inDaysSql, maxDay, type Days } from './days.ts';

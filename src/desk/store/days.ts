@@ -1,9 +1,9 @@
 /** The days on which the bar is taken: by confirmed bookings, and blocked by the owner. And the key of his calendar. */
 import { comingDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
-import { parseDate } from '../../domain/format/date.ts';
+import { parseDate, dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
 import { maxDateTime } from '../../domain/booking/fields.ts';
 import { daysOf } from '../event.ts';
-import { addDaysTo, dayOf, daysBetween, startDay } from '../time.ts';
+import { addDaysTo } from '../time.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 
 export interface BlockedDays extends BookedDays {
@@ -109,7 +109,7 @@ export class Days {
 
   /** The days that are taken from today on. */
   coming(now: Date): BookedDays[] {
-    return this.#within(dayOf(now), maxDay);
+    return this.#within(dayInCologne(now), maxDay);
   }
 
   /** The days that are taken from a week before an event's first day to a week after its last. */

@@ -1,5 +1,6 @@
 /** What is deleted by itself, and when. */
-import { addDaysTo, dayOf } from '../time.ts';
+import { dayInCologne } from '../../domain/format/date.ts';
+import { addDaysTo } from '../time.ts';
 import type { Bookings } from './bookings.ts';
 import { textColumn, type Database } from './database.ts';
 import { endSql } from './days.ts';
@@ -41,7 +42,7 @@ export class Retention {
     );
     this.#database.run(
       'DELETE FROM blocked WHERE bis < ?',
-      addDaysTo(dayOf(now), -keptBlockedDays),
+      addDaysTo(dayInCologne(now), -keptBlockedDays),
     );
     this.#database.truncateLog();
     return old;
@@ -62,8 +63,8 @@ export class Retention {
            OR (status IN ('gebucht', 'erledigt') AND ${endSql} < ?))
          ORDER BY id`,
         new Date(now.getTime() - retentionDays * dayMs).toISOString(),
-        dayOf(now),
-        addDaysTo(dayOf(now), -keptAfterEventDays),
+        dayInCologne(now),
+        addDaysTo(dayInCologne(now), -keptAfterEventDays),
       )
       .map((row) => textColumn(row, 'reference'));
   }

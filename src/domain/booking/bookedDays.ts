@@ -1,5 +1,4 @@
 /** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a booking. */
-import { isoDay } from '../format/date.ts';
 import { isRecord } from '../../helpers.ts';
 
 export interface BookedDays {
@@ -31,15 +30,9 @@ export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
   }
 }
 
-/**
- * The entry that contains the day of an event, or `undefined` when the bar is free.
- *
- * @param date wall time as `parseDate` reads it
- */
-export function bookedOn(date: Date, days: readonly BookedDays[]): BookedDays | undefined {
-  const day = isoDay(date);
-  return days.find(({ from, to }) => from <= day && day <= to);
-}
+/** The entry that contains a day, or `undefined` when the bar is free. */
+export const bookedOn = (day: string, days: readonly BookedDays[]): BookedDays | undefined =>
+  days.find(({ from, to }) => from <= day && day <= to);
 
 /**
  * Entries that have not ended yet, in chronological order.

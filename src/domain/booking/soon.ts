@@ -1,6 +1,6 @@
 /** What form, confirmation and mails say of a day that is near: mail alone may be too slow for it. */
 import { capitalized, decimal, spelled } from '../format/wording.ts';
-import { daysAhead, isPast } from '../format/date.ts';
+import { daysUntil, isPast } from '../format/date.ts';
 
 const nearDays = 7;
 
@@ -15,12 +15,12 @@ export function inDays(days: number, write: (days: number) => string): string {
   return days === 1 ? 'morgen' : `in ${write(days)} Tagen`;
 }
 
-/** `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a date within a week from now in Cologne; `undefined` for any other. */
+/** `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in Cologne; `undefined` for any other. */
 export function soon(
-  date: Date,
+  wallTime: string,
   now: Date,
 ): { readonly inWords: string; readonly inDigits: string } | undefined {
-  const days = daysAhead(date, now);
-  if (isPast(date, now) || days > nearDays) return undefined;
+  const days = daysUntil(wallTime, now);
+  if (isPast(wallTime, now) || days > nearDays) return undefined;
   return { inWords: inDays(days, spelled), inDigits: capitalized(inDays(days, decimal)) };
 }

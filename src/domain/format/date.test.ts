@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dayInCologne,
+  daysBetween,
+  daysSince,
+  daysUntil,
   germanDate,
+  germanDateWithWeekday,
   germanMoment,
   isPast,
-  isoDay,
-  localDateTime,
+  longDay,
   parseDate,
-  weekdayOf,
+  startDay,
 } from './date.ts';
 
-/** Every minute from the first one to the last one that the form takes, as the field's value. */
-const fieldValue = fc
+/** Every minute from the first one to the last one that the form takes. */
+const wallTimes = fc
   .date({
     min: new Date('2000-01-01T00:00Z'),
     max: new Date('9999-12-31T23:59Z'),
@@ -19,25 +23,30 @@ const fieldValue = fc
   })
   .map((date) => date.toISOString().slice(0, 16));
 
-describe('a date on its way', () => {
+describe('A wall time', () => {
   it.each([
-    ['2027-06-05T19:30', 'Samstag', '05. Juni 2027, 19:30 Uhr'],
+    ['2027-06-05T19:30', 'Samstag, 5. Juni 2027, 19:30 Uhr', '05. Juni 2027, 19:30 Uhr'],
     // Clocks west of here skip this hour.
-    ['2027-03-14T02:30', 'Sonntag', '14. März 2027, 02:30 Uhr'],
-    ['9999-12-31T23:59', 'Freitag', '31. Dezember 9999, 23:59 Uhr'],
-  ])('%s is a %s, %s', (value, weekday, text) => {
-    const date = parseDate(value);
-    expect(date && [weekdayOf(date), germanDate(date)]).toEqual([weekday, text]);
+    ['2027-03-14T02:30', 'Sonntag, 14. März 2027, 02:30 Uhr', '14. März 2027, 02:30 Uhr'],
+    ['9999-12-31T23:59', 'Freitag, 31. Dezember 9999, 23:59 Uhr', '31. Dezember 9999, 23:59 Uhr'],
+  ])('%s is shown as %s and sent as %s', (wallTime, shown, sent) => {
+    expect(germanDateWithWeekday(wallTime).replaceAll('\u00A0', ' ')).toBe(shown);
+    expect(germanDate(wallTime)).toBe(sent);
   });
 
-  it('comes back unchanged from both ways to write it', () => {
+  it('keeps day and month in one line, and the time with its unit', () => {
+    expect(germanDateWithWeekday('2027-06-05T19:30')).toBe(
+      'Samstag, 5.\u00A0Juni 2027, 19:30\u00A0Uhr',
+    );
+    expect(longDay('2026-11-21')).toBe('21.\u00A0November 2026');
+  });
+
+  it('is read from both ways to write it', () => {
     fc.assert(
-      fc.property(fieldValue, (value) => {
-        const date = parseDate(value);
-        expect(date && localDateTime(date)).toBe(value);
-        expect(date && isoDay(date)).toBe(value.slice(0, 10));
-        const again = parseDate(date ? germanDate(date) : '');
-        expect(again && localDateTime(again)).toBe(value);
+      fc.property(wallTimes, (wallTime) => {
+        expect(parseDate(wallTime)).toBe(wallTime);
+        expect(parseDate(germanDate(wallTime))).toBe(wallTime);
+        expect(startDay(wallTime)).toBe(wallTime.split('T')[0]);
       }),
     );
   });
@@ -46,17 +55,15 @@ describe('a date on its way', () => {
   it.each(['05.06.2027, 19:30', '5.6.2027 19:30 Uhr', '5. Juni 2027 um 19:30'])(
     'may be typed as %s',
     (text) => {
-      expect(parseDate(text)).toEqual(parseDate('2027-06-05T19:30'));
+      expect(parseDate(text)).toBe('2027-06-05T19:30');
     },
   );
 
-  it('is formatted in the local time of Cologne', () => {
-    expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
-    expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('1. Januar 2027, 00:05\u00A0Uhr');
+  it('may have the seconds that some browsers add when they are zero', () => {
+    expect(parseDate('2027-06-05T19:30:00')).toBe('2027-06-05T19:30');
+    expect(parseDate('2027-06-05T19:30:00.000')).toBe('2027-06-05T19:30');
   });
-});
 
-describe('texts that are no date', () => {
   it.each([
     'morgen',
     '2027-06-05',
@@ -70,24 +77,36 @@ describe('texts that are no date', () => {
     '05. June 2027, 19:30 Uhr',
     '05.06.27, 19:30',
     ' 05. Juni 2027, 19:30 Uhr',
-  ])('%j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 
-  it('takes the seconds that some browsers add when they are zero', () => {
-    expect(parseDate('2027-06-05T19:30:00')).toEqual(parseDate('2027-06-05T19:30'));
-    expect(parseDate('2027-06-05T19:30:00.000')).toEqual(parseDate('2027-06-05T19:30'));
+  // 12:00 in Cologne, in winter and in summer.
+  it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
+    'is past at %s where it lies before noon in Cologne',
+    (now) => {
+      const at = (time: string): boolean => isPast(now.replace(/T.*/, time), new Date(now));
+      expect([at('T11:59'), at('T12:00')]).toEqual([true, false]);
+    },
+  );
+});
+
+describe('An instant', () => {
+  it('is shown as clocks in Cologne show it', () => {
+    expect(germanMoment(new Date('2027-06-05T17:30Z'))).toBe('5. Juni 2027, 19:30\u00A0Uhr');
+    expect(germanMoment(new Date('2026-12-31T23:05Z'))).toBe('1. Januar 2027, 00:05\u00A0Uhr');
+  });
+
+  it('belongs to a day that ends at midnight in Cologne', () => {
+    const [before, after] = [new Date('2027-06-05T21:59:00Z'), new Date('2027-06-05T22:00:00Z')];
+    expect([before, after].map(dayInCologne)).toEqual(['2027-06-05', '2027-06-06']);
+    expect(daysSince(before, after)).toBe(1);
+    expect(daysUntil('2027-06-06T19:30', before)).toBe(1);
+    expect(daysUntil('2027-06-06T19:30', after)).toBe(0);
   });
 });
 
-// 12:00 in Cologne, in winter and in summer.
-it.each(['2027-01-10T11:00Z', '2027-07-10T10:00Z'])(
-  'At %s what lies before noon in Cologne is past',
-  (now) => {
-    const at = (time: string): boolean | undefined => {
-      const date = parseDate(now.replace(/T.*/, time));
-      return date && isPast(date, new Date(now));
-    };
-    expect([at('T11:59'), at('T12:00')]).toEqual([true, false]);
-  },
-);
+it('Days are counted over months and clock changes', () => {
+  expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
+  expect(daysBetween('2027-11-01', '2027-10-30')).toBe(-2);
+});

@@ -1,6 +1,9 @@
 /**
- * Booking dates as local wall time, in the UTC fields of a date: they never pass through a time zone, so 02:30 stays 02:30 on the
- * night of a clock change. On the platform alone, because date-fns with its German month names would cost visitors 10 kB.
+ * Dates as browser and server read, write and compare them, on the platform alone: date-fns would cost visitors 10 kB. What needs it
+ * is in `desk/time.ts`, for the server only.
+ *
+ * A wall time is what clocks in Cologne show, `2027-06-05T19:30`, and a day is `2027-06-05`. Neither passes through a time zone, so
+ * 02:30 stays 02:30 on the night of a clock change. An instant is a `Date`.
  */
 
 const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
@@ -8,16 +11,28 @@ const germanPattern =
   /^(\d{1,2})\. ?(?:(\d{1,2})\.|(\p{L}+)) ?(\d{4})(?:,| um)? (\d{1,2}):(\d{2})(?: Uhr)?$/u;
 /** A year before is a typo: `0027` is what a date field makes of „27“. */
 const firstYear = '2000';
-const name = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const dayMs = 24 * 60 * 60_000;
+
+const german = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
-const monthName = name({ month: 'long' });
-const weekdayName = name({ weekday: 'long' });
+const dayInWords = german({ dateStyle: 'long' });
+const weekdayName = german({ weekday: 'long' });
+const monthName = german({ month: 'long' });
 const months: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   monthName.format(Date.UTC(2000, month)),
 );
 
+/** The day of a wall time: `2027-06-05`. */
+export const startDay = (wallTime: string): string => wallTime.slice(0, 'yyyy-MM-dd'.length);
+
+/** The time of a wall time: `19:30`. */
+export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-ddT'.length);
+
+/** The day, or that of a wall time, as the formats in UTC read it. */
+const midnight = (iso: string): Date => new Date(startDay(iso));
+
 /** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for what is not written like a date. */
-function localOfGerman(text: string): string | undefined {
+function wallTimeOfGerman(text: string): string | undefined {
   const [found, day = '', number, name = '', year = '', hour = '', minute = ''] =
     germanPattern.exec(text) ?? [];
   if (found === undefined) return undefined;
@@ -30,53 +45,38 @@ function localOfGerman(text: string): string | undefined {
  * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and browsers write them:
  * `05. Juni 2027, 19:30 Uhr`, `5. Juni 2027 um 19:30`, `05.06.2027, 19:30`.
  *
- * @returns the wall time in the UTC fields of the date, or `undefined` for any other text and years before 2000
+ * @returns the wall time, or `undefined` for any other text, times that do not exist, and years before 2000
  */
-export function parseDate(text: string): Date | undefined {
-  const local = localPattern.exec(text)?.[1] ?? localOfGerman(text);
-  if (local === undefined) return undefined;
-  const date = new Date(`${local}Z`);
+export function parseDate(text: string): string | undefined {
+  const wallTime = localPattern.exec(text)?.[1] ?? wallTimeOfGerman(text);
+  if (wallTime === undefined || wallTime < firstYear) return undefined;
   // Of a time that does not exist (31 February, 24:10), `Date` makes another one or an invalid date.
-  const exists = !Number.isNaN(date.getTime()) && localDateTime(date) === local;
-  return exists && local >= firstYear ? date : undefined;
+  const date = new Date(`${wallTime}Z`);
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(wallTime);
+  return exists ? wallTime : undefined;
 }
 
-/** The date as it is sent and stored: `05. Juni 2027, 19:30 Uhr`. */
-export function germanDate(date: Date): string {
-  const [, year = '', day = '', time = ''] =
-    /^(\d+)-\d\d-(\d\d)T(.*)/.exec(localDateTime(date)) ?? [];
-  return `${day}. ${monthName.format(date)} ${year}, ${time} Uhr`;
+/** A wall time as it is sent: `05. Juni 2027, 19:30 Uhr`. */
+export function germanDate(wallTime: string): string {
+  const day = dayInWords.format(midnight(wallTime)).replace(/^\d\./, '0$&');
+  return `${day}, ${clockTime(wallTime)} Uhr`;
 }
 
-/** `Samstag` */
-export const weekdayOf = (date: Date): string => weekdayName.format(date);
+/** `Samstag`, of a day or a wall time. */
+export const weekdayOf = (iso: string): string => weekdayName.format(midnight(iso));
 
-/** The date for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
-export function germanDateWithWeekday(date: Date): string {
-  const text = germanDate(date)
-    .replace(/^0/, '')
-    .replace('. ', '.\u00A0')
-    .replace(' Uhr', '\u00A0Uhr');
-  return `${weekdayOf(date)}, ${text}`;
-}
+/** `5. Juni 2027`, of a day or a wall time, with a non-breaking space before the month. */
+export const longDay = (iso: string): string =>
+  dayInWords.format(midnight(iso)).replace(' ', '\u00A0');
 
-const moment = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+/** A wall time for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
+export const germanDateWithWeekday = (wallTime: string): string =>
+  `${weekdayOf(wallTime)}, ${longDay(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;
 
-/** An instant in Cologne's local time: `5. Juni 2027, 19:30 Uhr`. */
-export function germanMoment(time: Date): string {
-  return `${moment.format(time).replace(' um', ',')}\u00A0Uhr`;
-}
-
-/** The day of a wall time: `2027-06-05`. */
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The date as the value of a `datetime-local` field: `2027-06-05T19:30`. */
-export function localDateTime(date: Date): string {
-  return date.toISOString().slice(0, 16);
+/** An instant for display, as clocks in Cologne show it: `5. Juni 2027, 19:30 Uhr`. */
+export function germanMoment(instant: Date): string {
+  const wallTime = timeInCologne(instant);
+  return `${dayInWords.format(midnight(wallTime))}, ${clockTime(wallTime)}\u00A0Uhr`;
 }
 
 // The Swedish locale formats dates as ISO 8601 does.
@@ -86,17 +86,22 @@ const digits = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** An instant in Cologne's local time, formatted as `localDateTime` does: comparable as text. */
-const localTimeOf = (time: Date): string => digits.format(time).replace(' ', 'T');
+/** The wall time of an instant: `2027-06-05T19:30`. */
+export const timeInCologne = (instant: Date): string => digits.format(instant).replace(' ', 'T');
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
-export const dayInCologne = (time: Date): string => localTimeOf(time).slice(0, 10);
+export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));
 
-/** Whether the wall time lies before `now` in Cologne. */
-export function isPast(date: Date, now: Date): boolean {
-  return localDateTime(date) < localTimeOf(now);
-}
+/** Whether a wall time lies before `now`. */
+export const isPast = (wallTime: string, now: Date): boolean => wallTime < timeInCologne(now);
 
-/** Calendar days from today in Cologne to a wall time: 0 for any time of today, negative for the past. */
-export const daysAhead = (date: Date, now: Date): number =>
-  (Date.parse(isoDay(date)) - Date.parse(dayInCologne(now))) / 86_400_000;
+/** Calendar days from one day, or wall time, to another; negative where that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (midnight(to).getTime() - midnight(from).getTime()) / dayMs;
+
+/** Calendar days in Cologne since an instant. */
+export const daysSince = (instant: Date, now: Date): number =>
+  daysBetween(dayInCologne(instant), dayInCologne(now));
+
+/** Calendar days in Cologne until a day, or a wall time; negative afterwards. */
+export const daysUntil = (iso: string, now: Date): number => daysBetween(dayInCologne(now), iso);

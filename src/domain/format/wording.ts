@@ -1,11 +1,6 @@
-/** German formats of numbers, days, telephone numbers and hours, and the check of an IBAN. Imports no content: islands use it, too. */
+/** German formats of numbers, telephone numbers and hours, and the check of an IBAN. Imports no content: islands use it, too. */
 
 const plainNumber = new Intl.NumberFormat('de-DE');
-
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `21. November 2026`, for a date of the owner's files. */
-export const longDay = (date: Date): string => day.format(date).replace(' ', '\u00A0');
 
 /** `Für 80 Gäste`: a text that begins a sentence. */
 export const capitalized = (text: string): string =>

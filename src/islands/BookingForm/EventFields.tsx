@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
-import { germanDateWithWeekday, isPast, parseDate } from '../../domain/format/date.ts';
+import { germanDateWithWeekday, isPast, parseDate, startDay } from '../../domain/format/date.ts';
 import {
   maxDateTime,
   noSelection,
@@ -40,13 +40,9 @@ interface Props {
 }
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
-function DateNote({
-  date,
-  business,
-  bookedDays,
-}: { date: Date } & Pick<Props, 'business' | 'bookedDays'>) {
+function DateNote({ date, business, bookedDays }: Pick<Props, 'date' | 'business' | 'bookedDays'>) {
   const weekday = <strong>{germanDateWithWeekday(date)}</strong>;
-  const booked = bookedOn(date, bookedDays);
+  const booked = bookedOn(startDay(date), bookedDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {

@@ -1,6 +1,7 @@
 /** The check: every mistake in what the owner writes, before anything is built. */
 import { globSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
+import { dayInCologne } from '../../domain/format/date.ts';
 import type { Values } from '../markdown/fill.ts';
 import type { ContentFile } from '../read/contentFile.ts';
 import {
@@ -27,7 +28,7 @@ export interface Content {
 
 /** Hints at days in the future, for fields with `coming`. */
 function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format();
+  const today = dayInCologne(new Date());
   return entriesOf(content.data).flatMap(({ path, value }) => {
     const { coming } = fieldAt(fields, path, content.data) ?? {};
     return typeof coming === 'string' && String(value) > today

@@ -42,15 +42,11 @@ export const picturePath = z
 /** A picture that is shown in an upright frame. */
 export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright: true });
 
-/**
- * A calendar day, written `2026-12-01`, as a `Date` at midnight UTC. Any other format is refused, because `Date` would parse
- * `01.12.2026` as 12 January.
- */
+/** A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. */
 export const calendarDate = z.iso
   // An invalid day is not compared with others.
   .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
   .refine((day) => day >= '2020' && day < '2100', {
     error: 'Ein Jahr von 2020 bis 2099.',
     abort: true,
-  })
-  .transform((day) => new Date(`${day}T00:00:00Z`));
+  });

@@ -1,6 +1,7 @@
 /** The fixed part of a letter: what is agreed, and the money. Nobody edits it, so no letter says another price than the Büro. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantities } from '../../../domain/booking/plan.ts';
+import { dayInCologne, daysUntil, startDay } from '../../../domain/format/date.ts';
 import { counted, decimal } from '../../../domain/format/wording.ts';
 import { totalCents } from '../../../domain/offer/estimate.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
@@ -22,15 +23,7 @@ import {
 } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { LetterSource } from '../../siteContent.ts';
-import {
-  addDaysTo,
-  addHoursTo,
-  dayOf,
-  daysUntil,
-  formatWall,
-  patterns,
-  startDay,
-} from '../../time.ts';
+import { addDaysTo, addHoursTo, formatWall, patterns } from '../../time.ts';
 import type { LetterText } from './kinds.ts';
 import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
@@ -48,7 +41,7 @@ export interface BlockSource extends LetterSource {
  * @param offerDays how long offers hold
  */
 export function lastOfferDay(sent: Date, starts: string, offerDays: number): string {
-  const today = dayOf(sent);
+  const today = dayInCologne(sent);
   const [last = today] = [addDaysTo(startDay(starts), -1), addDaysTo(today, offerDays)].sort();
   return last < today ? today : last;
 }
@@ -202,7 +195,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
   const total = totalCents(booking.prices);
   const left = daysUntil(booking.starts, now);
   const paid = paidCents(booking);
-  const due = booking.fee.until || addDaysTo(dayOf(now), terms.paymentDays);
+  const due = booking.fee.until || addDaysTo(dayInCologne(now), terms.paymentDays);
   const rest = fee - paid;
   return joinParagraphs([
     [
@@ -228,7 +221,7 @@ function offerReminderBlock({ booking, content, offered, now }: BlockSource): st
       eventLine(booking),
       line('Paket', booking.packageName),
       sumLine(booking, 'Preis'),
-      last >= dayOf(now) ? `Das Angebot gilt bis ${formatWall(last, patterns.day)}.` : '',
+      last >= dayInCologne(now) ? `Das Angebot gilt bis ${formatWall(last, patterns.day)}.` : '',
     ],
   ]);
 }

@@ -1,11 +1,11 @@
 /** What each letter to a guest is for, which text it begins with, and what it does to a booking. */
+import { dayInCologne, daysSince, daysUntil } from '../../../domain/format/date.ts';
 import type { MailName } from '../../../owner/texts/placeholders.ts';
 import { lastDayOf } from '../../event.ts';
 import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
 import { statuses, type Status, type StoredBooking } from '../../booking.ts';
 import type { HistoryEntry } from '../../store/history.ts';
-import { dayOf, daysSince, daysUntil } from '../../time.ts';
 
 interface LetterRule {
   /** Statuses of the bookings that it is for. */
@@ -113,7 +113,7 @@ export function nextLetter(
       const isOver = daysUntil(lastDayOf(event), now) < 0;
       if (!isOver && !has('confirmation')) return 'confirmation';
       const isThanked = sent.some(
-        ({ letter, at }) => letter === 'reminder' && dayOf(at) > lastDayOf(event),
+        ({ letter, at }) => letter === 'reminder' && dayInCologne(at) > lastDayOf(event),
       );
       if (isThanked) return 'message';
       const isSoon = daysUntil(event.starts, now) <= reminderDays;

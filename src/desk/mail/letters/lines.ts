@@ -2,10 +2,11 @@
 import { bookedOn, type BookedDays } from '../../../domain/booking/bookedDays.ts';
 import { wishesLabel } from '../../../domain/booking/plan.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
+import { dayInCologne, startDay } from '../../../domain/format/date.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
 import { drinkNames, type Booking } from '../../booking.ts';
 import type { OfferedPackage, SiteContent } from '../../siteContent.ts';
-import { addDaysTo, dayOf, formatWall, patterns, startDay, wallDate } from '../../time.ts';
+import { addDaysTo, formatWall, patterns } from '../../time.ts';
 
 /** A text of several lines as part of a sentence: `Domstraße 1, 50667 Köln`. */
 export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
@@ -51,6 +52,6 @@ const nearby = [-7, -1, 1, 7];
 export const daysNearby = (starts: string, takenDays: readonly BookedDays[], now: Date): string =>
   nearby
     .map((days) => addDaysTo(startDay(starts), days))
-    .filter((day) => day > dayOf(now) && !bookedOn(wallDate(day), takenDays))
+    .filter((day) => day > dayInCologne(now) && !bookedOn(day, takenDays))
     .map((day) => formatWall(day, patterns.dayInShort))
     .join('; ');

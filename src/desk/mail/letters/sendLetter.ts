@@ -2,13 +2,14 @@
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
 import { bookedDeposit, depositShare, feeCents, withPaidAsDeposit } from '../../money.ts';
+import { dayInCologne } from '../../../domain/format/date.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
 import type { LetterSource, SiteContent } from '../../siteContent.ts';
 import type { MailContent, MailKind } from '../../store/outbox.ts';
 import type { LetterWay } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
-import { addDaysTo, dayOf, formatWall, patterns } from '../../time.ts';
+import { addDaysTo, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
 import { letterRules } from './kinds.ts';
 
@@ -81,7 +82,7 @@ function fixedFee(
 ): Agreed['fee'] | undefined {
   const cents = feeCents(booking, prices.terms, now);
   if (cents === undefined) return undefined;
-  const until = booking.fee.until || addDaysTo(dayOf(now), prices.terms.paymentDays);
+  const until = booking.fee.until || addDaysTo(dayInCologne(now), prices.terms.paymentDays);
   return { cents, until: cents > 0 ? until : '' };
 }
 

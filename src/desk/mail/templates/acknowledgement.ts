@@ -8,6 +8,7 @@ import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
+import { germanDateWithWeekday, weekdayOf } from '../../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../../domain/format/phone.ts';
 import { decimal } from '../../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
@@ -15,7 +16,6 @@ import { withPrice } from '../../../domain/format/price.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import { drinkNames, type Booking } from '../../booking.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
-import { formatWall, patterns, wallDate } from '../../time.ts';
 import { facts, list, mail, prose, amounts, type Part } from './design.ts';
 
 /** For a day that is near, the quickest ways to the bar, in Markdown; '' for any other. */
@@ -25,12 +25,12 @@ function nearLine(
   received: Date,
   { phone, phoneHours, whatsapp }: Business,
 ): string {
-  const near = soon(wallDate(starts), received);
+  const near = soon(starts, received);
   if (!near) return '';
   const hours = phoneHours ? ` (${phoneHours.text})` : '';
   const call = phoneLink(phone);
   const chat = whatsapp ? ` oder [WhatsApp](${chatHref(whatsapp, `Anfrage ${reference}`)})` : '';
-  const day = `**${formatWall(starts, 'EEEE')} ist schon ${near.inWords}:**`;
+  const day = `**${weekdayOf(starts)} ist schon ${near.inWords}:**`;
   return `${day} Rufen Sie uns auch an, [${call.text}](${call.href})${hours}${chat}.`;
 }
 
@@ -48,7 +48,7 @@ export function acknowledgement(
   const details = [
     facts(
       ['Nummer', reference],
-      ['Termin', formatWall(starts, patterns.dayAndTime)],
+      ['Termin', germanDateWithWeekday(starts)],
       [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
       [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
     ),

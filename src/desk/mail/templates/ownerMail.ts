@@ -2,6 +2,7 @@
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantities, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
+import { germanMoment } from '../../../domain/format/date.ts';
 import { decimal } from '../../../domain/format/wording.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
@@ -18,7 +19,7 @@ import {
   type References,
 } from '../../booking.ts';
 import type { MailSettings, SiteContent } from '../../siteContent.ts';
-import { formatMoment, formatWall, patterns, wallDate } from '../../time.ts';
+import { formatWall, patterns } from '../../time.ts';
 import {
   buttons,
   facts,
@@ -97,10 +98,10 @@ export function ownerMail(
     list(wishesLabel, cocktails),
     facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
     amounts(estimateLabel, rows),
-    small(`Eingegangen am ${formatMoment(received, patterns.moment)}`),
+    small(`Eingegangen am ${germanMoment(received)}`),
   ];
   const earlier = sameAddress.named.find((one) => anfrage.toUpperCase().includes(one));
-  const near = soon(wallDate(starts), received);
+  const near = soon(starts, received);
   const what = [
     near && `${near.inDigits}:`,
     suspicions.length > 0 && '[verdächtig]',
