@@ -276,6 +276,12 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [terms, '{{inhaber}}', '{{angebot}}', '9 „{{angebot}}“ ist kein Platzhalter, den es hier gibt.'],
   [terms, /\n## [^]*/, '', 'Unter den Feldern fehlt der Text.'],
   [terms, /^---/, '', '1 Die Felder stehen zwischen zwei Zeilen „---“'],
+  [
+    terms,
+    /^---\n([^]*)/,
+    '$1\n---\n\nEnde\n',
+    '1 Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben',
+  ],
   [terms, /[^]*/, '', 'Die Datei ist leer.'],
   [
     terms,

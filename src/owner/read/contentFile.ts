@@ -26,91 +26,137 @@ const cut =
 const unreadable =
   'Ab hier lässt sich die Datei nicht lesen. Prüfen Sie Einrückung, Doppelpunkt und Anführungszeichen, auch in den Zeilen darüber und darunter, und ob ein Feld zweimal dasteht.';
 
+/** The fields of a file, which know their lines in it. */
+class YamlFields {
+  readonly #yaml: string;
+  readonly #linesAbove: number;
+  readonly #counter = new LineCounter();
+  readonly #document;
+
+  constructor(yaml: string, linesAbove: number) {
+    this.#yaml = yaml;
+    this.#linesAbove = linesAbove;
+    this.#document = parseDocument(yaml, { lineCounter: this.#counter });
+  }
+
+  values(): unknown {
+    return this.#document.toJS() ?? {};
+  }
+
+  /** Line of a value; of one that is missing, the line of what it would be in. */
+  lineOf(path: Path): number {
+    const { contents } = this.#document;
+    const node: unknown = path.length === 0 ? contents : this.#document.getIn(path, true);
+    if (isNode(node) && node.range) return this.#lineAt(node.range[0]);
+    return path.length > 0 ? this.lineOf(path.slice(0, -1)) : this.#linesAbove + 1;
+  }
+
+  /** Line of the first problem, if there is one. */
+  problemLine(): number | undefined {
+    const [problem] = [...this.#document.errors, ...this.#document.warnings];
+    if (problem) return this.#lineAt(this.#startOf(problem.pos[0]));
+    let line: number | undefined;
+    visit(this.#document, {
+      // `*Text*` is read as an alias; without its anchor, it has no value.
+      Alias: (_, alias) => {
+        if (alias.range && !alias.resolve(this.#document)) line ??= this.#lineAt(alias.range[0]);
+      },
+    });
+    return line;
+  }
+
+  /** Lines of texts that end at a `#`; behind a number, a date or `true` it begins a note. */
+  cutLines(): number[] {
+    const lines: number[] = [];
+    visit(this.#document, {
+      Scalar: (key, { type, value, range }) => {
+        const isText = type === 'PLAIN' && typeof value === 'string' && /\p{L}/u.test(value);
+        if (key === 'key' || !isText || !range) return;
+        if (/^[ \t]+#/.test(this.#yaml.slice(range[1]))) lines.push(this.#lineAt(range[1]));
+      },
+    });
+    return lines;
+  }
+
+  #lineAt(offset: number): number {
+    return this.#counter.linePos(offset).line + this.#linesAbove;
+  }
+
+  /** Start of the value at an offset, such as a quoted text without its end; else the offset itself. */
+  #startOf(offset: number): number {
+    let start = offset;
+    visit(this.#document, {
+      Scalar: (_, { range }) => {
+        if (range && range[0] <= offset && offset <= range[1]) start = range[0];
+      },
+    });
+    return start;
+  }
+}
+
+interface Parts {
+  /** The fields; `undefined` where a Markdown file has none between two lines `---`. */
+  readonly yaml: string | undefined;
+  /** How many lines are above the fields. */
+  readonly linesAbove: number;
+  readonly body: string;
+  readonly bodyLine: number;
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+function partsOf(file: string, text: string): Parts {
+  if (!file.endsWith('.md')) return { yaml: text, linesAbove: 0, body: '', bodyLine: 0 };
+  const [whole = '', opening = '', yaml] =
+    /^(\s*---[ \t]*\n)((?:[^]*?\n)?)---[ \t]*(?=\n|$)/.exec(text) ?? [];
+  const body = yaml === undefined ? '' : text.slice(whole.length);
+  return { yaml, linesAbove: linesIn(opening), body, bodyLine: linesIn(whole) };
+}
+
+/** Why a file cannot be read, if so. */
+function problemOf(
+  bytes: Buffer,
+  { yaml }: Parts,
+  fields: YamlFields,
+): Pick<Mistake, 'text' | 'line'> | undefined {
+  // Zero bytes are those of UTF-16.
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    return {
+      text: 'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.',
+    };
+  }
+  if (bytes.toString().trim() === '') return { text: 'Die Datei ist leer.' };
+  if (yaml === undefined) {
+    return {
+      line: 1,
+      text: 'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben, darunter der Text.',
+    };
+  }
+  const line = fields.problemLine();
+  return line === undefined ? undefined : { line, text: unreadable };
+}
+
 /** @param file relative to the project's folder; `.md` has its fields between two lines `---` */
 export function parseContent(file: string, bytes: Buffer): ContentFile {
   const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const lines = text.split('\n');
-  const markdown = file.endsWith('.md');
-  const [whole, opening = '', front = ''] =
-    /^(\s*?---[ \t]*\n)([^]*?)^---[ \t]*$/m.exec(text) ?? [];
-  const yaml = markdown ? front : text;
-  const above = opening.split('\n').length - 1;
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  const [problem] = [...document.errors, ...document.warnings];
-
-  /** Start of the value at an offset, such as a quoted text without its end; else the offset itself. */
-  const startOf = (offset: number): number => {
-    let start = offset;
-    visit(document, {
-      Scalar: (_, { range }) => {
-        if (range && range[0] <= offset && offset <= range[1]) start = range[0];
-      },
-    });
-    return start;
-  };
-  const lineOf = (path: Path): number => {
-    const node: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + above;
-    return path.length > 0 ? lineOf(path.slice(0, -1)) : above + 1;
-  };
-  /** Texts that end at a `#`; behind a number, a date or `true` it begins a note. */
-  const cutTexts = (): Mistake[] => {
-    const found: Mistake[] = [];
-    visit(document, {
-      Scalar: (key, { type, value, range }) => {
-        if (
-          key === 'key' ||
-          type !== 'PLAIN' ||
-          typeof value !== 'string' ||
-          !/\p{L}/u.test(value) ||
-          !range
-        )
-          return;
-        if (/^[ \t]+#/.test(yaml.slice(range[1])))
-          found.push({ file, line: counter.linePos(range[1]).line + above, text: cut });
-      },
-    });
-    return found;
-  };
-  const read = (): Pick<ContentFile, 'data' | 'mistakes'> => {
-    const wrong = (text: string, line?: number) => ({
-      data: undefined,
-      mistakes: [{ file, line, text }],
-    });
-    // Zero bytes are those of UTF-16.
-    if (!isUtf8(bytes) || bytes.includes(0)) {
-      return wrong(
-        'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.',
-      );
-    }
-    if (text.trim() === '') return wrong('Die Datei ist leer.');
-    if (markdown && whole === undefined) {
-      return wrong(
-        'Die Felder stehen zwischen zwei Zeilen „---“, die erste ganz oben, darunter der Text.',
-        1,
-      );
-    }
-    if (problem) return wrong(unreadable, counter.linePos(startOf(problem.pos[0])).line + above);
-    try {
-      return { data: document.toJS() ?? {}, mistakes: cutTexts() };
-    } catch {
-      // `*Text`: an alias without its anchor.
-      return wrong(unreadable, 1 + lines.findIndex((line) => /^[^#]*[:-] +\*/.test(line)));
-    }
-  };
+  const parts = partsOf(file, text);
+  const fields = new YamlFields(parts.yaml ?? '', parts.linesAbove);
+  const problem = problemOf(bytes, parts, fields);
   return {
     file,
-    lines,
-    body: markdown && whole !== undefined ? text.slice(whole.length) : '',
-    bodyLine: (whole ?? '').split('\n').length - 1,
-    ...read(),
+    lines: text.split('\n'),
+    data: problem ? undefined : fields.values(),
+    body: parts.body,
+    bodyLine: parts.bodyLine,
+    mistakes: problem
+      ? [{ file, ...problem }]
+      : fields.cutLines().map((line) => ({ file, line, text: cut })),
     mistakeAt: (path, text, more) => ({
       file,
-      line: lineOf(path),
+      line: fields.lineOf(path),
       field: fieldName(path),
       text,
       ...more,
