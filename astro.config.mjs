@@ -19,7 +19,7 @@ import { reader } from './src/owner/check/integration.ts';
 import { cspHash } from './src/build/cspHash.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
 
-// With a mistake in the file nothing is built; the reader says which, also in the place of a page.
+// Undefined where `betrieb.yaml` has a mistake: `reader` below reports it, and stops a build.
 const { business } = readOwner();
 const { host, port, siteUrl, apiOrigin } = settings();
 
@@ -42,10 +42,10 @@ export default defineConfig({
   trailingSlash: 'ignore',
   server: { host, port },
   outDir,
-  // Pictures take most of a first build: outside of node_modules, `npm ci` leaves them.
+  // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
-  // The desk refuses more than 64 KiB itself; with a limit as low, the adapter would answer first.
+  // The desk itself refuses more than 64 KiB; with the same limit, the adapter would answer first.
   adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
   integrations: [
     reader(content),
@@ -53,7 +53,7 @@ export default defineConfig({
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({
       filter: (page) => !/^\/(?:api|buero)\//.test(new URL(page).pathname),
-      // The date of the page's structured data; no page that search engines shall not show.
+      // Takes the date from the page's structured data, and leaves out pages that search engines must not show.
       serialize: (item) => {
         const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');
         if (html.includes('<meta name="robots" content="noindex"')) return undefined;
@@ -67,7 +67,7 @@ export default defineConfig({
         'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
           addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
           if (command !== 'dev') return;
-          // Hashes are computed from finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
+          // Policies need the hashes of finished files. Pictures are encoded on request: AVIF at its usual effort takes seconds,
           // large ones most of a minute.
           updateConfig({
             security: { csp: false },
@@ -91,33 +91,33 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [ownerModule()],
-    // Firefox drops messages that arrive while a page is in the back/forward cache, and React's scheduler then waits for its own
-    // message forever: the form no longer answers after Back. Without channels it uses timers, which survive.
+    // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
+    // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.
+    // Obsolete once e2e/engines passes without this line („Visitors who go back to the form …“).
     environments: { client: { define: { MessageChannel: 'undefined' } } },
-    // While developing, the islands' packages are prepared at the start: found later, they would load the page again.
+    // The development server prepares the islands' packages at its start: found later, they would reload the page.
     optimizeDeps: { entries: ['src/islands/*/*.tsx'] },
-    // Bundled, a command starts half a second sooner than with its hundred files.
+    // Bundled, because its hundred files cost a command half a second at its start.
     ssr: { noExternal: [/date-fns/] },
     css: {
       modules: {
-        // `MobileMenu-overlay`: found by search, and unique as the names of the files are.
+        // `MobileMenu-overlay`: a search finds it, and it is unique because the files' names are.
         generateScopedName: (name, file) => `${basename(file, '.module.scss')}-${name}`,
       },
       preprocessorOptions: {
-        // `@use 'src/styles/patterns'`, from wherever a component stands.
-        scss: {
-          loadPaths: ['.'],
-        },
+        // For `@use 'src/styles/patterns'` in any folder.
+        scss: { loadPaths: ['.'] },
       },
     },
   },
   devToolbar: { enabled: false },
   security: {
-    // The desk compares with the configured address; Astro would use the one behind the proxy.
+    // The desk checks it against the configured address; Astro would take the one behind the proxy.
     checkOrigin: false,
     csp: {
       directives: [...policyDirectives],
-      // Astro hashes only the scripts it makes. Chromium 156 blocks the rules in spite of 'inline-speculation-rules'.
+      // Astro hashes only the scripts that it makes. Beside hashes, 'inline-speculation-rules' does not count:
+      // https://github.com/WICG/nav-speculation/pull/268
       scriptDirective: { hashes: [cspHash(speculationRules)] },
     },
   },
@@ -127,10 +127,9 @@ export default defineConfig({
       name: 'Fraunces',
       cssVariable: '--font-heading',
       fallbacks: ['Georgia', 'serif'],
-      // `optional` never swaps: text that is on the screen stays where it is. With `swap` and fallbacks of matched metrics,
-      // late files moved every page, at 412 and at 1440 px, by 0.0001 to 0.12: the fallbacks match widths on average, lines still break
-      // elsewhere. The price is a first visit in the fallback faces where the files come late: browsers wait 100 ms, so a
-      // round trip of 150 ms is too long for any file, even for 3 kB preloaded alone.
+      // `optional` never swaps, so no text moves. With `swap` and fallbacks of matched metrics, late files shifted every page, at
+      // 412 and at 1440 px, by 0.0001 to 0.12 (CLS): widths match on average, but lines break elsewhere. The price: where the
+      // files come later than the 100 ms that browsers wait, a first visit is in the fallback faces.
       display: 'optional',
       // One weight in the file; the range keeps browsers from faking a bolder one.
       options: {

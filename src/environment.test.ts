@@ -23,7 +23,7 @@ it('needs no setting', () => {
   });
 });
 
-it('takes an empty setting as none', () => {
+it('takes an empty setting as a missing one', () => {
   expect(
     read({
       PORT: '',
@@ -36,7 +36,7 @@ it('takes an empty setting as none', () => {
   ).toEqual(read({}));
 });
 
-it('takes a mail server of one’s own whose certificate does not count', () => {
+it('takes the one parameter of a mail server whose certificate does not count', () => {
   const url = 'smtp://mail.example/?tls.rejectUnauthorized=false';
   expect(read({ SMTP_URL: url }).smtpUrl).toBe(url);
 });
@@ -45,7 +45,7 @@ it('takes an address with and without a slash at its end', () => {
   expect(read({ SITE_URL: 'https://bar.example/' }).siteUrl).toBe('https://bar.example');
 });
 
-it('keeps requests out of what visitors are served', () => {
+it('refuses a DATA_DIR that visitors could fetch from', () => {
   for (const DATA_DIR of [
     'dist/daten',
     './public',
@@ -73,7 +73,7 @@ it.each([
   ['SMTP_URL', 'smtps://bar:ge#heim@mail.example', '# als %23'],
   ['SMTP_URL', 'smtps://bar:12/34@mail.example', '/ als %2F'],
   ['SMTP_URL', 'smtp://mail.example/?streamTransport=true', 'nichts hinter der Adresse'],
-])('names %s where it is %s, and says what it needs', (name, value, needs) => {
+])('refuses %s=%s, and says what the setting needs', (name, value, needs) => {
   const reading = (): unknown => read({ [name]: value });
   expect(reading).toThrow(SettingsError);
   expect(reading).toThrow(`Die Einstellung ${name} braucht`);
@@ -81,7 +81,7 @@ it.each([
 });
 
 it.each(['smtps://bar:geheim#1@mail.example', 'smtps://bar:p@ss?geheim=1@mail.example:465'])(
-  'keeps the password of the mail server out of the sentence about %s',
+  'leaves the password out of the sentence about %s',
   (value) => {
     expect(() => read({ SMTP_URL: value })).toThrow(/^(?!.*geheim)/);
   },

@@ -9,7 +9,7 @@ interface Defaults {
   readonly retentionDays: number;
 }
 
-/** While that file has a mistake, which is reported elsewhere and stops a build. */
+/** Used while that file has a mistake, which stops a build and is reported there. */
 const noDefaults: Defaults = { url: 'http://localhost', email: '', retentionDays: 365 };
 
 /** An invalid setting; the message is a German sentence for the owner. */
@@ -18,18 +18,18 @@ export class SettingsError extends Error {}
 /** The time in which `RATE_LIMIT` counts. */
 export const rateLimitMinutes = 10;
 
-/** Whether a path leads to what visitors are served, or to what the next build copies there; from the current folder, as `.env`. */
+/** Whether visitors could fetch what lies at this path, now or after the next build; relative to the current folder, as `.env`. */
 export const isServed = (path: string): boolean =>
   ['dist', '.builds', 'public'].includes(relative('', path).split(sep)[0] ?? '');
 
-const now = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
+const currentValueHint = (input: unknown): string => `jetzt steht dort „${String(input)}“.`;
 
 /** Digits from `least` to `most`. */
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: ({ input }) => `eine ganze Zahl von ${least} bis ${most}; ${now(input)}`,
+      error: ({ input }) => `eine ganze Zahl von ${least} bis ${most}; ${currentValueHint(input)}`,
     })
     .transform(Number);
 
@@ -44,20 +44,23 @@ const origin = (protocols: readonly string[]) =>
           text === '' || (url && protocols.includes(url.protocol) && url.href === `${url.origin}/`)
         );
       },
-      { error: ({ input }) => `eine Adresse wie https://beispiel.de, ohne Pfad; ${now(input)}` },
+      {
+        error: ({ input }) =>
+          `eine Adresse wie https://beispiel.de, ohne Pfad; ${currentValueHint(input)}`,
+      },
     )
     .transform((text) => URL.parse(text)?.origin ?? '');
 
-const isAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
+const isEmailAddress = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
 
-/** Whether the name and the password of a mail server are encoded: `#`, `/` or `?` would end the URL's host before the `@`. */
+/** Whether name and password of a mail server are encoded: a bare `#`, `/` or `?` would end the URL's host before the `@`. */
 function isWholeUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url?.hostname || (text.includes('@') && !url.username)) return false;
   return !`${url.pathname}${url.search}${url.hash}`.includes('@');
 }
 
-/** The sentences must not repeat the value, which holds a password. */
+/** No sentence may repeat the value, which holds a password. */
 const mailServer = z
   .string()
   .refine((text) => /^smtps?:\/\//i.test(text), {
@@ -70,20 +73,20 @@ const mailServer = z
       'eine Adresse wie smtps://name:passwort@mail.beispiel.de:465. Sonderzeichen in Name und Passwort müssen kodiert sein: # als %23, / als %2F, ? als %3F, @ als %40, : als %3A, % als %25.',
     abort: true,
   })
-  // nodemailer checks no parameter: some make it throw at the first mail, with others nothing is sent.
+  // nodemailer (10.6) checks no parameter: some make it throw at the first mail, with others it sends nothing.
   .refine((text) => ['', '?tls.rejectUnauthorized=false'].includes(new URL(text).search), {
     error:
       'nichts hinter der Adresse; nur für einen eigenen Mailserver, dessen Zertifikat nicht zählt, ?tls.rejectUnauthorized=false.',
   });
 
-const address = z.object({
+const listenAddress = z.object({
   HOST: z.string().default('localhost'),
   PORT: wholeNumber(0, 65_535).default(4321),
 });
 
 /** Each setting by its name; an error says what it needs, after „Die Einstellung … braucht“. */
 const settings = ({ url, email, retentionDays }: Defaults) =>
-  address.extend({
+  listenAddress.extend({
     DATA_DIR: z
       .string()
       .refine((folder) => !isServed(folder), {
@@ -95,13 +98,13 @@ const settings = ({ url, email, retentionDays }: Defaults) =>
     MAIL_TO: z
       .string()
       .transform((text) => text.split(',').map((address) => address.trim()))
-      .refine((addresses) => addresses.every(isAddress), {
+      .refine((addresses) => addresses.every(isEmailAddress), {
         error: 'eine E-Mail-Adresse wie name@beispiel.de oder mehrere, durch Kommas getrennt.',
       })
       .default([email]),
     MAIL_FROM: z
       .string()
-      .refine(isAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
+      .refine(isEmailAddress, { error: 'genau eine E-Mail-Adresse wie name@beispiel.de.' })
       .default(email),
     MAIL_RETRY_SECONDS: wholeNumber(1, 3600).default(60),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
@@ -123,7 +126,7 @@ function check<Output>(schema: z.ZodType<Output>, environment: Environment): Out
   throw new SettingsError(`Die Einstellung ${path.join('.')} braucht ${message}`);
 }
 
-/** Where programs of this machine reach the server. */
+/** The URL at which programs of this machine reach the server. */
 export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const name = /^(?:0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -131,7 +134,7 @@ export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): strin
 
 /** Reads where the server listens. */
 export function readAddress(environment: Environment) {
-  const { HOST, PORT } = check(address, environment);
+  const { HOST, PORT } = check(listenAddress, environment);
   return { host: HOST, port: PORT };
 }
 
@@ -157,7 +160,7 @@ export function readSettings(environment: Environment, defaults: Defaults = noDe
     mailFrom: read.MAIL_FROM,
     /** First pause after a failed delivery, in seconds. */
     mailRetrySeconds: read.MAIL_RETRY_SECONDS,
-    /** Requests per address in `rateLimitMinutes`; 0 switches the limit off. */
+    /** Bookings per address in `rateLimitMinutes`; 0 switches the limit off. */
     rateLimit: read.RATE_LIMIT,
     /** Number of our own proxies that append to `X-Forwarded-For`; 0 ignores the header. */
     trustProxy: read.TRUST_PROXY,
@@ -165,7 +168,7 @@ export function readSettings(environment: Environment, defaults: Defaults = noDe
     siteUrl: read.SITE_URL,
     /** Origin of the server that a CDN forwards the form to; empty without a CDN. */
     apiOrigin: read.API_ORIGIN,
-    /** Age in days at which a request is deleted. */
+    /** Age in days at which a booking is deleted. */
     retentionDays: read.RETENTION_DAYS,
   };
 }

@@ -1,7 +1,7 @@
 /** Keeps the Büro's pages out of caches and search results, and shows why one of them is blocked. */
 import { defineMiddleware } from 'astro:middleware';
 
-/** Nothing is cached, and other sites learn no address; own forms send their origin. */
+/** Caches keep nothing, and other sites learn no address. With `no-referrer` the Büro's own forms would send `Origin: null`. */
 function setPrivate({ headers }: Response): void {
   headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'same-origin');

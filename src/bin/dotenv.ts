@@ -1,7 +1,7 @@
 /**
  * Loads `.env` of the current folder; the environment takes precedence. The npm scripts preload it, tests start the programs
- * without it. Node's own ways to it say an English line where there is no such file, or lose the first line after a byte order
- * mark, with which some editors on Windows begin a file.
+ * without it. Node 24's `--env-file-if-exists` prints an English line where the file is missing, and loses the first setting
+ * after a byte order mark, with which some editors on Windows begin a file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';

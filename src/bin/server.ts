@@ -35,7 +35,7 @@ const children = () =>
 
 function startWorker(build: string): Worker {
   cluster.setupPrimary({ exec: join(build, 'server/worker.mjs') });
-  // React's server renderer for development is five times slower. Builds get the same from Astro.
+  // React's server renderer for development is five times slower. In a build, Astro sets the same.
   const child = cluster.fork({ PORT: String(port), NODE_ENV: 'production' });
   const worker: Worker = {
     build,
@@ -64,12 +64,12 @@ function startWorker(build: string): Worker {
 
 const primary = new Primary(startWorker);
 
+if (!servedBuild())
+  giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
+
 function checkForNewBuild(): void {
   primary.onTick(servedBuild());
 }
-
-if (!servedBuild())
-  giveUp('Die Website ist noch nicht gebaut. Führen Sie zuerst „npm run build“ aus.');
 checkForNewBuild();
 const timer = setInterval(checkForNewBuild, pollMs);
 

@@ -37,7 +37,7 @@ function publish(): number {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (build.status !== 0) {
-    // Not even started, where this user may not read what Node is in.
+    // `error`: Node did not start, for example because this user may not read its folder.
     const said = build.error ? messageOf(build.error) : build.stderr.trim() || build.stdout.trim();
     return nothingPublished(reasonIn(said) ?? said);
   }
@@ -68,12 +68,12 @@ async function restore(): Promise<number> {
   return 0;
 }
 
-// Without the middle `--`, npm takes the word for one of its own settings.
-const swallowed = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
-const given = [...process.argv.slice(2), ...swallowed];
-if (given.length === 0) {
+// In `npm run veroeffentlichen --zurueck`, npm takes the flag for a setting of its own.
+const recoveredFlag = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
+const flags = [...process.argv.slice(2), ...recoveredFlag];
+if (flags.length === 0) {
   process.exitCode = publish();
-} else if (given.length === 1 && given[0] === '--zurueck') {
+} else if (flags.length === 1 && flags[0] === '--zurueck') {
   process.exitCode = await restore();
 } else {
   console.error(

@@ -48,7 +48,7 @@ export function dropUnfinished(build: string): void {
   rmSync(unfinishedFolder(build), { recursive: true, force: true });
 }
 
-/** Replaces `path` with a symlink to `to`. What a publish that is cut off leaves behind is removed with old builds. */
+/** Replaces `path` with a symlink to `to`, atomically. If that is cut off, the next publish removes what is left over. */
 async function replaceWithLink(to: string, path: string): Promise<void> {
   const beside = join(builds, `${nextBuild()}.${randomUUID()}`);
   await symlink(to, beside);
@@ -75,8 +75,8 @@ async function serveBuild(build: string, earlier: readonly string[]): Promise<vo
   await replaceWithLink(build, join(builds, 'current'));
 }
 
-/** Names of all finished builds, without the links that lead to one. */
-async function finished(): Promise<string[]> {
+/** Names of all finished builds. */
+async function finishedBuilds(): Promise<string[]> {
   return (await readdir(builds)).filter((name) => /^\d+$/.test(name));
 }
 
@@ -88,23 +88,25 @@ export async function publishBuild(build: string): Promise<void> {
   await linkFiles(join(folder, 'site/_astro'), join(folder, 'assets'));
   if (previous !== undefined) await symlink(`../${previous}`, join(folder, 'previous'));
   await rename(folder, join(builds, build));
-  // The link `current` has no time, and is never old.
-  const isOld = (name: string, longest: number): boolean =>
-    Date.now() - Number.parseFloat(name) > longest;
-  const complete = await finished();
-  const kept = complete.filter((name) => [build, previous].includes(name) || !isOld(name, keptMs));
+  // The link `current` has no time, so it is older than nothing.
+  const isOlder = (name: string, thanMs: number): boolean =>
+    Date.now() - Number.parseFloat(name) > thanMs;
+  const finished = await finishedBuilds();
+  const kept = finished.filter(
+    (name) => [build, previous].includes(name) || !isOlder(name, keptMs),
+  );
   await serveBuild(build, kept);
   for (const name of await readdir(builds)) {
-    // Another build may be in progress, or have been published meanwhile.
-    const needed =
-      kept.includes(name) || !isOld(name, complete.includes(name) ? keptMs : maxBuildMs);
-    if (!needed) await rm(join(builds, name), { recursive: true, force: true });
+    // Another build may be in progress, or was published a moment ago.
+    const isNew = !finished.includes(name) && !isOlder(name, maxBuildMs);
+    if (!kept.includes(name) && !isNew)
+      await rm(join(builds, name), { recursive: true, force: true });
   }
 }
 
 /** Serves the previous build again, and gives its name; `undefined` without one. */
 export async function restoreBuild(): Promise<string | undefined> {
   const [, previous] = history();
-  if (previous !== undefined) await serveBuild(previous, await finished());
+  if (previous !== undefined) await serveBuild(previous, await finishedBuilds());
   return previous;
 }

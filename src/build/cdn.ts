@@ -13,8 +13,7 @@ export const headersFile = (siteUrl: string): string =>
   block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') });
 
 /**
- * The content of `dist/_redirects`, which forwards the form and the Büro to the server. Works on Netlify; Cloudflare needs a route or a
- * function to forward to another host.
+ * The content of `dist/_redirects`, which forwards the form and the Büro to the server.
  *
  * @param apiOrigin origin of the server (`src/bin/server.ts`); empty to forward nothing
  */

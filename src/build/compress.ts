@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** By the ending of their copies: browsers ask for Brotli over https alone, some proxies and programs for gzip only. */
+/** By the ending of the copies: browsers ask for Brotli over https alone, some proxies and programs for gzip alone. */
 const methods = {
-  // Node's usual level is the highest.
+  // Node's default quality, 11, is the highest.
   br: promisify(brotliCompress),
   gz: (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level: 9 }),
 };

@@ -14,7 +14,7 @@ interface StoredFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** Compressed copies by their `Content-Encoding`, the smallest first. */
-  readonly smaller: readonly (readonly [coding: string, copy: Buffer])[];
+  readonly copies: readonly (readonly [coding: string, copy: Buffer])[];
 }
 
 /** By path, such as `/pakete/index.html`. */
@@ -55,7 +55,7 @@ export async function readFiles(server: string): Promise<Files> {
         'Cache-Control': cacheControl(path),
       },
       body,
-      smaller: codings.flatMap(([coding, ending]) => {
+      copies: codings.flatMap(([coding, ending]) => {
         const copy = contents.get(path + ending);
         return copy ? [[coding, copy] as const] : [];
       }),
@@ -101,9 +101,9 @@ export function sendFile(
     res.writeHead(404).end();
     return;
   }
-  const { etag, headers, body, smaller } = file;
+  const { etag, headers, body, copies } = file;
   res.setHeaders(new Map(Object.entries(headers)));
-  if (smaller.length > 0) res.setHeader('Vary', 'Accept-Encoding');
+  if (copies.length > 0) res.setHeader('Vary', 'Accept-Encoding');
   if (found) {
     res.setHeader('ETag', etag);
     const known = req.headers['if-none-match']?.split(',').map((tag) => tag.trim());
@@ -113,7 +113,7 @@ export function sendFile(
     }
   }
   const accepted = acceptedCodings(req.headers['accept-encoding']);
-  const [coding, copy] = smaller.find(([name]) => accepted.includes(name)) ?? [];
+  const [coding, copy] = copies.find(([name]) => accepted.includes(name)) ?? [];
   if (coding) res.setHeader('Content-Encoding', coding);
   const sent = copy ?? body;
   res.writeHead(found ? 200 : 404, { 'Content-Length': sent.byteLength });

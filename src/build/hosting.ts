@@ -15,7 +15,7 @@ interface Options {
   readonly apiOrigin: string;
 }
 
-/** Programs that a build brings beside its pages, as one bundle with them. */
+/** Adds the programs of a build to the bundle of its pages, so that they share modules. */
 const programs: Plugin = {
   name: 'programs',
   config: () => ({

@@ -1,5 +1,5 @@
 /** Security headers of every host, and the content policy that each page carries in itself. */
-import { createHash } from 'node:crypto';
+import { cspHash } from './cspHash.ts';
 
 /**
  * Directives beside `script-src` and `style-src`, which Astro adds with their hashes; see astro.config.mjs. Pages that are
@@ -34,8 +34,9 @@ export function cacheControl(path: string): string {
 }
 
 /**
- * A built page with its policy where it governs all that follows, behind the charset. Astro writes it behind structured
- * data and icons, with every hash that any page may need (1,300 bytes) and a directive that counts in headers only.
+ * Moves the policy of a built page up, behind the charset, where it governs all that follows, and keeps the hashes of this
+ * page alone. Astro (7.3.4) writes it behind structured data and icons, with the hashes of all pages (1,300 bytes) and
+ * `frame-ancestors`, which counts in headers only.
  *
  * @throws when the page has no policy
  */
@@ -44,13 +45,10 @@ export function withOwnPolicy(html: string): string {
     /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
   const charset = '<meta charset="utf-8">';
   if (!meta || !html.includes(charset)) throw new Error('A page has no content policy.');
-  const used = new Set(
-    Array.from(html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g), ([, , text = '']) =>
-      createHash('sha256').update(text).digest('base64'),
-    ),
-  );
+  const inlineCode = html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g);
+  const used = new Set<string>(Array.from(inlineCode, ([, , text = '']) => cspHash(text)));
   const own = policy
-    .replace(/ 'sha256-([^']*)'/g, (source, hash: string) => (used.has(hash) ? source : ''))
+    .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (used.has(hash) ? source : ''))
     .replace(/ ?frame-ancestors 'none';?/, '');
   return html.replace(meta, '').replace(charset, charset + meta.replace(policy, own));
 }

@@ -26,14 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The worker that was started last, or so many before it. */
+/** The worker that was started last, or the one that many before it. */
 function latest(before = 0): Worker {
   const worker = workers.at(-1 - before);
   if (!worker) throw new Error('None was started.');
   return worker;
 }
 
-/** The time passes, while the folder leads to this build. */
+/** Time passes while this build is the published one. */
 function pass(seconds: number, published: string): void {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1_000);
@@ -70,7 +70,7 @@ it('The new build serves and stays when the old one dies while it starts, howeve
   expect(logged).toEqual(['Der Server ist ausgefallen (SIGKILL). Die neue Fassung startet schon.']);
 });
 
-it('Where the new build dies as well, the one that served is started again', () => {
+it('The build that served is started again where the new one dies, too', () => {
   const old = serve('old');
   pass(1, 'new');
   primary.onExit(old, 'SIGKILL');
@@ -97,7 +97,7 @@ it('A build that does not come up is not tried again, and a newer one ends the w
   expect(logged).toHaveLength(1);
 });
 
-it('What dies again and again is started after pauses that double up to a minute, and after the first one again where it lasted', () => {
+it('A worker that dies again and again is started after pauses that double up to a minute, and after two seconds once it has lasted', () => {
   serve('old');
   const pauses: number[] = [];
   const die = (): void => {

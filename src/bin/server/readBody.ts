@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body up to a limit, before Astro does: if Astro stops reading, the connection is reset before the client has the
- * answer. One byte above the limit is enough for the refusal; the rest is read and dropped.
+ * Reads a body up to a limit, and drops the rest. Astro would stop reading at its limit, and the connection would be reset before
+ * the client has the answer. With one byte above the limit the desk refuses the form itself.
  *
  * @param limit in bytes
  * @returns the body, or its first `limit + 1` bytes

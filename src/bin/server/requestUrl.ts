@@ -6,8 +6,8 @@ const isHost = (host: string): boolean =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 
 /**
- * The decoded path that a request asks for; `undefined` where address or `Host` are invalid. An absolute URL, which proxies may
- * send, is replaced by its path, and its host becomes the request's, whatever the header says (RFC 9112, 3.2.2).
+ * Reads the decoded path that a request asks for; `undefined` where address or `Host` are invalid. In the request, an absolute
+ * URL, as proxies may send, is replaced by its path, and its host replaces the header's (RFC 9112, 3.2.2).
  */
 export function readPath(req: IncomingMessage): string | undefined {
   const { url = '/' } = req;

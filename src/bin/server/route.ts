@@ -7,7 +7,7 @@ import { sendFile, type Files } from '../../build/files.ts';
 import { readBody } from './readBody.ts';
 import { readPath } from './requestUrl.ts';
 
-/** What Astro answers. */
+/** Paths that Astro answers. */
 const onDemand = /^\/(?:api\/|buero(?:\/|$))/;
 
 async function serveOnDemand(
@@ -40,12 +40,12 @@ export function route(
     } else if (!onDemand.test(path)) {
       sendFile(req, res, files, path);
     } else if (req.method === 'TRACE') {
-      // `new Request` throws on this method.
+      // Astro makes a `Request`, which throws on this method (fetch standard).
       res.writeHead(405, { Allow: 'POST' }).end();
     } else {
-      // Where the answer is a page, its own policy takes the place of the one of every answer.
+      // A page sets its own Content-Security-Policy in place of the one above.
       serveOnDemand(req, res, files).catch((error: unknown) => {
-        // Nobody waits for an answer after a hang-up, which is no error of ours.
+        // The visitor hung up: no error of ours, and nobody waits for the answer.
         if (res.closed) return;
         logError(error);
         if (!res.headersSent) res.writeHead(500).end();
