@@ -1,4 +1,4 @@
-/** The drinks' own light as styles: sets `--light` on elements with `data-drink="mojito"`. */
+/** Rules that set `--light` to the drink's colour on elements with `data-drink="mojito"`. */
 export const lightRules = (
   drinks: readonly { readonly slug: string; readonly light: string }[],
 ): string => drinks.map(({ slug, light }) => `[data-drink="${slug}"]{--light:${light}}`).join('');

@@ -12,11 +12,11 @@ const propertiesOf = (scss: string): Record<string, string> => {
   );
 };
 
-it('A colour is the same in mails as on pages', () => {
+it('Mails have the colours of the pages', () => {
   expect(propertiesOf("@use 'tokens';")).toMatchObject(palette);
 });
 
-it('The sizes of pictures change at the widths at which the layout does', () => {
+it('Pictures change their size at the widths at which the layout changes', () => {
   const list =
     "@use 'breakpoints'; a { @each $name, $width in breakpoints.$widths { --#{$name}: #{$width}; } }";
   expect(propertiesOf(list)).toMatchObject(widths);
