@@ -6,9 +6,9 @@ import { localUrl, readSettings, SettingsError, type Settings } from '../environ
 import { pluralize } from '../domain/format/wording.ts';
 import { signInLink } from './buero/signIn.ts';
 import { backUp } from './store/backup.ts';
-import { explainMailError } from './mail/delivery/mailError.ts';
+import { explainMailError, isMailError } from './mail/delivery/mailError.ts';
 import { Store } from './store/store.ts';
-import { storeError, StoreError } from './store/errors.ts';
+import { StoreError, throwStoreError } from './store/errors.ts';
 import { composeMail, openTransport } from './mail/delivery/transport.ts';
 
 const help = `Anfragen: ${business.name}
@@ -42,7 +42,7 @@ function backup(store: Store, target: string | undefined): void {
     const { folder, bookings } = backUp(store, path, new Date());
     console.log(`${pluralize(bookings, 'Anfrage', 'Anfragen')} gesichert in ${folder}`);
   } catch (error) {
-    throw storeError(error, path);
+    throwStoreError(error, path);
   }
 }
 
@@ -72,6 +72,7 @@ async function selftest(settings: Settings): Promise<void> {
       await send(composeMail(mail, settings, business));
       console.log(`Der Mailserver hat die Testmail an ${recipient} angenommen.`);
     } catch (error) {
+      if (!isMailError(error)) throw error;
       console.error(`${recipient}: ${explainMailError(error, settings)}`);
       process.exitCode = 1;
     }

@@ -18,6 +18,7 @@ import {
 import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 import { Outbox } from './store/outbox.ts';
 import { Bookings } from './store/bookings.ts';
+import { Retention } from './store/retention.ts';
 
 const file = (): string => join(folder, 'anfragen.sqlite');
 const references = (): string[] => stored().map(({ reference }) => reference);
@@ -116,6 +117,19 @@ describe('A programming error', () => {
     }
     expect(log()).not.toContain('nicht angenommen');
     expect(stored()).toEqual([]);
+  });
+
+  it('in the background is logged with its stack, and the work is done an hour later', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const cleanUp = vi.spyOn(Retention.prototype, 'cleanUp').mockImplementationOnce(() => {
+      throw new TypeError('boom');
+    });
+    openDesk();
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(log()).toMatch(/TypeError: boom\n\s+at /);
+    expect(log()).not.toContain('nicht angenommen');
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(cleanUp).toHaveLastReturnedWith([]);
   });
 
   it('of the mailer is logged with its stack, and mails leave once it is gone', async () => {

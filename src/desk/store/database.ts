@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { z } from 'astro/zod';
 import { checkUser, claimFolder, databaseName, makePrivate } from './folder.ts';
-import { damagedFile, isSqliteError, StoreError, storeError } from './errors.ts';
+import { damagedFile, StoreError, throwStoreError } from './errors.ts';
 import { steps } from './tables.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export class Database {
       this.#inode = statSync(this.file).ino;
     } catch (error) {
       database?.close();
-      throw storeError(error, this.file);
+      throwStoreError(error, this.file);
     }
   }
 
@@ -99,8 +99,7 @@ export class Database {
     try {
       return work();
     } catch (error) {
-      // A value that SQLite cannot take is a mistake of ours.
-      throw isSqliteError(error) ? storeError(error, this.file) : error;
+      throwStoreError(error, this.file);
     }
   }
 
@@ -133,7 +132,7 @@ export class Database {
     try {
       inode = statSync(this.file, { throwIfNoEntry: false })?.ino;
     } catch (error) {
-      throw storeError(error, this.file);
+      throwStoreError(error, this.file);
     }
     if (inode !== this.#inode) {
       throw new StoreError(

@@ -34,23 +34,28 @@ const advice: Readonly<Record<number, string>> = {
   26: damaged,
 };
 
+/** SQLite's codes for a wrong statement or value: a mistake of ours, whatever the file is like. */
+const mistakes = [1, 18, 19, 20, 21, 25];
+
 /** SQLite's primary result code: the low byte of the extended one. */
 function sqliteCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
-export const isSqliteError = (error: unknown): boolean => sqliteCode(error) !== undefined;
-
 /** Whether another process has the file locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 
-/** Converts an error of SQLite or the file system into a sentence for the owner, with its own words. */
-export function storeError(error: unknown, file: string): StoreError {
-  if (error instanceof StoreError) return error;
+/** Whether the system refused a call. Errors that Node throws for a wrong argument name none. */
+const isSystemError = (error: unknown): boolean => Error.isError(error) && 'syscall' in error;
+
+/** Throws an error of SQLite or the file system as a sentence for the owner, with its own words, and any other error as it is. */
+export function throwStoreError(error: unknown, file: string): never {
   const code = sqliteCode(error);
+  const isOutage = code === undefined ? isSystemError(error) : !mistakes.includes(code);
+  if (!isOutage) throw error;
   const what = (code !== undefined && advice[code]) || unusable;
-  return new StoreError(`${what} Es geht um ${file} (${messageOf(error)}).`, {
+  throw new StoreError(`${what} Es geht um ${file} (${messageOf(error)}).`, {
     code,
     cause: error,
   });

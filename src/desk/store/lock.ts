@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from './folder.ts';
-import { isBusy, storeError } from './errors.ts';
+import { isBusy, throwStoreError } from './errors.ts';
 
 /** An exclusive lock on a separate file, released by the system when the process ends. */
 export class SendingLock {
@@ -29,7 +29,7 @@ export class SendingLock {
     } catch (error) {
       database?.close();
       if (isBusy(error)) return false;
-      throw storeError(error, this.#file);
+      throwStoreError(error, this.#file);
     }
   }
 

@@ -17,17 +17,18 @@ export const bookedDaysAnswer = (days: readonly BookedDays[]) => ({
 
 /** Asks the server for the days that are taken by now; `undefined` without an answer. */
 export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
+  let answer: unknown;
   try {
     const response = await fetch('/api/termine', { headers: { Accept: 'application/json' } });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    if (!isRecord(answer) || !Array.isArray(answer['tage'])) return undefined;
-    return answer['tage'].filter(isRecord).flatMap(({ von, bis, wort }) => {
-      if (typeof von !== 'string' || typeof bis !== 'string') return [];
-      return [{ from: von, to: bis, word: typeof wort === 'string' ? wort : undefined }];
-    });
+    answer = response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }
+  if (!isRecord(answer) || !Array.isArray(answer['tage'])) return undefined;
+  return answer['tage'].filter(isRecord).flatMap(({ von, bis, wort }) => {
+    if (typeof von !== 'string' || typeof bis !== 'string') return [];
+    return [{ from: von, to: bis, word: typeof wort === 'string' ? wort : undefined }];
+  });
 }
 
 /** The entry that contains a day, or `undefined` when the bar is free. */

@@ -43,17 +43,18 @@ export async function submitBooking({ fields, plan, honeypot }: Submission): Pro
   const planHeader = formatPlan(plan);
   const body = new FormData();
   for (const name of fieldNames) body.append(name, fields[name]);
+  const request = {
+    method: 'POST',
+    body,
+    headers: {
+      Accept: 'application/json',
+      ...(planHeader && { [headers.plan]: planHeader }),
+      ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot.toWellFormed()) }),
+    },
+  };
   let answer: unknown;
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      body,
-      headers: {
-        Accept: 'application/json',
-        ...(planHeader && { [headers.plan]: planHeader }),
-        ...(honeypot && { [headers.honeypot]: encodeURIComponent(honeypot) }),
-      },
-    });
+    const response = await fetch(endpoint, request);
     answer = response.ok ? await response.json().catch(() => undefined) : undefined;
   } catch {
     return { kind: 'failed', answered: false };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainMailError } from './mailError.ts';
+import { explainMailError, isMailError } from './mailError.ts';
 import { readFailure } from './transport.ts';
 
 const settings = { smtpUrl: 'smtps://bar:geheim@mail.example' };
@@ -26,6 +26,19 @@ it.each([
     expect(said).not.toContain('geheim');
   },
 );
+
+it.each<[string, Error, boolean]>([
+  ['a connection that failed', Object.assign(new Error('no'), { code: 'ESOCKET' }), true],
+  ['the answer of a mail server', Object.assign(new Error('no'), { responseCode: 550 }), true],
+  ['a programming error', new TypeError('boom'), false],
+  [
+    'an address that is none',
+    Object.assign(new TypeError('no'), { code: 'ERR_INVALID_URL' }),
+    false,
+  ],
+])('tells mail errors from mistakes of ours: %s', (_, error, expected) => {
+  expect(isMailError(error)).toBe(expected);
+});
 
 it.each([
   ['Diese Adresse gibt es nicht', { command: 'RCPT TO', responseCode: 550 }, '550 No such user'],

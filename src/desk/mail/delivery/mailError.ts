@@ -35,6 +35,11 @@ export function readMailError(error: unknown): MailError {
   };
 }
 
+/** Whether mail server or connection failed. Any other error is a mistake of ours. */
+const failedOutside = ({ code, response }: MailError): boolean =>
+  response > 0 || /^E(?!RR_)/.test(code);
+export const isMailError = (error: unknown): boolean => failedOutside(readMailError(error));
+
 const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
 interface ErrorKind {
@@ -47,6 +52,10 @@ interface ErrorKind {
 
 /** The kinds of mail errors; of several that fit, the first counts. Extended codes (`5.1.1`) are those of RFC 3463. */
 const errorKinds: readonly ErrorKind[] = [
+  {
+    matches: (error) => !failedOutside(error),
+    sentence: 'Ein Fehler im Programm hält die Mail auf',
+  },
   {
     matches: ({ cause }) => /CERT|ISSUER|SIGNATURE/.test(cause),
     sentence: 'Der Mailserver weist sich nicht richtig aus',

@@ -112,6 +112,19 @@ it('What was put off before the clock was set back goes out at once', async () =
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
+it('A mail that a programming error holds up is no failure of the mail server: the error is logged, and the mail leaves once it is gone', async () => {
+  answer = new TypeError('boom');
+  const reference = add(['owner']);
+  await deliver();
+  expect(console.error).toHaveBeenCalledWith(expect.any(String), answer);
+  expect(store.outbox.of(reference)).toMatchObject([
+    { state: 'wartet', error: 'Ein Fehler im Programm hält die Mail auf' },
+  ]);
+  answer = undefined;
+  await toNextTry();
+  expect(store.outbox.undelivered()).toEqual([]);
+});
+
 it('A copy that the owner’s mail server refuses for good is given up, the mail of a booking is not', async () => {
   answer = refused(550);
   const reference = add(['owner', 'copy']);

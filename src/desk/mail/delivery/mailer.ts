@@ -14,6 +14,7 @@ import {
 import { SendingLock } from '../../store/lock.ts';
 import { linkMinutes } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
+import { isMailError } from './mailError.ts';
 import {
   composeMail,
   maxDeliveryMs,
@@ -168,6 +169,7 @@ export class Mailer {
     try {
       await this.#send(composeMail(mail, this.#settings, this.#business));
     } catch (error) {
+      if (!isMailError(error)) logError(error);
       failure = readFailure(error);
     }
     if (failure?.unreachable) this.#pausedUntil = Date.now() + this.#pauseMs(mail);

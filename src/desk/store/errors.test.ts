@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Database } from './database.ts';
+import { StoreError } from './errors.ts';
+import { SendingLock } from './lock.ts';
+import { folder } from './store.fixture.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Opens the test's database once more, does something with it, and gives what was thrown. */
+function thrownBy(work: (database: Database) => unknown): unknown {
+  const database = new Database(folder, { create: true, busyMs: 0 });
+  try {
+    work(database);
+  } catch (error) {
+    return error;
+  } finally {
+    database.close();
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+describe('a mistake of ours is no outage of the database', () => {
+  const boom = (): never => {
+    throw new TypeError('boom');
+  };
+
+  it('when the file is opened', () => {
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(boom);
+    expect(() => new Database(folder, { create: true, busyMs: 0 })).toThrow(TypeError);
+  });
+
+  it('when the lock is taken', () => {
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(boom);
+    expect(() => new SendingLock(folder).acquire()).toThrow(TypeError);
+  });
+
+  it.each([
+    ['a statement with a wrong name', 'SELECT nothing FROM bookings', []],
+    ['a value that breaks a constraint', 'INSERT INTO week VALUES (NULL)', []],
+    ['a value too many', 'SELECT 1', [1]],
+  ])('in %s', (_, sql, values) => {
+    expect(thrownBy((database) => database.all(sql, ...values))).not.toBeInstanceOf(StoreError);
+  });
+});
+
+describe('an outage is a sentence for the owner', () => {
+  it('when the system refuses a call', () => {
+    expect(() => new Database(join(folder, 'no', 'folder'), { create: true, busyMs: 0 })).toThrow(
+      StoreError,
+    );
+  });
+
+  it('when another program holds the file', () => {
+    const error = thrownBy((database) => {
+      const other = new DatabaseSync(database.file);
+      other.exec('BEGIN IMMEDIATE');
+      try {
+        database.transaction(() => undefined);
+      } finally {
+        other.close();
+      }
+    });
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error).toMatchObject({ message: expect.stringContaining('hält die Datenbank fest') });
+  });
+});
