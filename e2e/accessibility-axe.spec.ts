@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA as far as axe can tell, in every state that a page takes on; `screens` has the pages as they open. */
+/** What axe finds in the states that a page takes on in use; `screens` asks it about the pages as they open. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { answerWith, controlsOf, fill, formOf, required } from './fixtures/form.ts';

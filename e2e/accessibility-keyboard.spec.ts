@@ -1,4 +1,4 @@
-/** What the keyboard reaches: the way past the navigation, and a focus that everybody sees. */
+/** Use by keyboard: the link that skips the navigation, and a visible focus. */
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The first Tab reaches a link that skips the navigation', async ({ page }) => {
@@ -17,7 +17,7 @@ test('The first Tab reaches a link that skips the navigation', async ({ page }) 
 
 test('Every focused element shows its focus and is not covered', async ({ page }) => {
   test.slow();
-  // No motion: the focus must show at once, not after a transition.
+  // Without motion the focus shows at once, and not after a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/cocktails', '/pakete', '/buchen', '/agb']) {
     if (path === '/buchen') await openForm(page);

@@ -1,4 +1,4 @@
-/** Other ways to see: zoom and forced colours. What holds for every page is in `screens`, less motion in `motion`. */
+/** Zoom, larger text and forced colours. `screens` tests larger text on every page, `motion` reduced motion. */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { controlsOf, fill, required } from './fixtures/form.ts';
@@ -57,10 +57,10 @@ test('With forced colours the focus, the dialog and the chosen option stay visib
   const shown = dialog(page, drink);
   await expect(shown).toBeVisible();
   await expect(shown).toHaveCSS('border-style', 'solid');
-  // What sticks to the lower edge lies on a ground of its own; the list must not show through.
+  // The foot lies over the list, which must not show through.
   const foot = shown.getByRole('button', { name: 'Schließen' }).locator('..');
   await expect(foot).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  // axe takes the declared colours for the forced ones.
+  // axe reads the declared colours, not the forced ones.
   await expectNoViolations(page, ['color-contrast']);
   await page.goto('/pakete');
   const header = await page.getByRole('banner').boundingBox();

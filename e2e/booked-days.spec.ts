@@ -1,4 +1,4 @@
-/** Booked from the mail: the owner presses a button on his phone, and the next guest reads that the day is taken. */
+/** From the owner's mail to a taken day: the owner confirms a booking, and the next guest reads that the day is taken. */
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/domain/booking/messages.ts';
 import { bookWithoutMail, signIn } from './fixtures/buero.ts';
@@ -43,7 +43,7 @@ test('Once the owner confirms a booking from its mail, the next guest reads that
     'content-type': 'application/json',
   });
   expect(await days.text()).toContain('{"von":"2098-06-05","bis":"2098-06-05"}');
-  // They name nobody.
+  // The list is public and names no guest.
   expect(await days.text()).not.toMatch(new RegExp(`${reference}|Groß|@`));
   await expect(await choose(page, '2098-06-05T19:30')).toHaveAccessibleDescription(
     new RegExp(taken),

@@ -1,4 +1,4 @@
-/** What the form asks, and how it says what has to be mended: sections 2, 3 and 5 of the specification. */
+/** The fields of the form, their hints and their errors: sections 2, 3 and 5 of the specification. */
 import type { Locator } from '@playwright/test';
 import { business, prices } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';
@@ -119,9 +119,9 @@ test('The address fills in guests and cocktails; changes made before hydration s
   await page.goto('/cocktails');
   await page.goto('/buchen');
   await expectChanged();
-  // Nobody has touched the form again.
+  // The estimate waits for no further input.
   await expect(page.getByText('Geschätzter Preis').locator('visible=true')).toBeVisible();
-  // Another number brings its own cocktails, or none.
+  // Another number of guests replaces the cocktails, too.
   await page.goto('/buchen?paket=3#gaeste=25');
   await expect(guests).toHaveValue('25');
   await expect(cocktails).toHaveValue('');
@@ -146,7 +146,7 @@ test('Another tab restores package, date and guests for 30 days, but neither the
   await expect(later.guests).toHaveValue('80');
   for (const name of ['venue', 'name', 'email', 'tel', 'firma', 'anfrage', 'cocktails'] as const)
     await expect(later[name], name).toHaveValue('');
-  // Seen again, it stays for another 30 days.
+  // Opening the form has kept the plan for another 30 days, and no longer.
   await tab.clock.setFixedTime(Date.now() + 70 * 24 * 60 * 60_000);
   await tab.goto('/kontakt');
   await tab.evaluate(() => sessionStorage.clear());
@@ -205,13 +205,13 @@ test('An empty form is not sent, and its error summary takes the focus and leads
     await summary.getByRole('link', { name: message }).click();
     await expect(field).toBeFocused();
   }
-  // The hint stays beside the mistake.
+  // The error does not replace the hint.
   await expect(date).toHaveAccessibleDescription(/Wann soll die Bar öffnen\?/);
   await expect(form.locator('[aria-invalid]')).toHaveCount(fields.length);
   expect(sent).toHaveLength(0);
 });
 
-/** What has made a hint appear, or a mistake, on leaving the field. */
+/** Values that have shown a hint or an error below their field when it was left. */
 const last = {
   guests: 'ca. 80',
   venue: 'Siegburg',
@@ -236,7 +236,7 @@ for (const width of [390, 1280]) {
     for (const name of namesOf(last)) {
       const { [name]: field } = controlsOf(form);
       await field.fill(last[name]);
-      // At its upper edge, which leaves the finger first where something above it grows.
+      // Where something above the button grows, its upper edge leaves the finger first.
       await send.hover({ position: { x: 80, y: 2 } });
       const { x = 0, y = 0 } = (await send.boundingBox()) ?? {};
       await page.mouse.down();
@@ -246,7 +246,7 @@ for (const width of [390, 1280]) {
         [x, y] as const,
       );
       expect(met, name).toBe(true);
-      // Lifted elsewhere, the finger sends nothing.
+      // Released elsewhere, the press sends nothing.
       await page.mouse.move(2, 2);
       await page.mouse.up();
       await field.fill('');
@@ -261,7 +261,7 @@ test('A guest who mistypes a known mail provider is asked when sending, and corr
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
   await fill(form, { ...required, email: 'lena@gmail.c' });
-  // From the field itself, far above the button.
+  // Enter in the field must show the question too, which stands far below it.
   await email.press('Enter');
   const question = form.getByRole('status').filter({ hasText: 'Meinten Sie lena@gmail.com?' });
   await expect(question).toBeInViewport();
@@ -284,7 +284,7 @@ test('An address that only looks mistyped is sent after “Nein, so senden”, a
   const form = await openForm(page);
   const { email, send } = controlsOf(form);
   await fill(form, { ...required, name: '', email: 'lena@gmial.com' });
-  // What is missing comes first, and is no question about the address.
+  // Errors come before the question about the address.
   await send.click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByText('Meinten Sie')).toHaveCount(0);
@@ -298,7 +298,7 @@ test('An address that only looks mistyped is sent after “Nein, so senden”, a
   expect(sent).toHaveLength(0);
   await form.getByRole('button', { name: 'Nein, so senden', exact: true }).click();
   await expect(page.getByText(success)).toBeVisible();
-  // Who has answered is not asked again.
+  // The confirmation does not ask again.
   await expect(page.getByText('Meinten Sie')).toHaveCount(0);
   expect(await partsOf(sent[0])).toContainEqual(['email', 'lena@gmial.com']);
 });
@@ -334,7 +334,7 @@ test('A field is marked wrong when the form is sent, never while typing, and no 
   const sent = await answerWith(page, accept);
   const form = await openForm(page);
   const { date, name, email, send } = controlsOf(form);
-  // A name without a dot is no domain that mail reaches.
+  // Mail reaches no domain without a dot.
   await email.fill('zoe@beispiel');
   await email.blur();
   await expect(form.locator('[aria-invalid]')).toHaveCount(0);

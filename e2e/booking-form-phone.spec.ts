@@ -1,4 +1,4 @@
-/** How short the way of a guest on a phone is: taps beside typing, and screens to scroll through. */
+/** How short the way to a booking is on a phone: taps beside typing, and screens to scroll through. */
 import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
@@ -24,7 +24,7 @@ test('Five taps and the typing send a plain booking', async ({ page }) => {
 });
 
 test('The fields of a plain booking fit two phone screens', async ({ page }) => {
-  // From another page the faces are there; on a first visit a wider one of this machine may stand in.
+  // Coming from another page, the form has its fonts; on a first visit the machine may show a wider one.
   await page.goto('/pakete');
   await page.goto('/buchen');
   const form = formOf(page);
@@ -41,7 +41,7 @@ test('Extras stay folded until a guest opens them, and the total stays in view w
   await expect(cocktails).toBeHidden();
   await page.getByText('Extras', { exact: true }).tap();
   await cocktails.fill('40');
-  // A keyboard covers the lower half.
+  // The keyboard covers the lower half of the screen.
   await page.setViewportSize({ width: 390, height: 400 });
   const { total } = estimate(packageOf(2), { ...emptyPlan, cocktails: 40 }, prices);
   for (const field of [cocktails, hours]) {

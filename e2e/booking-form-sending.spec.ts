@@ -1,6 +1,6 @@
 /**
- * The way of a booking from the form to an answer: sections 2, 4, 7 and 8 of the specification. Which answers count as
- * success, refusal and failure is a matrix of `submit.test.ts`; here is one row of each.
+ * Sending the form, and the answers to it: sections 2, 4, 7 and 8 of the specification. `submit.test.ts` tests which answers
+ * count as success, refusal and failure; here is one row of each.
  */
 import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';
@@ -149,7 +149,7 @@ test('Visitors read why the server refuses and at which field, keep what they ty
   const { type, email, send } = controlsOf(form);
   await fill(form);
   await send.click();
-  // As text, whatever is in it.
+  // The message is text, not HTML.
   await expect(form.getByRole('alert')).toHaveText(message);
   await expectKept(form);
   await expect(type).toHaveValue(packageOf(3).bookingType);

@@ -1,4 +1,4 @@
-/** What goes with the message: noted cocktails, and what goes beyond a package with its price. */
+/** Noted cocktails, extras and the estimate in the form. */
 import type { Page } from '@playwright/test';
 import { formAddress } from '../src/domain/booking/formAddress.ts';
 import { emptyPlan } from '../src/domain/booking/plan.ts';
@@ -23,7 +23,7 @@ import { expect, islands, openForm, startUsing, test } from './fixtures/test.ts'
 
 const { cocktailsPerGuest } = prices;
 const drink = drinkOf(true);
-/** As read in a mail whose protected spaces are plain ones. */
+/** With a plain space, as Playwright reads protected ones. */
 const shown = (cents: number): string => euroFromCents(cents).replace('\u00A0', ' ');
 const wishes = (page: Page) =>
   page.getByRole('region', { name: 'Ihre Wunschcocktails', exact: true });
@@ -42,7 +42,7 @@ test('The form counts noted cocktails against the package, says when they are to
   );
   const items = wishes(page).getByRole('listitem');
   const box = items.first().getByRole('checkbox', { name: drink.name, exact: true });
-  // The next one does not slide under the finger.
+  // The next one must not move under the finger.
   await box.scrollIntoViewIfNeeded();
   const place = await items.nth(1).boundingBox();
   await box.uncheck();
@@ -86,7 +86,7 @@ test('The form shows each price of the estimate once, and sends its figures besi
   expect(sent[0]?.headers()['x-plan']).toBe(
     `gaeste=${guestCount}&ort=Siegburg&cocktails=15&hours=2.5&drinks=${drink.slug}`,
   );
-  // What is more than a number stands below the message.
+  // Words beside the number are added to the message.
   expect(await partsOf(sent[0])).toContainEqual(['anfrage', `Gäste: „${guestCount}, dazu Kinder“`]);
 });
 
@@ -112,13 +112,12 @@ test('The form suggests the package that Pakete suggests for a number of guests,
   await expect(form.getByText(shown(total), { exact: true }).locator('visible=true')).toHaveCount(
     1,
   );
-  // More than the owner names a price for.
+  // For more guests the owner names no price.
   const many = Math.max(...prices.guestNumbers) + 1;
   await guests.fill(String(many));
   await expect(guests).toHaveAccessibleDescription(
     `Für ${many} Gäste machen wir Ihnen ein eigenes Angebot.`,
   );
-  // Fewer need less.
   await guests.fill('1');
   await expect(guests).toHaveAccessibleDescription(/^Das reicht für 1\sGast, /);
 });

@@ -19,7 +19,7 @@ test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
 interface Visit {
   readonly path: string;
   readonly inlineScript: number;
-  /** What was loaded before the visitor did anything, but for pictures further down. */
+  /** Loaded before the visitor did anything, without pictures further down. */
   readonly loads: readonly Load[];
   /** Pictures further down, within reach of the first view. */
   readonly ahead: readonly Load[];
@@ -53,7 +53,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
 }
 
 test.describe('On a first visit by phone', () => {
-  // One worker, which opens every page once for all of them.
+  // One worker opens every page once for all rows.
   test.describe.configure({ mode: 'default' });
 
   const visits: Visit[] = [];
@@ -66,7 +66,7 @@ test.describe('On a first visit by phone', () => {
   test('reading loads no script file, and at most 5 KB of script in a page, 6.6 KB on Buchen', () => {
     for (const { path, inlineScript, loads } of visits) {
       expect.soft(ofKind(loads, 'script'), path).toEqual([]);
-      // The form's own part fills in what address and draft decide, before a finger is there.
+      // On Buchen the script also fills the form in from address and draft.
       expect.soft(inlineScript, path).toBeLessThanOrEqual((path === '/buchen' ? 6.6 : 5) * KB);
     }
   });
@@ -129,7 +129,7 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) {
           const { value, sources }: { value: number; sources: Source[] } = shift.toJSON();
-          // Digits within a date field have no node, and what is named beside them has not moved: the field stays where it is.
+          // Chromium reports digits of a date field without a node, and beside them elements that have not moved.
           const moved = sources.find(
             ({ node, previousRect: { x, y, width, height }, currentRect: now }) =>
               node && (x !== now.x || y !== now.y || width !== now.width || height !== now.height),
@@ -157,7 +157,7 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
         await page.waitForLoadState('load');
         await page.evaluate(() => document.fonts.ready);
         await drawn(page);
-        // The pictures below, which come as the visitor scrolls.
+        // The pictures below load as the visitor scrolls.
         await page.evaluate(async () => {
           for (const image of document.images) {
             if (!image.checkVisibility()) continue;

@@ -217,7 +217,7 @@ test('The date field says at once whether a day is free, taken or past', async (
   await date(page).fill('2020-05-08T18:00');
   await page.getByLabel('Bis', { exact: true }).fill('');
   await expect(state).toHaveText('Der Tag: vorbei');
-  // A booked event may be moved within its own days.
+  // The event's own days do not count as taken.
   await page.goto(`/buero/${reference}/aendern`);
   await expect(state).toContainText('für diese Anfrage vergeben');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-09');

@@ -85,7 +85,7 @@ test.describe('without a script', () => {
     );
     expect(attachedText(confirmed.mail)).toContain('DTSTART:20980508T173000Z');
     expect(await (await page.request.get('/api/termine')).text()).toContain('2098-05-08');
-    // Going back shows the letter that comes next, not the one that was sent.
+    // Back shows the next letter, not the one that was sent.
     await page.goBack();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Nachricht senden', exact: true })).toBeVisible();
@@ -378,7 +378,7 @@ test('Pages of the Büro show what guests typed as text, and axe finds no violat
     await expect(page.getByText(typed).first(), path).toBeVisible();
     await expectNoViolations(page);
   }
-  // A letter that asks first.
+  // Sent a second time, the letter asks first.
   await page.goto(`/buero/${reference}?brief=bestaetigung`);
   await press(page, 'Bestätigung senden');
   await expect(page.getByText(/^Bestätigung gesendet an /)).toBeVisible();
@@ -408,7 +408,7 @@ test('The evening sheet prints on one page with day, place, telephone and recipe
   await signIn(page, server);
   await page.goto(`/buero/${reference}`);
   await page.getByText('Alles, was gilt').click();
-  // The recipes have the drinks, the head has the day, and nobody writes an e-mail in the evening.
+  // The sheet has the drinks with their recipes, the day in its head, and no e-mail address.
   const agreed = page.locator('#gilt .buero-facts').getByRole('term');
   const labels = (await agreed.allTextContents()).filter(
     (label) => !/^(Wunschcocktails|Datum|E-Mail)/.test(label.trim()),

@@ -1,4 +1,4 @@
-/** Which Chromium the tests drive: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
+/** Chooses the Chromium of the tests: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ export const launchFlags: readonly string[] = [
   '--disable-domain-reliability',
   '--disable-sync',
   '--no-first-run',
-  // Root in a container has no sandbox.
+  // As root, Chromium does not start with its sandbox.
   '--no-sandbox',
   '--no-pings',
-  // There is no graphics card: drawing in software twice over would cost most of the time.
+  // Without a graphics card Chromium would draw in software twice, which costs most of the time.
   '--disable-gpu',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
@@ -55,13 +55,13 @@ async function unpackShell(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('Made for Linux on x64 alone.');
   const packed = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
-  // npm removes it with the package.
+  // In the package, so that npm removes it too.
   const folder = join(packed, 'unpacked');
   if (!existsSync(folder)) {
     const beside = `${folder}.${process.pid}`;
     await mkdir(beside);
     const { TMPDIR = '' } = process.env;
-    // There the package unpacks its files.
+    // The package unpacks its files there.
     process.env['TMPDIR'] = beside;
     const files = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
     await Promise.all(files.map((file) => inflate(join(packed, 'bin', file))));
@@ -71,7 +71,7 @@ async function unpackShell(): Promise<Browser> {
       join(beside, 'fonts.conf'),
       `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}</cachedir></fontconfig>`,
     );
-    // Another run may have been faster.
+    // A concurrent run may have been faster.
     await rename(beside, folder).catch(() => rm(beside, { recursive: true }));
   }
   return {
@@ -99,7 +99,7 @@ export async function findBrowser(): Promise<Browser | undefined> {
       await running.close();
       return browser;
     } catch {
-      // The next one may start.
+      // Tries the next one.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** The dialog that shows a cocktail. The very first click, before its script is there, is in `hydration`. */
+/** The dialog that shows a cocktail. `hydration` tests a click before its script has loaded. */
 import { business } from './fixtures/owner.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { dialog, expectClosed, name, select } from './fixtures/cocktails.ts';
@@ -15,7 +15,7 @@ import {
 
 const { name: first, slug: firstSlug } = drinkOf(true);
 const { name: second } = drinkOf(true, 1);
-/** With the most to read. */
+/** The one with the most text. */
 const { name: longest } = cocktails.find(({ notice }) => notice) ?? drinkOf(false);
 
 test('The dialog is closed until a cocktail is selected, and shows its picture, description and ingredients', async ({
@@ -62,7 +62,7 @@ test('In any window the dialog opens at its top, focuses the name, and shows ing
     expect(scrolled, `${width} × ${height}`).toEqual([]);
     const close = shown.getByRole('button', { name: 'Schließen', exact: true });
     await expect(close).toBeInViewport({ ratio: 1 });
-    // Of long lists the first four; the foot lies over what follows.
+    // The foot may lie over what follows the fourth.
     const items = shown.getByRole('listitem');
     const last = items.nth(width < 360 ? 0 : Math.min(4, await items.count()) - 1);
     await expect(last).toBeInViewport({ ratio: 1 });
@@ -88,7 +88,7 @@ test('With text at 200 % the dialog fits a phone, and “Schließen” stays in 
     await expect.poll(() => page.evaluate(layoutFaults), `${width} × ${height}`).toEqual([]);
     const close = shown.getByRole('button', { name: 'Schließen', exact: true });
     await expect(close).toBeInViewport({ ratio: 1 });
-    // Most of the window is left to read in.
+    // Most of the window must be left to read in.
     expect((await close.boundingBox())?.height).toBeLessThan(height / 3);
   }
 });
@@ -166,7 +166,7 @@ test('An address that names a cocktail opens its dialog, and the page behind doe
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
   await expectClosed(page, first);
-  // Where this turn leads shows whether the page has followed the one before.
+  // The position after this turn shows whether the page has followed the one before.
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 50);
 });

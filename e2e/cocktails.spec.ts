@@ -16,12 +16,11 @@ test('The page lists every cocktail in order with picture, text and light, and s
   await expect(cards.getByRole('img', { name: /\S/ })).toHaveCount(cocktails.length);
   for (const { description } of cocktails)
     await expect(cards.getByText(description).first()).toBeVisible();
-  // This is only a selection.
   await expect(
     page.getByText('nur eine Auswahl; auf Anfrage sind auch andere Cocktails möglich'),
   ).toBeVisible();
   await expect(page.getByText(business.alcoholNote)).toBeVisible();
-  // Once, also for who reads without a script: not again on each card.
+  // The note stands once on the page, and not again on each card.
   await expect(page.getByText(business.allergenNote)).toHaveCount(1);
   const glows = await cards.evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).boxShadow),
@@ -67,7 +66,7 @@ test('Noted cocktails are marked on their cards and counted in the link to the f
   await page.reload();
   await expect(way).toHaveText('2 vorgemerkt · Zur Anfrage');
   await expect(way).toBeInViewport({ ratio: 1 });
-  // At the lower edge of the window, where the way to the form sticks.
+  // The link to the form sticks to the lower edge of the window, where this button is scrolled to.
   const call = page.getByRole('main').getByRole('link', { name: 'Anfragen', exact: true });
   await call.evaluate((link) => link.scrollIntoView({ block: 'end' }));
   await expect(way).toBeInViewport({ ratio: 1 });
@@ -80,7 +79,7 @@ test('Noted cocktails are marked on their cards and counted in the link to the f
   const { height } = (await shown.boundingBox()) ?? {};
   await noteBox(shown).uncheck();
   await expect(shown.getByRole('status')).toHaveText('1 vorgemerkt. Zur Anfrage');
-  // Nothing moves under the finger.
+  // Nothing must move under the finger.
   expect((await shown.boundingBox())?.height).toBe(height);
   await page.keyboard.press('Escape');
   await expect(way).toHaveText('1 vorgemerkt · Zur Anfrage');

@@ -1,4 +1,4 @@
-/** `npm run dev`: what a developer sees, and that each change shows by itself. */
+/** `npm run dev` shows what a visitor sees, and every change by itself. */
 import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ test(
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
-    // Each picture is made anew and takes seconds.
+    // Making each picture takes seconds.
     await page.route('**/_image?*', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -32,7 +32,7 @@ test(
 
     await test.step('An island, and the form that it sends', async () => {
       await page.goto(`${url}/buchen`);
-      // The server loads the page again where it prepares a package late; the developer's pointer goes on moving.
+      // The server reloads the page when it prepares a package late: the pointer has to move again.
       await expect(async () => {
         await page.mouse.move(0, 0);
         await startUsing(
@@ -50,7 +50,7 @@ test(
       expect(await answer.json()).toMatchObject({ status: 'success' });
       const withoutScript = await send(url, filledForm({ name: '' }), { Accept: 'text/html' });
       expect(await withoutScript.text()).toContain('Fehler: Buchung erstellen');
-      // Where the live site keeps its requests.
+      // The folder in which the live site keeps its bookings.
       expect(existsSync(join(project.folder, 'data'))).toBe(false);
     });
 

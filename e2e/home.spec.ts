@@ -43,7 +43,7 @@ test('The home page shows the featured cocktails in the order of the content, an
 
 test.describe('A colour of the evening', () => {
   test.skip(!business.lightColours, 'The bar shines in one colour');
-  // All of it is links and styles; the script keeps colours out of the history.
+  // Links and styles do all of it; the script only keeps colours out of the history.
   test.use({ javaScriptEnabled: false });
 
   const dots = (page: Page): Locator =>
@@ -107,7 +107,7 @@ test.describe('A colour of the evening', () => {
   });
 
   test('changes nothing but the bar, in both pictures', async ({ page }) => {
-    // Above the counter's light, and on its front: from and to, in shares of the picture's box.
+    // Rectangles above the counter's light and on its front: left, top, right and bottom, as shares of the picture.
     for (const [width, height, others, front] of [
       [1440, 900, [0, 0.15, 0.9, 0.7], [0.55, 0.82, 0.65, 0.88]],
       [820, 1180, [0, 0.2, 0.98, 0.54], [0.3, 0.61, 0.4, 0.63]],

@@ -1,6 +1,6 @@
 /**
- * The first touch, while the script is still on its way: the browser answers by itself, and React takes over what it
- * finds. Nothing moves under the finger.
+ * The first touch, before the script has loaded: the browser answers by itself, and React takes over what it finds
+ * without moving anything under the finger.
  */
 import type { Page } from '@playwright/test';
 import { euro } from '../src/domain/format/price.ts';
@@ -46,10 +46,10 @@ test('A cocktail selected before its script has loaded shows its ingredients, th
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
-/** Everything that could move lies above the last. */
+/** Everything that could move lies above the last field. */
 const firstAndLast = ['type', 'anfrage'] as const;
 
-/** Where the form's fields stand on the page. Those in a folded group are laid out when the browser sees fit. */
+/** Heights of the form's fields on the page, in pixels, without those in a folded group, which browsers lay out late. */
 const places = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -74,7 +74,7 @@ for (const [address, stored] of [
     const finger = await page.context().newCDPSession(page);
     for (const name of firstAndLast) {
       const release = await hold(page, scripts);
-      // From elsewhere: the same address again would be a reload, which restores the scroll position.
+      // The same address again would be a reload, which restores the scroll position.
       await page.goto('about:blank');
       await page.goto(address);
       const field = controlsOf(formOf(page))[name];
@@ -169,7 +169,7 @@ test('Hydration does not interrupt visitors who correct a form that they sent be
 });
 
 test('A script that failed to load is loaded with the next touch', async ({ page }) => {
-  // Astro asks once more by itself, with a query.
+  // Astro tries once more by itself, with a query.
   const everyTry = /\.js(?:\?|$)/;
   await page.route(everyTry, (route) => route.abort());
   await page.goto('/buchen');
@@ -178,7 +178,7 @@ test('A script that failed to load is loaded with the next touch', async ({ page
     () =>
       new Promise<undefined>((resolve) => {
         const onFailure = (event: Event): void => {
-          // Not to the console: this test expects it.
+          // Keeps the expected error out of the console, where it would fail the test.
           event.preventDefault();
           resolve(undefined);
         };

@@ -1,4 +1,4 @@
-/** The whole way, on a phone: from the menu to the owner's mail, on the real server with a real mail server behind it. */
+/** The whole way on a phone, from the menu to the owner's mail. */
 import { formAddress } from '../src/domain/booking/formAddress.ts';
 import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';
@@ -20,7 +20,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const entry = page
     .getByRole('navigation', { name: 'Menü' })
     .getByRole('link', { name: 'Pakete', exact: true });
-  // One that the test must scroll to moves back while the menu unfolds.
+  // While the menu unfolds, an entry to which Playwright scrolls moves back.
   await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.tap();
   const number = Math.max(...guestNumbers);
@@ -45,7 +45,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const email = someone();
   const anfrage =
     'Straßenfest in Köln-Nippes – „für alle“.\n\nBitte:\n\t– Glashalme\n\t– 50 % ohne Alkohol\nÄÖÜ äöü ß €';
-  // An hour that the change of clocks brings twice.
+  // That hour comes twice, because clocks are put back.
   await fill(form, { ...filled, date: '2099-10-25T02:30', email, anfrage });
   await controls.send.tap();
   await expect(page.getByRole('heading', { name: success })).toBeVisible();

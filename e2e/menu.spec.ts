@@ -1,4 +1,4 @@
-/** The menu on phones. The very first tap, before its script is there, is in `hydration`. */
+/** The menu on phones. `hydration` tests a tap before its script has loaded. */
 import type { Page } from '@playwright/test';
 import { business } from './fixtures/owner.ts';
 import { navigation } from '../src/navigation.ts';
@@ -21,7 +21,7 @@ async function openMenu(page: Page, path = '/kontakt'): Promise<void> {
   await startUsing(toggle(page), islands.menu(page));
   await toggle(page).tap();
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
-  // An entry that the test must scroll to moves back while the menu unfolds.
+  // While the menu unfolds, an entry to which Playwright scrolls moves back.
   await expect(overlay(page)).toHaveCSS('height', `${page.viewportSize()?.height ?? 0}px`);
 }
 
@@ -38,7 +38,6 @@ test('The menu covers the screen, shows seven entries, telephone and e-mail, and
   await expect(links).toHaveText(navigation.map(({ text }) => text));
   await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText('Kontakt');
   await expect(links.last()).toBeInViewport({ ratio: 1 });
-  // At the foot, under the thumb.
   const call = overlay(page).getByRole('link', { name: germanPhone(business.phone) });
   await expect(call).toBeInViewport({ ratio: 1 });
   await expect(call).toHaveAttribute('href', `tel:${business.phone}`);
@@ -58,7 +57,7 @@ test('The page behind the open menu does not scroll', async ({ page }) => {
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
   await expect(overlay(page)).toBeHidden();
-  // Where this turn leads shows whether the page has followed the one before.
+  // The position after this turn shows whether the page has followed the one before.
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 });
@@ -82,7 +81,7 @@ test('The menu opens by keyboard, and Escape closes it and returns the focus to 
 
 test('A link closes the menu at once, before its page has loaded', async ({ page }) => {
   await openMenu(page);
-  // Playwright waits for a page that a tap leads to: this one never begins to come.
+  // Playwright waits for the page that a tap leads to: this one never begins to load.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await entry(page, 'Cocktails').tap();
   await expectClosed(page);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Draws the list anew with this many entries, and gives how opaque each one's heading or link is: before, at, after its delay, and at the end. */
+/** Draws the list anew with this many entries, and returns how opaque each heading or link is: before, at and after its delay, and at the end. */
 const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
   list.evaluate(
     (element, [length, start, each]) => {
@@ -78,7 +78,7 @@ test('The lamps of the evening are lit below the window, dark when they enter it
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Without what follows the scroll position, as the header's colour does. */
+  /** Number of running animations, without those that follow the scroll position, like the header's colour. */
   const moving = (page: Page): Promise<number> =>
     page.evaluate(
       () =>

@@ -1,4 +1,4 @@
-/** From page to page: fetched in advance while the visitor points at a link. Chromium fetches nothing under Playwright. */
+/** Pages that are fetched in advance. By puppeteer, because Chromium fetches nothing in advance under Playwright. */
 import puppeteer, { CDPSessionEvent } from 'puppeteer-core';
 import { chromium } from 'playwright';
 import { launchFlags, type Browser } from './chromium.ts';
@@ -15,7 +15,7 @@ test('Pointing at a link fetches its page in advance', async ({ server }) => {
     headless: 'shell',
     defaultViewport: { width: 1280, height: 900 },
   });
-  // Puppeteer's own type knows no `await using`.
+  // Puppeteer's types know no `await using`.
   await using stack = new AsyncDisposableStack();
   stack.defer(() => browser.close());
   const states: string[] = [];
@@ -24,7 +24,7 @@ test('Pointing at a link fetches its page in advance', async ({ server }) => {
     .connection()
     ?.on(CDPSessionEvent.SessionAttached, (session) => {
       session.on('Preload.prefetchStatusUpdated', ({ status }) => states.push(status));
-      // What is no page refuses.
+      // Targets that are no pages refuse.
       void session.send('Preload.enable').catch(() => undefined);
     });
   const tab = await browser.newPage();

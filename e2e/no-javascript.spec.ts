@@ -118,7 +118,7 @@ test('A refused form keeps what was typed and leads to the mistake; once sent, i
   await expect(guests).toHaveValue('ca. 40');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
-  // Asked in sight, and read out: it has the focus.
+  // Screen readers read the question out, because it has the focus.
   const question = page.getByRole('paragraph').filter({ hasText: /^Meinten Sie .*@gmail\.com\?/ });
   await expect(question).toBeFocused();
   for (const [width, height] of [

@@ -54,7 +54,7 @@ test.describe('The choice of a number of guests', () => {
     suggestions: suggestionsFor(number, packages, prices),
   }));
 
-  // All of it is links and styles.
+  // Links and styles do all of it.
   test.use({ javaScriptEnabled: false });
 
   test('suggests packages with their prices and marks the first one, and none before a choice', async ({

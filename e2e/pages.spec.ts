@@ -62,7 +62,7 @@ test('The contents of a long text lead to its sections', async ({ page }) => {
   await contents.getByRole('link').last().click();
   await expect(last).toBeInViewport();
 
-  // On a phone the text comes first.
+  // On a phone the contents are folded, so that the text comes first.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(contents.getByRole('link').last()).toBeHidden();
   await contents.getByText('Inhalt', { exact: true }).filter({ visible: true }).click();

@@ -8,7 +8,7 @@ import { accept, answerWith, controlsOf, fill, filled, shownDate } from './fixtu
 import { cocktails, packages } from './fixtures/offer.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
-/** Who sends it: every sheet's way back to the bar. */
+/** Name, address and telephone of the business, on every sheet. */
 const sender = `${business.name} · ${business.street}, ${business.postalCode} ${business.city} · ${germanPhone(business.phone)} · ${new URL(business.url).host}`;
 
 async function sheets(page: Page): Promise<number | undefined> {
@@ -82,7 +82,7 @@ test('The confirmation prints what was sent on one sheet, without buttons and he
   await page.emulateMedia({ media: 'print' });
   for (const text of ['K7-0042', shownDate, filled.name, filled.email, filled.firma])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  // The estimate stands apart from the message.
+  // The message must not be repeated with the estimate.
   await expect(
     page.getByRole('definition').filter({ hasText: '1 weitere Stunde' }),
   ).not.toContainText(filled.anfrage);
@@ -98,7 +98,7 @@ test('The home page begins with its heading on paper, however small the printer 
 }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
-  // A4 upright at 100 and 40 %, and across.
+  // A4 upright at 100 and 40 %, and A4 across.
   for (const [width, height] of [
     [673, 1009],
     [1682, 2522],

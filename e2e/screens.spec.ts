@@ -16,7 +16,7 @@ type Size = readonly [width: number, height: number];
 
 const phone: Size = [390, 844];
 const wide: Size = [1440, 900];
-/** Those that the site is judged on. */
+/** Screens that the site is judged on. */
 const shapes: readonly Size[] = [
   [320, 568],
   [360, 640],
@@ -31,7 +31,7 @@ const shapes: readonly Size[] = [
   [2560, 1440],
   [3840, 2160],
 ];
-/** Between those, where lines end elsewhere. */
+/** Widths between those, where lines end elsewhere. */
 const widths = [344, 375, 412, 480, 600, 768, 912, 1180];
 /** One for each layout that `styles/_breakpoints.scss` makes. */
 const layouts: readonly Size[] = [[320, 568], phone, [844, 390], [1024, 768], wide, [2560, 1440]];
@@ -47,13 +47,13 @@ const runs = [
   },
 ];
 
-// Everything stands where it ends up, and the text may be hidden for a picture of what lies behind it.
+// Without motion everything stands where it ends up; without a content policy a style can hide the text for a picture.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Gives the page this screen, and waits for the pictures that it shows there. */
 async function resize(page: Page, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  // Two frames on, the pictures for another screen have begun to change.
+  // After two frames the pictures for this screen have begun to load.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -74,7 +74,7 @@ const visits: readonly Visit[] = [
     name: 'The owner’s page of a booking',
     isOwners: true,
     visit: async (page, server) => {
-      // As long as the form lets it be.
+      // The telephone number is as long as the form allows.
       const reference = await book(server, {
         tel: '0221'.padEnd(40, '1'),
         firma: 'Bundesverband der Straßenfeste e. V.',
@@ -110,7 +110,7 @@ for (const { name, visit, isOwners, where, tag, ...run } of rows) {
       test.slow(tag === '@slow');
       await visit(page, server);
       expect.soft(await page.evaluate(restless)).toEqual([]);
-      // What is folded is measured too.
+      // Unfolds everything, so that it is measured too.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
         for (const image of document.images) image.loading = 'eager';

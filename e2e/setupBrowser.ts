@@ -1,4 +1,4 @@
-/** Before any row runs: a browser that starts. Where there is none, a sentence says so. */
+/** Looks for a browser that starts before any row runs. Where there is none, a sentence says so. */
 import { findBrowser } from './chromium.ts';
 
 export default async function setUpBrowser(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * How many requests the desk stores in a second, each of them on disk before its answer, and what memory that takes. The mail
+ * How many bookings the desk stores in a second, each of them on disk before its answer, and what memory that takes. The mail
  * server is out of reach: what is measured is the desk alone.
  */
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function benchDesk(): Promise<void> {
     const visitor = async (): Promise<void> => {
       while (sent < last) {
         sent += 1;
-        // Spread over years: the owner's mail names the other requests for a day.
+        // Spread over years: the owner's mail names the other bookings of a day.
         const date = new Date(Date.UTC(2090, 0, sent)).toISOString().slice(0, 10);
         const form = filledForm({ email: `gast${sent}@example.org`, date: `${date}T19:30` });
         const started = performance.now();

@@ -11,7 +11,7 @@ import { phone } from '../fixtures/weight.ts';
 
 /** Measurements of each page; their median counts. */
 const runs = 5;
-/** So many times slower than this machine is the phone's processor. */
+/** How many times slower than this machine the phone's processor is. */
 const slowdown = 4;
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms per round trip. */
 const connection = {

@@ -28,7 +28,7 @@ test('A backup under load opens and holds every booking confirmed before it', as
     copy.close();
     expect(before.filter((nummer) => !kept.has(nummer))).toEqual([]);
     rmSync(folder, { recursive: true });
-    // The visitors are in this process: they get their turn between two backups.
+    // The visitors run in this process: this gives them a turn between two backups.
     await book(server);
   }
   open = false;

@@ -1,4 +1,4 @@
-/** Disks that fail: never a success that is not on disk, and the pages stay readable. Other failures are unit tests. */
+/** Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. Other failures are unit tests. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

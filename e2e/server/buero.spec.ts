@@ -1,4 +1,4 @@
-/** The Büro from outside: nobody sees anything of a booking, and nothing typed is lost. No browser. */
+/** The Büro without a browser: nobody else sees or changes a booking, and nothing typed is lost. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ test('Every page refuses visitors who are not signed in, shows no booking, and c
       await get(server, `/buero${path}`, { Cookie: 'buero=x' }),
       await post(server, `/buero${path}`, { stand: 'gebucht', loeschen: 'ja' }),
     ]) {
-      // A page that only shows takes no form.
+      // The table takes no form.
       if (answer.status === 404 && path.endsWith('.csv')) continue;
       expect(answer.status, path).toBe(401);
       expect(answer.headers.get('cache-control'), path).toBe('no-store');
@@ -163,7 +163,7 @@ test('A link opened by http sets no cookie, says so, and still works by https', 
   expect([plain.status, plain.headers.get('set-cookie')]).toEqual([400, null]);
   expect(await plain.text()).toContain('über https');
   expect((await post(server, link, {}, { Origin: 'https://bar.example' })).status).toBe(303);
-  // On the machine itself a cookie goes without, and comes back.
+  // On localhost the cookie needs no https.
   const local = await post(
     server,
     linkInto(server).slice(server.url.length),
@@ -225,7 +225,7 @@ test('Forms from another site are refused', async ({ server }) => {
     );
     expect(answer.status, path).toBe(403);
   }
-  // What it wrote is not offered to be stored, either, also where the browser hides who sends.
+  // The answer does not offer to store what another site sent, also where the browser hides the sender.
   const hidden = await post(
     server,
     `/buero/${reference}`,
@@ -270,7 +270,7 @@ test('A note that is too long is refused, and not cut', async ({ server }) => {
 test('A form with too many fields is refused, and an address nested in addresses leads to the list', async ({
   server,
 }) => {
-  // What a stranger can send at most: it must not be compared field by field.
+  // The most fields that fit into a body: comparing them one by one would hold up the server.
   const many = await fetch(`${server.url}/buero/K7-4932`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -429,7 +429,6 @@ test('Without a mail server the booking says that a letter would wait, and that 
   expect(answered).toContain('Angebot wartet. Noch gehen keine Mails hinaus');
   // The newest first.
   expect(await page()).toMatch(/Angebot wartet noch\.[^]*eingegangen/);
-  // Nothing has failed yet.
   expect(await page()).not.toContain('noch einmal versuchen');
 });
 

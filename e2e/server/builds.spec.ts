@@ -57,7 +57,7 @@ async function prepare(project: Project, name = nextBuild()): Promise<Build> {
   const page = join(folder, 'site/index.html');
   const html = (await readFile(page, 'utf8')).replace(/<title>[^<]*/, `<title>Fassung ${name}`);
   await writeFile(page, html);
-  // The compressed copies are of the page that was.
+  // The compressed copies still hold the old page.
   for (const copy of ['br', 'gz']) await rm(`${page}.${copy}`, { force: true });
   await writeFile(join(folder, `site/_astro/fassung-${name}.js`), '//');
   return { name, folder, html };
@@ -123,7 +123,7 @@ test(
           (whole) => whole || troubles.push(`${what} was cut or wrong`),
           (error: unknown) => troubles.push(`${what}: ${String(error)}`),
         );
-        // Without it they take the time that the builds need.
+        // Without a pause the visitors would take the processor from the builds.
         await pause(10);
       }
     };
@@ -150,7 +150,7 @@ test(
         versions.has(await readFile(join(project.folder, 'dist/index.html'), 'utf8')),
       ),
     ];
-    // Somebody has just begun to send.
+    // This visitor has begun to send a form.
     const form = new URLSearchParams({
       name: 'Gast',
       email: 'gast@example.org',
@@ -167,7 +167,7 @@ test(
     slow.write([...head, type, 'Connection: close', '', form.slice(0, 10)].join('\r\n'));
 
     const builds: Build[] = [];
-    // The first is older than pages stay open.
+    // The first build is older than any open page.
     for (const age of [4 * 24 * 60 * 60_000, 0, 0]) {
       const build = await prepare(project, String(Date.now() - age));
       builds.push(build);
@@ -195,7 +195,7 @@ test(
   { tag: '@slow' },
   async ({ project }) => {
     const folder = join(project.folder, '.builds');
-    // The served build lies below the small disk for the time being.
+    // The small disk hides the served build.
     using disk = mountDisk(folder, 'size=64k');
     const { output, exitCode } = await project.run(publish);
     expect(exitCode).toBe(1);
@@ -214,7 +214,7 @@ test(
     expect(await project.run(publish, '--zurück')).toMatchObject({ exitCode: 1 });
     for (const [words, html] of [
       [['--', '--zurueck'], first.html],
-      // The middle „--“ is forgotten.
+      // As typed without the „--“.
       [['--zurueck'], original],
     ] as const) {
       const { output, exitCode } = await project.npm(['veroeffentlichen', ...words]);
@@ -287,7 +287,7 @@ test(
     await expect.poll(server.log).toContain(sentence);
     expect((await send(server.url, filledForm())).status).toBe(200);
     expect(await text(server.url)).toBe(before);
-    // It is not tried again where the one of before has to be started again.
+    // A restart starts the previous build, and does not try the failed one again.
     for (const seconds of [2, 4]) {
       process.kill(workerOf(server), 'SIGKILL');
       await expect.poll(server.log).toContain(`Er startet in ${seconds} Sekunden neu.`);
@@ -321,7 +321,7 @@ test(
   { tag: '@slow' },
   async ({ project }) => {
     needs('root, who may become another user', process.getuid?.() === 0);
-    // Others may read it.
+    // Other users may read it.
     for (const folder of [dirname(project.folder), project.folder]) await chmod(folder, 0o755);
     await replaceBuild(project);
     for (const words of [[], ['--zurueck']]) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { copyBuild, test, type Project } from '../fixtures/project.ts';
 
-// Rows that build the whole site.
+// Both rows build the whole site.
 test.describe.configure({ timeout: 180_000 });
 
-/** Which build visitors and the server get, and every file of it and of all others, as one number. */
+/** A hash of the links to the served build, and of every file of all builds. */
 function fingerprint({ folder }: Project): string {
   const hash = createHash('sha256');
   for (const output of ['dist', '.server']) hash.update(realpathSync(join(folder, output)));

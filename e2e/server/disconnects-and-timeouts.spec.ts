@@ -20,7 +20,7 @@ const home = ['GET / HTTP/1.1', 'Host: localhost'] as const;
 const descriptors = (server: RunningServer): number =>
   readdirSync(`/proc/${workerOf(server)}/fd`).length;
 
-/** How many are open once nobody is connected any more: the end of a connection takes the server a moment. */
+/** How many are open once nobody is connected any more; the server takes a moment to end a connection. */
 async function quiet(server: RunningServer): Promise<number> {
   await ask(server, ...home);
   let last = -1;
@@ -28,7 +28,7 @@ async function quiet(server: RunningServer): Promise<number> {
   return last;
 }
 
-/** A server whose clock for slow visitors, half a minute and less, runs ten times as fast: on a busy machine everybody else still is in time. */
+/** A server whose time limits, of at most half a minute, are a tenth as long: on a busy machine other visitors still are in time. */
 function startHurriedServer(): Promise<RunningServer> {
   const hurry = `
     import http from 'node:http';

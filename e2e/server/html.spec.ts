@@ -18,7 +18,7 @@ test('The HTML of every page is valid', () => {
       rules: {
         // HTML lets ids begin with a digit; the headings of the terms do.
         'valid-id': ['error', { relaxed: true }],
-        // Safari takes the list away with the bullets; the role brings it back.
+        // Without bullets Safari reads no list, unless it has the role.
         'no-redundant-role': ['error', { exclude: ['list'] }],
       },
     }),
@@ -28,7 +28,7 @@ test('The HTML of every page is valid', () => {
       html
         // Astro puts one style sheet for its islands beside the first of them, and nowhere else will do.
         .replace(/<style>astro-island,.*?<\/style>/, '')
-        // HTML knows it for fields that are typed into; browsers restore a check after Back unless it is there.
+        // HTML allows it on fields for text alone; without it browsers check the box again after Back.
         .replaceAll('<input type="checkbox" autocomplete="off">', '<input type="checkbox">'),
       file,
     ),

@@ -63,7 +63,7 @@ const test = base.extend<object, { hosting: Hosting }>({
         },
       );
       const url = `http://127.0.0.1:${port}`;
-      // It tells nobody when it listens.
+      // nginx does not say when it listens.
       await expect(() => fetch(url)).toPass({ timeout: 10_000 });
       await use({ url, server });
       const exited = once(nginx, 'exit');

@@ -7,7 +7,7 @@ import { everyPath, unknownPath } from '../fixtures/pages.ts';
 import { ask } from '../fixtures/rawHttp.ts';
 import { test } from '../fixtures/site.ts';
 
-/** What an answer would carry; its body stays where it is. */
+/** The headers of an answer, without its body. */
 const head = (address: string, encoding = 'identity'): Promise<Response> =>
   fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } });
 

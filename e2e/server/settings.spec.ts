@@ -46,7 +46,7 @@ test(
       'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
     for (const command of [link, ['serve']])
       expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
-    // Whatever checks the content says it first.
+    // The check of the content reports it before the build begins.
     const { output } = await project.npm(['build']);
     expect(output).toContain(`Einstellungen (.env)\n  ${sentence}`);
     expect(output).not.toMatch(/\n\s+at /);

@@ -7,7 +7,7 @@ import { pages } from '../fixtures/built.ts';
 import { parseHtml, passagesOf } from '../fixtures/html.ts';
 import { root } from '../fixtures/server.ts';
 
-/** What the owner writes: those words are the owner's. */
+/** The owner's texts, whose words count as right. */
 const ownText = globSync('src/content/**/*.{md,yaml}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
@@ -69,7 +69,7 @@ test('Every word of the pages is in the dictionary, the project’s list or the 
       .map(meta),
     ...['alt', 'title', 'aria-label', 'placeholder'].flatMap(values),
   ]);
-  // So that something is found.
+  // Proves that the check finds something.
   const passages = passagesOf('<p>Irhe Anfarge per <a>E-Mail</a>genügt.</p>');
   expect(misspelt([...texts, ...passages])).toEqual(['Irhe', 'Anfarge', 'Mailgenügt']);
 });
