@@ -7,7 +7,7 @@ import {
   germanMoment,
   startDay,
 } from '../../domain/format/date.ts';
-import { counted } from '../../domain/format/wording.ts';
+import { counted, inDays } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { daysOf, formatDays, lastDayOf } from '../event.ts';
@@ -106,10 +106,8 @@ function offerText(left: number): string {
   return left === 0 ? 'gilt nur noch heute' : `gilt noch ${counted(left, 'Tag', 'Tage')}`;
 }
 
-function untilText(left: number): string {
-  if (left < 0) return 'läuft';
-  return left === 0 ? 'heute' : left === 1 ? 'morgen' : `in ${left}\u00A0Tagen`;
-}
+const untilText = (left: number): string =>
+  left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
 
 /** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */
 function stateOf(booking: StoredBooking, context: ListContext): string {

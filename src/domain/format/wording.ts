@@ -19,6 +19,17 @@ export const pluralize = (count: number, one: string, many: string): string =>
 export const counted = (...args: Parameters<typeof pluralize>): string =>
   pluralize(...args).replace(' ', '\u00A0');
 
+/**
+ * `heute`, `morgen`, `in vier Tagen`.
+ *
+ * @param days from today, not negative
+ * @param many the words for more than one: `vier Tagen`
+ */
+export function inDays(days: number, many: string): string {
+  if (days === 0) return 'heute';
+  return days === 1 ? 'morgen' : `in ${many}`;
+}
+
 const numerals = [
   'zwei',
   'drei',
