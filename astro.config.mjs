@@ -15,11 +15,11 @@ import { hosting } from './src/build/hosting.ts';
 import { policyDirectives } from './src/build/policies.ts';
 import { readSettings } from './src/environment.ts';
 import { messageOf } from './src/helpers.ts';
-import { reader } from './src/owner/check/integration.ts';
+import { contentCheck } from './src/owner/check/integration.ts';
 import { cspHash } from './src/build/cspHash.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
 
-// Undefined where `betrieb.yaml` has a mistake: `reader` below reports it, and stops a build.
+// Undefined where `betrieb.yaml` has a mistake: `contentCheck` below reports it, and stops a build.
 const { business } = readOwner();
 const { host, port, siteUrl, apiOrigin } = settings();
 
@@ -48,7 +48,7 @@ export default defineConfig({
   // The desk itself refuses more than 64 KiB; with the same limit, the adapter would answer first.
   adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
   integrations: [
-    reader(content),
+    contentCheck(content),
     react(),
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({

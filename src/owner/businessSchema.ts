@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { phrase, sentences, text, webAddress } from './read/fieldTypes.ts';
 import { internationalPhone, isIban, weekdays, wordedHours } from '../domain/format/wording.ts';
 
-/** E.164, from any usual spelling. */
+/** A telephone number in any usual spelling, read as E.164. */
 const phone = text.transform((number, context) => {
   const international = internationalPhone(number);
   if (international !== undefined) return international;
@@ -16,7 +16,7 @@ const phone = text.transform((number, context) => {
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error:
     'Schreiben Sie die Uhrzeit mit zwei Stellen und Doppelpunkt, von 00:00 bis 23:59, zum Beispiel 09:30.',
-  // An invalid time is not compared with another.
+  // Two times are compared below, which an invalid one would make useless.
   abort: true,
 });
 
@@ -32,7 +32,7 @@ const phoneHours = z
   })
   .transform((hours) => ({ ...hours, text: wordedHours(hours) }));
 
-/** Programs know a domain with umlauts only by its ASCII name. */
+/** Names the ASCII form of a domain with umlauts: many programs know no other. */
 function emailError({ input }: { readonly input?: unknown }): string {
   const [, name = '', domain = ''] = /^([\w.+-]+)@(\S+)$/.exec(String(input)) ?? [];
   const ascii = URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain;
@@ -41,7 +41,7 @@ function emailError({ input }: { readonly input?: unknown }): string {
     : `Mit Umlauten kennen viele Programme die Adresse nicht. Schreiben Sie sie so: ${name}@${ascii}`;
 }
 
-/** Spaces in fours, as banks print it. */
+/** In groups of four, as banks print it. */
 const iban = z
   .string()
   .transform((value) => value.replace(/\s/g, '').toUpperCase())
@@ -121,7 +121,7 @@ export const businessSchema = z.strictObject({
   allergenNote: sentences.describe(
     'Satz zu Allergenen, unter den Cocktails und im Fenster jedes Cocktails.',
   ),
-  // With a digit missing (36 for 365), the server would delete nearly all requests. RETENTION_DAYS takes fewer days.
+  // A lost digit (36 instead of 365) would delete nearly all bookings. RETENTION_DAYS allows fewer days.
   retentionDays: z
     .int()
     .min(180)
@@ -148,7 +148,7 @@ const iconName = text
 /** Euros including VAT. */
 const price = z.number().positive().max(1000).multipleOf(0.01);
 const days = z.int().positive().max(365);
-const listed = z.array(
+const iconList = z.array(
   z.strictObject({
     icon: iconName,
     text: text.describe('Was dabei ist, in wenigen Wörtern.'),
@@ -213,8 +213,8 @@ const pricesSchema = z.strictObject({
         .describe('Stunden, die der Aufbau vor der Eröffnung beginnt, z. B. 1–2 (AGB 9).'),
     })
     .describe('Was die AGB mit Zahlen zusagen.'),
-  alwaysIncluded: listed.min(1).describe('Was in jedem Paket dabei ist.'),
-  onRequest: listed.describe('Was es auf Wunsch gibt; nichts: [].'),
+  alwaysIncluded: iconList.min(1).describe('Was in jedem Paket dabei ist.'),
+  onRequest: iconList.describe('Was es auf Wunsch gibt; nichts: [].'),
   notIncluded: phrase
     .describe('Was nicht im Preis ist; [Wort](/agb) wird ein Link.')
     .meta({ markdown: true }),

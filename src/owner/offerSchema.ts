@@ -61,14 +61,14 @@ const eventPackage = z
         'Wert, unter dem die Anfrage gesendet wird; höchstens 40 Zeichen, jeder nur einmal.',
       )
       .meta({ unique: true }),
-    // Less is a dot in the thousands.
+    // Below, a dot separates the thousands: YAML reads 1.190 as 1.19.
     price: z
       .number()
       .min(50, 'Mindestens 50 Euro; Tausender ohne Punkt: 1190.')
       .max(100_000)
       .multipleOf(0.01)
       .describe('Preis in Euro, inklusive MwSt.'),
-    // Fewer are a typo: pages say for how many guests they last.
+    // Fewer are a typo: pages would offer the package for a handful of guests.
     cocktails: z.int().min(20).max(10_000).describe('Enthaltene Cocktails, mindestens 20.'),
     hours: z
       .number()

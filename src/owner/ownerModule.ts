@@ -1,14 +1,14 @@
-/** The module `virtual:owner`: the owner's values, so that a build needs neither his files nor their reader. */
+/** The module `virtual:owner`: the values of `betrieb.yaml` and `preise.yaml`, so that the server reads no YAML. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessSource, pricesSource } from './businessSchema.ts';
 import { needOwner } from './readOwner.ts';
 
 const moduleName = 'virtual:owner';
-/** By Rollup's convention, so that no other plugin looks for a file. */
+/** Rollup's convention: behind `\0` no other plugin looks for a file. */
 const resolvedId = `\0${moduleName}`;
 
-/** A plugin for the build, the development server and the unit tests. */
+/** The plugin for the build, the development server and the unit tests. */
 export function ownerModule(): Plugin {
   let root = '';
   return {

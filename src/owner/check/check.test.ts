@@ -153,7 +153,7 @@ const advised = (mistakes: readonly Mistake[]): string[] =>
     advice ? [`${file.replace('src/content/', '')} ${line}: ${text}`] : [],
   );
 
-test('Nothing is wrong with the content of these tests', async () => {
+test('finds nothing wrong in the content that these tests change', async () => {
   expect(stops(await check())).toEqual([]);
 });
 
@@ -306,14 +306,14 @@ test.each<[file: string, from: RegExp | string, to: string, said: string]>([
   [offer, '\n{{gilt}}\n', '\nEs gilt {{gilt}}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
   [offer, '\n{{gilt}}\n', '\nEs gilt {{ gilt }}\n', '{{gilt}} gehört auf eine Zeile für sich.'],
   [offer, '\n{{gilt}}\n', '\n{{gilt}}\n\n{{gilt}}\n', '{{gilt}} steht weiter oben schon: Löschen'],
-])('An owner who changes %s from %j to %j reads %s', async (file, from, to, said) => {
+])('refuses %s with %j changed to %j: %s', async (file, from, to, said) => {
   await edit(file, from, to);
   const found = stops(await check());
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(said);
 });
 
-test('An owner who saves a file in another encoding, under another name or not at all reads which file it is', async () => {
+test('names a file that has another encoding or another name, or is missing', async () => {
   await writeFile(path(terms), Buffer.from(own[terms] ?? '', 'utf16le'));
   await rename(path(mojito), path('offer/cocktails/Minze 2.yml'));
   await rm(path('legal/impressum.md'));
@@ -336,7 +336,7 @@ test('An owner who saves a file in another encoding, under another name or not a
   ]);
 });
 
-test('Good German stops nothing, however it is written', async () => {
+test('accepts stars, dots and repeated words that are no Markdown', async () => {
   await edit(
     standard,
     'Für den runden',
@@ -346,7 +346,7 @@ test('Good German stops nothing, however it is written', async () => {
   expect(await check()).toEqual([]);
 });
 
-test('A note behind a number, a date or a yes is no text that is cut', async () => {
+test('accepts a note after a number, a date, true or a quoted text', async () => {
   await edit(standard, 'price: 599', 'price: 599 # bis Mai');
   await edit(terms, '2025-11-21', '2025-11-21 # mit Anwalt');
   await edit('betrieb.yaml', 'Construction: true', 'Construction: true # bald nicht mehr');
@@ -354,7 +354,7 @@ test('A note behind a number, a date or a yes is no text that is cut', async () 
   expect(stops(await check())).toEqual([]);
 });
 
-test('A placeholder without a value takes its own line away and says so; beside another one it stops the site', async () => {
+test('advises on a line that goes with its empty placeholder, and refuses an empty placeholder beside another one', async () => {
   await edit('betrieb.yaml', /^whatsapp: .*\n/m, '');
   await edit(terms, 'Inhaber', 'WhatsApp: {{whatsapp}}\nInhaber');
   const before = await check();
@@ -376,7 +376,7 @@ test('advises to add a placeholder of several lines that a mail lacks, whatever 
   expect(advised(await check())).toContain(advice);
 });
 
-test('A picture that cannot be shown stops the site, one that is small or lies on its side does not', async () => {
+test('refuses a picture that cannot be shown, and advises on one that is small or landscape', async () => {
   const file = join(await ownPictures(), 'neu.jpg');
   const bytes = (width: number, height: number): Promise<Buffer> =>
     sharp({ create: { width, height, channels: 3, background: 'tomato' } })
@@ -401,7 +401,7 @@ test('A picture that cannot be shown stops the site, one that is small or lies o
   }
 });
 
-test('A picture that a page needs is missed', async () => {
+test('refuses content without a picture that a page shows', async () => {
   await symlink(join(project, 'src/pages'), join(root, 'src/pages'));
   await symlink(join(project, 'src/components'), join(root, 'src/components'));
   expect(stops(await check())).toEqual([]);
@@ -416,14 +416,14 @@ test('A picture that a page needs is missed', async () => {
     );
 });
 
-test('News for another day wait, and the owner reads it', async () => {
+test('advises on news that appear on a later day', async () => {
   await writeFile(path('aktuelles/neu.md'), '---\ntitle: Neu\ndate: 2099-12-01\n---\n\nText.\n');
   expect(advised(await check())).toEqual([
     expect.stringMatching(/^aktuelles\/neu\.md 3: Die Meldung erscheint erst/),
   ]);
 });
 
-test('The report names file, line, field, the rule and what the field means', () => {
+test('reports file, line, field, rule and what the field means', () => {
   const mistake = {
     file: 'a.yaml',
     line: 2,

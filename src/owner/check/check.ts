@@ -1,6 +1,6 @@
-/** The check: every mistake in what the owner writes, before anything is built. */
+/** Checks all content before a build, and collects every mistake. */
 import { globSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { dayInCologne } from '../../domain/format/date.ts';
 import type { Values } from '../markdown/fill.ts';
 import type { ContentFile } from '../read/contentFile.ts';
@@ -20,13 +20,13 @@ import { textMistakes } from './textMistakes.ts';
 /** What is checked, and what only `content.config.ts` knows of it. */
 export interface Content {
   readonly sources: readonly Source[];
-  /** What placeholders are filled with in every text; empty while the owner's values have a mistake. */
+  /** Values of the placeholders that every text may have; empty while `betrieb.yaml` or `preise.yaml` has a mistake. */
   values(root: string): Values;
-  /** Mistakes that only all files together show. */
+  /** Mistakes that no single file shows. */
   together(root: string): Mistake[];
 }
 
-/** Hints at days in the future, for fields with `coming`. */
+/** Advice on days in the future, for fields with `coming`. */
 function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
   const today = dayInCologne(new Date());
   return entriesOf(content.data).flatMap(({ path, value }) => {
@@ -37,7 +37,7 @@ function comingMistakes(fields: Field, content: ContentFile): Mistake[] {
   });
 }
 
-/** Values that two files have, of fields in which every value is unique. */
+/** Values that two files share, of fields with `unique`. */
 function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   const mistakes: Mistake[] = [];
   const owners = new Map<string, string>();
@@ -57,10 +57,10 @@ function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistak
   return mistakes;
 }
 
-/** Numbered slots that no file takes. */
+/** Numbers that no file takes, of fields with `slots`. */
 function freeSlots(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   const [first] = contents;
-  // What a file that cannot be read has is not known.
+  // A file that cannot be read may take a slot.
   if (!first || contents.some(({ data }) => data === undefined)) return [];
   const mistakes: Mistake[] = [];
   for (const variant of fields.oneOf ?? [fields]) {
@@ -77,42 +77,39 @@ function freeSlots(fields: Field, contents: readonly ContentFile[]): Mistake[] {
   return mistakes;
 }
 
-/** Files in `src/content` that nothing reads, except hidden ones and copies of editors. */
-function nameMistakes(
+/** Which names the files beside this one have. */
+function expectedNames(file: string, sources: readonly Source[]): string {
+  const [, folder = ''] = /^src\/content\/([^/]+\/)/.exec(file) ?? [];
+  const names = sources
+    .filter(({ pattern }) => folder !== '' && pattern.startsWith(folder))
+    .map(({ pattern }) =>
+      pattern.includes('*')
+        ? `kleine-buchstaben-und-ziffern${extname(pattern)}`
+        : basename(pattern),
+    );
+  return names.length > 0
+    ? `Namen sind hier: ${[...new Set(names)].join(', ')}.`
+    : 'Hierher gehört sie nicht.';
+}
+
+/** Files in `src/content` that nothing reads, except hidden ones, copies of editors and what explains the folder. */
+function unreadFiles(
   root: string,
   sources: readonly Source[],
   read: ReadonlySet<string>,
 ): Mistake[] {
-  return globSync('src/content/**/*', { cwd: root, withFileTypes: true }).flatMap(
-    (entry): Mistake[] => {
-      const folder = entry.parentPath.slice(entry.parentPath.indexOf('src/content'));
-      const file = `${folder}/${entry.name}`;
-      if (
-        !entry.isFile() ||
-        /^\.|~$/.test(entry.name) ||
-        /^src\/content\/(?:README|vor-dem-start)\.md$/.test(file)
-      ) {
-        return [];
-      }
-      const ending = extname(file);
-      if (read.has(file) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(basename(file, ending))) return [];
-      const [, room] = /^src\/content\/([^/]+)\//.exec(file) ?? [];
-      const here = sources.filter(
-        ({ pattern }) => room !== undefined && pattern.startsWith(`${room}/`),
-      );
-      const names = here.map(({ pattern }) =>
-        pattern.includes('*')
-          ? `kleine-buchstaben-und-ziffern${extname(pattern)}`
-          : basename(pattern),
-      );
-      const text = `Diese Datei liest die Website nicht. ${
-        names.length > 0
-          ? `Namen sind hier: ${[...new Set(names)].join(', ')}.`
-          : 'Hierher gehört sie nicht.'
-      }`;
-      return [{ file, text }];
-    },
-  );
+  const isFine = (file: string): boolean =>
+    /(?:\/\.[^/]*|~)$/.test(file) ||
+    /^src\/content\/(?:README|vor-dem-start)\.md$/.test(file) ||
+    (read.has(file) && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(basename(file, extname(file))));
+  return globSync('src/content/**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => !isFine(file))
+    .map((file) => ({
+      file,
+      text: `Diese Datei liest die Website nicht. ${expectedNames(file, sources)}`,
+    }));
 }
 
 /**
@@ -146,13 +143,13 @@ export async function checkContent(
   }
   mistakes.push(
     ...content.together(root),
-    ...nameMistakes(root, content.sources, new Set(all.map((file) => file.content.file))),
+    ...unreadFiles(root, content.sources, new Set(all.map((file) => file.content.file))),
     ...shownMistakes(root),
   );
   return { files: all, mistakes: mistakes.filter(isFirst) };
 }
 
-/** Keeps one mistake for a field: a value that the schema refuses often fails another check, too. */
+/** Whether it is the first mistake of its field: a value that the schema refuses often fails another check, too. */
 const isFirst = ({ file, line, field }: Mistake, index: number, all: readonly Mistake[]): boolean =>
   field === undefined ||
   index ===

@@ -1,4 +1,4 @@
-/** The reader as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
+/** The check as an Astro integration: mistakes stop a build, and are shown instead of a page in development. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { escapeHtml, giveUp } from '../../helpers.ts';
 import { checkContent, type Content } from './check.ts';
-import { finishedMistakes } from './finishedPages.ts';
+import { linkMistakes } from './linkMistakes.ts';
 import { mistakeReport, mustStop, type Mistake } from '../read/mistakes.ts';
 import type { ReadFile } from '../read/readSource.ts';
 
 /** If a hook threw instead, Astro would add English and a stack trace. */
 const stop = (report: string): never => giveUp(`\n${report}`);
 
-/** After a change; Astro replaces the content 500 ms after the last one, on a busy machine later. */
+/** How long pages wait after a change: Astro 7.3 replaces the content 500 ms after the last one, on a busy machine later. */
 const settleMs = 2000;
 
-/** Reloads itself when the content changes. */
+/** Vite's client reloads it when the content changes. */
 const mistakePage = (report: string): string => `<!doctype html>
 <html lang="de">
   <head>
@@ -37,7 +37,7 @@ const mistakePage = (report: string): string => `<!doctype html>
 </html>`;
 
 /** Astro would take the next free port without a word. */
-async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
+async function requireFreePort({ host, port }: AstroConfig['server']): Promise<void> {
   const server = createServer().listen(port, typeof host === 'string' ? host : undefined);
   await once(server, 'listening').catch(() => {
     stop(
@@ -47,25 +47,25 @@ async function needPort({ host, port }: AstroConfig['server']): Promise<void> {
   await once(server.close(), 'close');
 }
 
-/** @param content what there is to read */
-export function reader(content: Content): AstroIntegration {
+/** @param content what there is to check */
+export function contentCheck(content: Content): AstroIntegration {
   let root = '';
   let files: readonly ReadFile[] = [];
   let advice: readonly Mistake[] = [];
   return {
-    name: 'reader',
+    name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, config, isRestart, updateConfig }) => {
         root = fileURLToPath(config.root);
         updateConfig({ vite: { server: { watch: { ignored: [join(root, '.builds/**')] } } } });
-        if (command === 'dev' && !isRestart) await needPort(config.server);
+        if (command === 'dev' && !isRestart) await requireFreePort(config.server);
         if (command !== 'build') return;
         const checked = await checkContent(root, content);
         if (mustStop(checked.mistakes)) stop(mistakeReport(checked.mistakes));
         ({ files, mistakes: advice } = checked);
       },
       'astro:server:setup': ({ server }) => {
-        // A page that is rendered at the moment Astro replaces the content may keep the old content for good: pages wait.
+        // Pages wait: one that is rendered while Astro replaces the content may keep the old content for good.
         let settled = Promise.resolve();
         server.watcher.on('all', (_, path) => {
           if (!/\/src\/(?:content|assets\/images)\//.test(path)) return;
@@ -74,17 +74,17 @@ export function reader(content: Content): AstroIntegration {
           });
           settled = change;
         });
-        const rest = async (): Promise<void> => {
+        const waitForContent = async (): Promise<void> => {
           const change = settled;
           await change;
-          if (change !== settled) await rest();
+          if (change !== settled) await waitForContent();
         };
         server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) {
             next();
             return;
           }
-          rest()
+          waitForContent()
             .then(() => checkContent(root, content))
             .then(({ mistakes }) => {
               if (!mustStop(mistakes)) {
@@ -99,9 +99,9 @@ export function reader(content: Content): AstroIntegration {
             }, next);
         });
       },
-      // Before the integration that puts the build online.
+      // Comes before the same hook of `hosting`, which publishes the build.
       'astro:build:done': ({ dir }) => {
-        const mistakes = finishedMistakes(fileURLToPath(dir), files);
+        const mistakes = linkMistakes(fileURLToPath(dir), files);
         if (mustStop(mistakes)) stop(mistakeReport(mistakes));
         if (advice.length > 0) console.log(`\n${mistakeReport(advice)}`);
       },

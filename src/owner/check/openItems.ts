@@ -16,7 +16,7 @@ export function preliminaryValues(
   });
 }
 
-/** The items as the end of the check. */
+/** The last part of what `npm run inhalte` prints. */
 export function openReport(groups: Readonly<Record<string, readonly string[]>>): string {
   const lines = Object.entries(groups).flatMap(([heading, items]) =>
     items.length > 0 ? ['', heading, ...items.map((item) => `  ${item}`)] : [],

@@ -9,10 +9,10 @@ import { filesIn } from '../read/readSource.ts';
 
 type Finding = Pick<Mistake, 'text' | 'advice'>;
 
-async function lookAt(path: string, upright: boolean): Promise<Finding | undefined> {
+async function examine(path: string, upright: boolean): Promise<Finding | undefined> {
   const picture = sharp(path, { failOn: 'truncated' });
   const found = await picture.metadata().catch(() => undefined);
-  // Small, because then only what has to be read is decoded.
+  // Decodes the whole file, and so finds one that was cut off; at this size that is fast.
   const whole = await picture
     .resize(8)
     .toBuffer()
@@ -26,20 +26,20 @@ async function lookAt(path: string, upright: boolean): Promise<Finding | undefin
   const size = `${width} × ${height} Pixel`;
   if (upright && width > height)
     return { text: `Das Bild liegt quer (${size}); gezeigt wird es hochkant.`, advice: true };
-  // For the dialog on screens of high density.
+  // The dialog needs them on screens of high density.
   if (width < 800)
     return { text: `Das Bild ist klein (${size}) und wirkt unscharf.`, advice: true };
   return undefined;
 }
 
-const seen = new Map<string, ReturnType<typeof lookAt>>();
+const findings = new Map<string, ReturnType<typeof examine>>();
 
-/** Looks at each picture once until it changes: all of them take seconds, and a development server checks at every save. */
-function pictureFinding(path: string, upright: boolean): ReturnType<typeof lookAt> {
+/** Examines each picture once until it changes: all of them take seconds, and a development server checks at every save. */
+function pictureFinding(path: string, upright: boolean): ReturnType<typeof examine> {
   const { mtimeMs, size } = statSync(path);
   const key = [realpathSync(path), mtimeMs, size, upright].join(' ');
-  const finding = seen.get(key) ?? lookAt(path, upright);
-  seen.set(key, finding);
+  const finding = findings.get(key) ?? examine(path, upright);
+  findings.set(key, finding);
   return finding;
 }
 

@@ -5,13 +5,13 @@ import { toHtml, toText } from './markdown.ts';
 
 const values = { gast: 'Zoë & <b>Co</b> **', agb: { text: 'AGB', href: '/agb?a="1"' } };
 
-it('A placeholder is filled however wide it is; one that nobody knows stays', () => {
+it('fills a placeholder with or without spaces in its braces, and keeps an unknown one', () => {
   expect(fill('{{gast}}, {{ gast }}, {{  agb}} und {{ bald }}', values)).toBe(
     'Zoë & <b>Co</b> **, Zoë & <b>Co</b> **, AGB und {{ bald }}',
   );
 });
 
-it('A value is words, a link is a link, and as the address of a link a placeholder is where it leads', () => {
+it('shows a value as it is, makes a link of one with an address, and fills in the address of a link', () => {
   const text = '{{ gast }}: {{agb}}, [Bedingungen]({{ agb }})';
   expect(toHtml(fillMarkdown(text, values))).toBe(
     '<p>Zoë &#38; &#60;b&#62;Co&#60;/b&#62; **: <a href="/agb?a=%221%22">AGB</a>, <a href="/agb?a=%221%22">Bedingungen</a></p>\n',
@@ -21,7 +21,7 @@ it('A value is words, a link is a link, and as the address of a link a placehold
   );
 });
 
-it('Whatever a value holds is read as it was written, line by line, and makes no element', () => {
+it('shows any value as it is, line by line, and never as an element', () => {
   const written = fc.array(
     fc.constantFrom(
       ...Array.from('*_`#>-+1.)([]!|~=\\<&:@/ ax\t'),
@@ -45,7 +45,7 @@ it('Whatever a value holds is read as it was written, line by line, and makes no
   );
 });
 
-it('Lines of a value stay lines of their own, whatever begins them', () => {
+it('keeps the lines of a value, whatever they begin with', () => {
   const list = 'Paket: 1.350 €\n- Klein\n1. Groß\n    # Premium\n---';
   expect(
     toText(fillMarkdown('A\n\n{{liste}}\n\nB', { liste: list }), String).replaceAll('\u00A0', ' '),
@@ -61,10 +61,13 @@ it.each([
   ['## A\n\n{{zeiten}}\n\n### B\n\nText', '## A\n\n\n### B\n\nText'],
   ['# A\n\n## Ab {{zeiten}}\n\nText', '# A\n\n\nText'],
   ['Anrufen ({{zeiten}}): {{telefon}}', 'Anrufen (): 0221'],
-])('A placeholder without a value takes away its own line, and no other fact: %j', (text, rest) => {
-  expect(fillMarkdown(text, { telefon: '0221', zeiten: '' })).toBe(rest);
-});
+])(
+  'leaves out the line of a placeholder without a value, and a heading with nothing left below it: %j',
+  (text, rest) => {
+    expect(fillMarkdown(text, { telefon: '0221', zeiten: '' })).toBe(rest);
+  },
+);
 
-it('What a value says is not filled again', () => {
+it('does not fill a placeholder within a value', () => {
   expect(fill('{{gast}}', { gast: '{{agb}}', agb: 'AGB' })).toBe('{{agb}}');
 });

@@ -1,16 +1,16 @@
 /** Fills the placeholders in the owner's texts: `{{telefon}}`, also with spaces inside the braces. */
 import { escapeMarkdown } from './markdown.ts';
 
-/** What a placeholder is filled with: words, or words that are a link. */
+/** The value of a placeholder: words, or the words and the address of a link. */
 export type Value = string | { readonly text: string; readonly href: string };
-/** By name of the placeholder; '' where there is nothing to say. */
+/** Values by the name of their placeholder; '' if the owner has none. */
 export type Values = Readonly<Record<string, Value>>;
 
 const placeholder = String.raw`\{\{\s*(\w+)\s*\}\}`;
 const placeholders = new RegExp(placeholder, 'g');
 const placeholdersInLinks = new RegExp(String.raw`(\]\(\s*)?` + placeholder, 'g');
 
-/** Fills a plain text. An unknown placeholder stays; the check of content refuses it before it is published. */
+/** Fills a plain text. An unknown placeholder stays; the check refuses it before it is published. */
 export function fill(text: string, values: Values): string {
   return text.replace(placeholders, (placeholder, name: string) => {
     const value = values[name];
@@ -38,7 +38,7 @@ function sectionsOf(markdown: string): Section[] {
 
 /**
  * Leaves out lines whose only placeholder has no value, and a heading with nothing left below it. A line with another placeholder
- * stays; the check of content says which value is missing.
+ * stays; the check says which value is missing.
  */
 function withoutEmpty(markdown: string, values: Values): string {
   const isEmpty = (line: string): boolean => {
@@ -58,8 +58,8 @@ function withoutEmpty(markdown: string, values: Values): string {
 }
 
 /**
- * Fills a text before it is read as Markdown: words are escaped, a link stays a link. Behind `](` a placeholder stands for the address
- * alone, because the link has its own words: `[Bedingungen]({{agb}})`.
+ * Fills a Markdown text: words are escaped, so that they are shown as they are. In `[Bedingungen]({{agb}})` the address alone is filled
+ * in, because the link has words of its own.
  */
 export const fillMarkdown = (markdown: string, values: Values): string =>
   withoutEmpty(markdown, values).replace(

@@ -12,7 +12,7 @@ test.each([
   ['A\n\nWas gibt`s?', 3, '`'],
   // Such an address leads elsewhere: it ends before these signs.
   ['https://www.instagram.com/__bar__', 1, '__'],
-])('What shows its Markdown is found with its line: %j', (text, line, sign) => {
+])('finds Markdown that is shown as typed, with its line: %j', (text, line, sign) => {
   expect(leftoverSigns(text)[0]).toEqual({ line, sign });
 });
 
@@ -21,6 +21,6 @@ test.each([
   '**Fett** und *schräg*, [Pakete](/pakete) und https://bar.de/a_b__c',
   'Für Kund*innen, 5 * 3 Gäste, Preise*, Karte #1, a_b, [Klammer] (auch) und \\*\\*',
   '## A\n\n| A | B |\n| --- | --- |\n| 1 | **2** |\n\n> **B**\n\n1. A\n2. B',
-])('What is text stays: %j', (text) => {
+])('finds nothing in %j', (text) => {
   expect(leftoverSigns(text)).toEqual([]);
 });

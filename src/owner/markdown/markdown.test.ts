@@ -14,17 +14,17 @@ test.each([
   ['von 17:00 bis 20:00 Uhr', `von 17:00 bis 20:00${space}Uhr`],
   ['Im Jahr 2026 in Köln', 'Im Jahr 2026 in Köln'],
   ['drei Cocktails; in 3 langen Stunden', 'drei Cocktails; in 3 langen Stunden'],
-])('In %j no line ends where it must not', (text, kept) => {
+])('protects the spaces in %j at which no line may end', (text, kept) => {
   expect(toHtml(text)).toBe(`<p>${kept}</p>\n`);
 });
 
-test('Lists, headings with their anchors and line breaks are as they were written', () => {
+test('renders lists, headings with their anchors, and line breaks', () => {
   expect(toHtml('1. Tag\n2. Mai')).toBe('<ol>\n<li>Tag</li>\n<li>Mai</li>\n</ol>\n');
   expect(toHtml('## 9. Aufbau nach 5 Tagen\n\nA\nB\\\nC')).toBe(
     `<h2 id="9-aufbau-nach-5-tagen">9. Aufbau nach 5${space}Tagen</h2>\n<p>A<br>B<br>C</p>\n`,
   );
 });
 
-test('What looks like HTML is text', () => {
+test('shows HTML as text', () => {
   expect(toHtml('Ein <b>Wort</b>')).toBe('<p>Ein &#60;b&#62;Wort&#60;/b&#62;</p>\n');
 });

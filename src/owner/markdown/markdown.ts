@@ -1,4 +1,4 @@
-/** The one Markdown engine: HTML and plain text of what the owner writes, for pages, mails and letters. */
+/** Renders the owner's Markdown as HTML and as plain text, for pages, mails and letters. */
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
 import { escapeHtml } from '../../helpers.ts';
@@ -6,14 +6,14 @@ import { keepTogether } from './keepTogether.ts';
 
 const slugger = new GithubSlugger();
 
-const html = new Marked({
+const htmlMarked = new Marked({
   breaks: true,
   renderer: {
     heading({ tokens, depth }) {
       const heading = this.parser.parseInline(tokens, this.parser.textRenderer);
       return `<h${depth} id="${slugger.slug(heading.replaceAll('\u00A0', ' '))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // Texts hold no code: what looks like HTML, `&nbsp;` too, is shown as it stands.
+    // The owner writes no HTML: what looks like it, even `&nbsp;`, is shown as typed.
     html: ({ text }) => escapeHtml(text),
     text(token) {
       return 'tokens' in token ? this.parser.parseInline(token.tokens) : escapeHtml(token.text);
@@ -21,16 +21,16 @@ const html = new Marked({
   },
 });
 
-/** HTML of a text. */
+/** HTML of a text; its headings have anchors. */
 export function toHtml(markdown: string): string {
   slugger.reset();
-  return html.parse(keepTogether(markdown), { async: false });
+  return htmlMarked.parse(keepTogether(markdown), { async: false });
 }
 
 const indented = (text: string): string => text.replace(/\n(?=.)/g, '\n  ');
 
-/** @param written an address as people read it */
-const plain = (written: (href: string) => string) =>
+/** @param written writes an address as people read it */
+const textMarked = (written: (href: string) => string) =>
   new Marked({
     breaks: true,
     renderer: {
@@ -85,13 +85,13 @@ const plain = (written: (href: string) => string) =>
   });
 
 /**
- * Plain text of a text, as for a mail: the address of a link stands in brackets behind it, unless it says the same.
+ * Plain text, as for a mail: the address of a link follows it in brackets, unless both are the same.
  *
- * @param written an address as people read it
+ * @param written writes an address as people read it
  */
 export const toText = (markdown: string, written: (href: string) => string): string =>
-  plain(written).parse(keepTogether(markdown), { async: false }).trim();
+  textMarked(written).parse(keepTogether(markdown), { async: false }).trim();
 
-/** Markdown that shows these words as they are, whatever they hold. */
+/** Escapes words, so that Markdown shows them as they are. */
 export const escapeMarkdown = (text: string): string =>
   text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:@=]/g, '\\$&').replace(/^[ \t]+/gm, '');

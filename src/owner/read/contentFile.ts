@@ -1,4 +1,4 @@
-/** Parses a content file: its values, each with its line. */
+/** Parses a content file into its fields, each with its line, and the text below them. */
 import { isUtf8 } from 'node:buffer';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { fieldName, type Path } from './fields.ts';
@@ -14,9 +14,9 @@ export interface ContentFile {
   readonly body: string;
   /** Number of the line above the body. */
   readonly bodyLine: number;
-  /** Why it cannot be read, or what of it is lost. */
+  /** Why the file cannot be read, or which text ends early. */
   readonly mistakes: readonly Mistake[];
-  /** A mistake in a field, with its line; of a missing field, the line of the one around it. */
+  /** A mistake in a field, with its line; if the field is missing, with the line of the field around it. */
   mistakeAt(path: Path, text: string, more?: Partial<Mistake>): Mistake;
 }
 
@@ -43,7 +43,7 @@ class YamlFields {
     return this.#document.toJS() ?? {};
   }
 
-  /** Line of a value; of one that is missing, the line of what it would be in. */
+  /** Line of a value; if it is missing, the line of the value around it. */
   lineOf(path: Path): number {
     const { contents } = this.#document;
     const node: unknown = path.length === 0 ? contents : this.#document.getIn(path, true);
@@ -65,7 +65,7 @@ class YamlFields {
     return line;
   }
 
-  /** Lines of texts that end at a `#`; behind a number, a date or `true` it begins a note. */
+  /** Lines of texts that a `#` cuts off. After a number, a date or `true` it begins a note, which loses nothing. */
   cutLines(): number[] {
     const lines: number[] = [];
     visit(this.#document, {
@@ -119,7 +119,7 @@ function problemOf(
   { yaml }: Parts,
   fields: YamlFields,
 ): Pick<Mistake, 'text' | 'line'> | undefined {
-  // Zero bytes are those of UTF-16.
+  // UTF-16 has zero bytes.
   if (!isUtf8(bytes) || bytes.includes(0)) {
     return {
       text: 'Die Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie neu, mit der Kodierung „UTF-8“.',

@@ -1,15 +1,15 @@
-/** Types of fields that several kinds of files have. Texts keep figures with their units, wherever they are shown. */
+/** Types of fields that several kinds of files have. */
 import { z } from 'astro/zod';
 import { keepTogether } from '../markdown/keepTogether.ts';
 
 export const text = z.string().trim().min(1);
 
-/** One or more whole sentences; others may follow. */
+/** One or more whole sentences. */
 export const sentences = text
   .regex(/[.!?…][“"»)]?$/, 'Am Ende fehlt der Punkt.')
   .transform(keepTogether);
 
-/** Stands in the middle or at the end of a sentence. */
+/** A part of a sentence, in its middle or at its end. */
 export const phrase = text
   .regex(/[^.!?]$/, 'Lassen Sie den Punkt am Ende weg: Der Satz geht weiter oder hat schon einen.')
   .transform(keepTogether);
@@ -44,7 +44,7 @@ export const uprightPicture = picturePath.meta({ ...picturePath.meta(), upright:
 
 /** A calendar day, `2026-12-01`. Any other format is refused, because days are compared as text. */
 export const calendarDate = z.iso
-  // An invalid day is not compared with others.
+  // The years below are compared as text, which needs a valid day.
   .date({ error: 'Ein Tag, den es gibt, wie 2026-12-01.', abort: true })
   .refine((day) => day >= '2020' && day < '2100', {
     error: 'Ein Jahr von 2020 bis 2099.',

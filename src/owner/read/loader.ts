@@ -1,4 +1,4 @@
-/** Loads the collections from what was read. */
+/** Loads Astro's collections by the check's own reading, so that both see the same values. */
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
@@ -14,7 +14,7 @@ const fieldsOf = (data: unknown): Record<string, unknown> => ({
 /** Loads the files of a collection, except those with a mistake, which stop a build anyway. */
 export const loaderOf = (...sources: readonly Source[]): Loader => ({
   name: 'inhalt',
-  // By the same schema as the collection: the store takes the values as they are.
+  // The collection has the same schema, so the store takes the values as they are.
   load: ({ store, watcher, config, collection }) => {
     const root = fileURLToPath(config.root);
     const read = (source: Source) => {
@@ -27,7 +27,7 @@ export const loaderOf = (...sources: readonly Source[]): Loader => ({
     };
     const load = (): void => {
       store.clear();
-      // A folder without files is no mistake: a new bar has no news. Astro misses a collection that never had an entry.
+      // A new bar has no news. Astro 7.3 warns of a collection that “does not exist or is empty” unless it had an entry once.
       store.set({ id: collection, data: {} });
       store.delete(collection);
       for (const entry of sources.flatMap(read)) store.set(entry);

@@ -20,7 +20,7 @@ const isAdvice = ({ advice }: Mistake): boolean => advice === true;
 /** Whether these stop a build. */
 export const mustStop = (mistakes: readonly Mistake[]): boolean => !mistakes.every(isAdvice);
 
-function lines(mistakes: readonly Mistake[]): string[] {
+function reportLines(mistakes: readonly Mistake[]): string[] {
   const files = Map.groupBy(mistakes, ({ file }) => file);
   return [...files].flatMap(([file, group]) => [
     file,
@@ -37,18 +37,18 @@ function lines(mistakes: readonly Mistake[]): string[] {
   ]);
 }
 
-/** The mistakes by file; those that stop a build come last, where a terminal shows them. */
+/** The mistakes by file. Those that stop a build come last: the end of the output is what a terminal shows. */
 export function mistakeReport(mistakes: readonly Mistake[]): string {
   const advice = mistakes.filter(isAdvice);
   const stopping = mistakes.filter((mistake) => !isAdvice(mistake));
   const count = stopping.length === 1 ? 'Ein Fehler' : `${stopping.length} Fehler`;
   return [
-    ...(advice.length > 0 ? ['Gut zu wissen', '', ...lines(advice)] : []),
+    ...(advice.length > 0 ? ['Gut zu wissen', '', ...reportLines(advice)] : []),
     ...(stopping.length > 0
       ? [
           'Bitte berichtigen',
           '',
-          ...lines(stopping),
+          ...reportLines(stopping),
           `${count} im Inhalt. Die Website bleibt, wie sie ist.`,
         ]
       : ['Der Inhalt ist in Ordnung.']),

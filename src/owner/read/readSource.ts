@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { parseContent, type ContentFile } from './contentFile.ts';
 import { describeFields, fieldAt, valueAt, type Field } from './fields.ts';
+import { describeIssue, germanError } from './germanErrors.ts';
 import type { Mistake } from './mistakes.ts';
-import { germanError, rule } from './rule.ts';
 
 /** Files of one kind. */
 export interface Source<Schema extends z.ZodType = z.ZodType> {
@@ -24,7 +24,7 @@ export interface Source<Schema extends z.ZodType = z.ZodType> {
 /** A file that was read. */
 export interface ReadFile<Value = unknown> {
   readonly content: ContentFile;
-  /** By the schema; `undefined` where it does not fit. */
+  /** As the schema reads it; `undefined` if there is a mistake. */
   readonly value: Value | undefined;
   readonly mistakes: readonly Mistake[];
 }
@@ -38,7 +38,7 @@ function schemaMistakes(
     const field = fieldAt(fields, issue.path, content.data);
     if (issue.code !== 'unrecognized_keys') {
       return [
-        content.mistakeAt(issue.path, rule(issue, valueAt(content.data, issue.path)), {
+        content.mistakeAt(issue.path, describeIssue(issue, valueAt(content.data, issue.path)), {
           help: field?.description,
         }),
       ];
@@ -73,7 +73,7 @@ function readFile<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the files of one kind: the only way to what the owner writes.
+ * Reads the files of one kind. All of `src/content` is read here.
  *
  * @param root the project's folder
  */

@@ -5,6 +5,6 @@ test.each([
   ['DE123456789', 'Umsatzsteuer-Identifikationsnummer (USt-IdNr.): DE123456789'],
   ['DE123456789-00001', 'Wirtschafts-Identifikationsnummer (W-IdNr.): DE123456789-00001'],
   ['', ''],
-])('The number %s bears its right name', (number, line) => {
+])('names the kind of the tax number “%s”', (number, line) => {
   expect(taxNumber(number)).toBe(line);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from 'virtual:owner';
 import { fillPage } from './fillPage.ts';
 
-test('A page may have placeholders beside those of the business', () => {
+test('fills the placeholders of a page beside those of the business', () => {
   expect(fillPage('{{ gruss }} {{plz}}', { gruss: 'Hallo' })).toBe(
     `<p>Hallo ${business.postalCode}</p>\n`,
   );

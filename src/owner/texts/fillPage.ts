@@ -8,7 +8,7 @@ import { businessValues } from './businessValues.ts';
 
 let aboutBusiness: Values | undefined;
 
-/** Values about the business. The settings are read at the first text, once for all. */
+/** Values about the business. They are made at the first text: the settings are not needed before. */
 const about = (): Values =>
   (aboutBusiness ??= businessValues(business, prices.terms, readSettings(process.env, business)));
 

@@ -9,10 +9,10 @@ interface MailText {
   readonly body: string;
 }
 
-/** Texts as the owner wrote them; `placeholders.ts` says with which placeholders. */
+/** Texts as the owner wrote them, with the placeholders of `placeholders.ts`. */
 export interface MailTexts {
   readonly mails: Readonly<Record<MailName, MailText>>;
-  /** The next steps after a request, one sentence each, in Markdown. */
+  /** The next steps after a booking request, one sentence each, in Markdown. */
   readonly steps: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const cocktails = [
   { name: 'Ipanema', alcoholic: false },
 ];
 
-it('Questions name prices, drinks and choices as the offer has them', () => {
+it('names prices, drinks and choices of the offer', () => {
   expect(offerValues([packageOf(2), packageOf(3)], cocktails)).toEqual({
     cocktailpreis: euro(prices.extras.cocktail),
     anfahrt: travelExample(prices.extras),
@@ -21,7 +21,7 @@ it('Questions name prices, drinks and choices as the offer has them', () => {
   });
 });
 
-it('Packages with the same choice are given one number', () => {
+it('names one number if all packages have the same choice', () => {
   const values = offerValues([packageOf(3), packageOf(3)], cocktails);
   expect(values.alkoholfreiwahl).toBe('drei');
 });

@@ -1,4 +1,4 @@
-/** Names of the placeholders `{{…}}`, apart from their values, which the check of content must not depend on. */
+/** Names of the placeholders `{{…}}`, and the texts that may have them. */
 import { namesOf } from '../../helpers.ts';
 
 /** About the business: for every text. */
@@ -39,7 +39,7 @@ export const offerPlaceholders = [
 /** For the home page. */
 export const homePlaceholders = ['pakete', 'stunden', 'mindestpreis', 'stundenpreis'] as const;
 
-/** For the letters that the owner sends: name of the guest, number and date of the request. */
+/** For the letters that the owner sends: name of the guest, reference and date of the booking. */
 const letterPlaceholders = [...businessPlaceholders, 'gast', 'nummer', 'termin'] as const;
 
 /** What a mail may hold. */
@@ -47,8 +47,8 @@ interface MailPlaceholders {
   /** For subject and text. */
   readonly placeholders: readonly string[];
   /**
-   * For the text alone, on a line of their own. `gilt` is what is agreed, `tage` the days nearby that are free, `anhang` names the
-   * calendar's entry.
+   * For the text alone, each on a line of its own. `angaben` is what the guest asked for, `schritte` the next steps, `gilt` what is
+   * agreed, `tage` the free days nearby; `anhang` mentions the attached calendar entry.
    */
   readonly blocks: readonly string[];
 }
@@ -58,7 +58,7 @@ const withAgreed = { placeholders: letterPlaceholders, blocks: ['gilt'] } as con
 
 /** The mails, by the name of their file in `content/mails`. */
 export const mails = {
-  /** The acknowledgement. None of its values is what the guest typed: it could go to anybody's address. */
+  /** The acknowledgement. No value is what the guest typed: anybody could have it sent to any address. */
   eingang: {
     placeholders: [...businessPlaceholders, 'nummer'],
     blocks: ['angaben', 'schritte'],

@@ -1,4 +1,4 @@
-/** Checks the links of the finished pages, and names the content file of each that leads nowhere. */
+/** Finds links of the built pages that lead nowhere, and the content files in which they are. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -6,13 +6,13 @@ import { toHtml } from '../markdown/markdown.ts';
 import type { Mistake } from '../read/mistakes.ts';
 import type { ReadFile } from '../read/readSource.ts';
 
-interface ReadPage {
+interface BuiltPage {
   readonly ids: ReadonlySet<string>;
   /** Targets of links and pictures as written, each once. */
   readonly links: ReadonlySet<string>;
 }
 
-function readPage(html: string): ReadPage {
+function readPage(html: string): BuiltPage {
   const [ids, links] = [new Set<string>(), new Set<string>()];
   const parser = new Parser({
     onopentag(name, { id, href, src }) {
@@ -26,10 +26,10 @@ function readPage(html: string): ReadPage {
 }
 
 /** The page that a path leads to; `'file'` where there is a file. */
-type Find = (path: string) => ReadPage | 'file' | undefined;
+type Find = (path: string) => BuiltPage | 'file' | undefined;
 
 /** What is wrong with a link. */
-function linkProblem(link: string, page: ReadPage, find: Find): string | undefined {
+function linkProblem(link: string, page: BuiltPage, find: Find): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(link)) return undefined;
   if (!/^[/#?]/.test(link)) {
     return `Der Link „${link}“ führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.`;
@@ -44,15 +44,15 @@ function linkProblem(link: string, page: ReadPage, find: Find): string | undefin
     : `Der Link „${link}“ führt zu einer Stelle, die es nicht gibt.`;
 }
 
-/** Where a link stands in the owner's files; Markdown encodes its address. */
+/** File and line of a link in the owner's files. Pages have its address encoded. */
 function origin(
   link: string,
   files: readonly ReadFile[],
 ): Pick<Mistake, 'file' | 'line'> | undefined {
-  const has = new RegExp(`${RegExp.escape(link)}(?![\\p{L}\\d/-])`, 'u');
+  const pattern = new RegExp(`${RegExp.escape(link)}(?![\\p{L}\\d/-])`, 'u');
   for (const { content } of files) {
     const index = content.lines.findIndex(
-      (line) => has.test(line) || has.test(encodeURI(line.toWellFormed())),
+      (line) => pattern.test(line) || pattern.test(encodeURI(line.toWellFormed())),
     );
     if (index !== -1) return { file: content.file, line: index + 1 };
   }
@@ -62,10 +62,10 @@ function origin(
 /**
  * Links that lead nowhere, on pages and in mails.
  *
- * @param site the folder of the finished pages
+ * @param site the folder of the built pages
  * @param files what the owner wrote
  */
-export function finishedMistakes(site: string, files: readonly ReadFile[]): Mistake[] {
+export function linkMistakes(site: string, files: readonly ReadFile[]): Mistake[] {
   const pages = new Map(
     globSync('**/*.html', { cwd: site })
       .sort()
@@ -76,7 +76,7 @@ export function finishedMistakes(site: string, files: readonly ReadFile[]): Mist
   );
   const find: Find = (path) =>
     pages.get(path.replace(/\/?$/, '/')) ?? (existsSync(join(site, path)) ? 'file' : undefined);
-  // No page shows the mails. Their placeholders stand for addresses that lead somewhere.
+  // The mails are on no page. A placeholder is an address that leads somewhere.
   const mails = files
     .filter(({ content }) => content.file.includes('/mails/'))
     .map(({ content }) => readPage(toHtml(content.body.replace(/\(\{\{[^}]*\}\}\)/g, '(/)'))));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseContent } from '../read/contentFile.ts';
-import { finishedMistakes } from './finishedPages.ts';
+import { linkMistakes } from './linkMistakes.ts';
 
 let site: string;
 
@@ -33,12 +33,12 @@ async function look(main: string, owner: Readonly<Record<string, string>> = {}):
     );
     return { content, value: {}, mistakes: [] };
   });
-  return finishedMistakes(site, files).map(({ file, line, text }) =>
+  return linkMistakes(site, files).map(({ file, line, text }) =>
     [file, line, text].filter(Boolean).join(' '),
   );
 }
 
-it('Pages whose links lead somewhere go live', async () => {
+it('accepts links that lead somewhere', async () => {
   const links = [
     '/agb',
     '/agb/#9-größe',
@@ -60,7 +60,7 @@ it.each([
   ['/agb#10-x', 'führt zu einer Stelle, die es nicht gibt.'],
   ['/30%', 'führt zu keiner Seite.'],
   ['www.bar.de', 'führt nirgendwohin: Fremde Adressen beginnen mit https://, eigene mit /.'],
-])('A link to %s keeps the pages off the net; its file and line are named', async (link, said) => {
+])('refuses a link to %s, and names its file and line', async (link, said) => {
   const body = `Bis 30 % und 100 %:\nsiehe [hier](${link}) und [da](${link}s).`;
   expect(await look(`<h1>A</h1><a href="${link}">Wort</a>`, { 'fragen/a.md': body })).toEqual([
     `src/content/fragen/a.md 6 Der Link „${link}“ ${said}`,
@@ -70,13 +70,13 @@ it.each([
   ]);
 });
 
-it('A link with an umlaut is found in its file as the owner wrote it', async () => {
+it('finds the file of a link with an umlaut', async () => {
   expect(
     await look('<h1>A</h1><a href="/gr%C3%B6%C3%9Fe">W</a>', { 'fragen/a.md': '[W](/größe)' }),
   ).toEqual(['src/content/fragen/a.md 5 Der Link „/gr%C3%B6%C3%9Fe“ führt zu keiner Seite.']);
 });
 
-it('A link in a mail is looked at, too, and a placeholder leads where its value leads', async () => {
+it('checks the links in mails, and accepts a placeholder as an address', async () => {
   expect(await look('<h1>A</h1>Text', { 'mails/a.md': '[A]({{agb}}), [B](/agbs)' })).toEqual([
     'src/content/mails/a.md 5 Der Link „/agbs“ führt zu keiner Seite.',
   ]);

@@ -1,7 +1,7 @@
-/** The rule that a value breaks, in German: the schema's own `error`, else a sentence for its type or limit. */
+/** German sentences for values that a schema refuses and that have no `error` of their own. */
 import { z } from 'astro/zod';
 
-const types: Readonly<Record<string, string>> = {
+const typeRules: Readonly<Record<string, string>> = {
   number: 'Eine Zahl ohne Einheit, mit Punkt statt Komma, Tausender ohne Punkt: 599.50 oder 1190.',
   int: 'Eine ganze Zahl ohne Einheit, Tausender ohne Punkt: 1190.',
   boolean: 'true (ja) oder false (nein).',
@@ -10,28 +10,31 @@ const types: Readonly<Record<string, string>> = {
   object: 'Hier stehen Felder, jedes auf einer eigenen Zeile, eingerückt.',
 };
 
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
+const numberFormat = new Intl.NumberFormat('de-DE', {
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 
-function limit(word: string, amount: number | bigint, origin: string): string {
+function limitRule(word: string, amount: number | bigint, origin: string): string {
   const unit = { string: ' Zeichen', array: amount === 1 ? ' Eintrag' : ' Einträge' }[origin] ?? '';
-  return `${word} ${plain.format(amount)}${unit}.`;
+  return `${word} ${numberFormat.format(amount)}${unit}.`;
 }
 
 const { localeError: german } = z.locales.de();
 
-/** The message of a broken rule without an `error` of its own, for `safeParse`. */
+/** Zod's error map, for `safeParse`. */
 export const germanError: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return types[issue.expected] ?? german(issue);
+  if (issue.code === 'invalid_type') return typeRules[issue.expected] ?? german(issue);
   if (issue.code === 'too_small')
-    return limit(issue.inclusive ? 'Mindestens' : 'Mehr als', issue.minimum, issue.origin);
-  if (issue.code === 'too_big') return limit('Höchstens', issue.maximum, issue.origin);
+    return limitRule(issue.inclusive ? 'Mindestens' : 'Mehr als', issue.minimum, issue.origin);
+  if (issue.code === 'too_big') return limitRule('Höchstens', issue.maximum, issue.origin);
   if (issue.code === 'not_multiple_of') return `Ein Vielfaches von ${issue.divisor}.`;
   if (issue.code === 'invalid_value') return `Eines von: ${issue.values.join(', ')}.`;
   return german(issue);
 };
 
-/** What to say of a value. */
-export function rule(issue: z.core.$ZodIssue, value: unknown): string {
+/** The sentence for a value that is refused, or is not there at all. */
+export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'Das Feld fehlt.';
   if (value === null || value === '') return 'Das Feld ist leer.';
   return issue.message;
