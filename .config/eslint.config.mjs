@@ -21,7 +21,7 @@ const rooms = {
 /** The rooms of `src/domain/` likewise. */
 const domainRooms = { format: [], offer: ['format'], booking: ['offer', 'format'] };
 
-/** The rooms of `src/desk/` likewise, but for what opens them to the server and the command line. */
+/** The rooms of `src/desk/` likewise, but for what opens them to the server, the pages and the command line. */
 const deskRooms = {
   booking: [],
   receive: ['booking'],
@@ -32,7 +32,7 @@ const deskRooms = {
   delivery: ['store'],
   buero: ['booking', 'store', 'templates', 'letters', 'receive'],
 };
-const deskEntries = ['desk', 'getDesk', 'cli'];
+const deskEntries = ['desk', 'getDesk', 'requireOwner', 'blockedPage', 'cli'];
 
 /** The whole of date-fns costs a command half a second at its start. */
 const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
@@ -92,8 +92,7 @@ const borderRules = [
     restrict(
       [`src/desk/{,mail/}${room}/!(*.test|*.fixture).ts`, `src/desk/${room}.ts`],
       border('desk', rooms),
-      // The Büro's guard opens the desk; nothing else below `desk/` reaches up to it.
-      border(room, deskRooms, room === 'buero' ? ['cli'] : deskEntries),
+      border(room, deskRooms, deskEntries),
       dateFns,
       zones,
     ),

@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!/^\/buero(?:\/|$)/.test(context.url.pathname)) return next();
   const answer = await next().catch(async (error: unknown) => {
     // Loaded here, because building the other pages needs no desk.
-    const { blockedPage } = await import('./desk/buero/blockedPage.ts');
+    const { blockedPage } = await import('./desk/blockedPage.ts');
     return blockedPage(context, error);
   });
   setPrivate(answer);

@@ -24,6 +24,7 @@ test('Imports that point the wrong way fail the check', async () => {
     ['src/desk/mail/delivery/mailer.ts', '../../buero/list.ts'],
     ['src/desk/mail/templates/design.ts', '../letters/kinds.ts'],
     ['src/desk/buero/list.ts', '../cli.ts'],
+    ['src/desk/buero/list.ts', '../requireOwner.ts'],
   ] as const) {
     const code = `import * as it from '${from}';\nvoid it;\n`;
     const written = file.endsWith('.astro') ? `---\n${code}---\n` : code;

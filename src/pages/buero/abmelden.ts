@@ -6,7 +6,7 @@ import {
   searchCookie,
   seeOther,
   sessionCookie,
-} from '../../desk/buero/requireOwner.ts';
+} from '../../desk/requireOwner.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 /** `GET /buero/anfragen.csv`: all bookings as a table. */
 import type { APIRoute } from 'astro';
-import { requireOwner } from '../../desk/buero/requireOwner.ts';
+import { requireOwner } from '../../desk/requireOwner.ts';
 import { csv } from '../../desk/buero/table.ts';
 
 export const prerender = false;

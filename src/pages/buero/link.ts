@@ -8,7 +8,7 @@ import {
   targetField,
   targetOf,
   textIn,
-} from '../../desk/buero/requireOwner.ts';
+} from '../../desk/requireOwner.ts';
 import { signInLink, signInMail } from '../../desk/buero/signIn.ts';
 
 export const prerender = false;

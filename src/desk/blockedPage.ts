@@ -1,9 +1,9 @@
 /** Answers for a page that threw an error. */
 import type { APIContext } from 'astro';
-import { getDesk } from '../getDesk.ts';
-import { logError } from '../log.ts';
-import { StoreError } from '../store/errors.ts';
-import { noMailsSince } from './noMails.ts';
+import { getDesk } from './getDesk.ts';
+import { logError } from './log.ts';
+import { StoreError } from './store/errors.ts';
+import { noMailsSince } from './buero/noMails.ts';
 import {
   blockReasons,
   officePath,

@@ -5,13 +5,13 @@
  * address. It stays open while its owner signs in by a link that opens beside it.
  */
 import type { APIContext, AstroGlobal } from 'astro';
-import type { Desk } from '../desk.ts';
-import { getDesk } from '../getDesk.ts';
-import { maxBytes } from '../receive/readForm.ts';
-import { isOwnOrigin } from '../receive/sender.ts';
-import type { StoredBooking } from '../booking.ts';
-import type { Store } from '../store/store.ts';
-import { officeScriptHash } from './officeScript.ts';
+import type { Desk } from './desk.ts';
+import { getDesk } from './getDesk.ts';
+import { maxBytes } from './receive/readForm.ts';
+import { isOwnOrigin } from './receive/sender.ts';
+import type { StoredBooking } from './booking.ts';
+import type { Store } from './store/store.ts';
+import { officeScriptHash } from './buero/officeScript.ts';
 
 /** Name of the session's cookie. */
 export const sessionCookie = 'buero';
