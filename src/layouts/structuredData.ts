@@ -15,7 +15,7 @@ export interface DescribedPage {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
-  /** What the business offers: describes it in full. */
+  /** What the business offers. With it, the business is described in full. */
   readonly packages?: readonly Package[] | undefined;
   /** Day of the last change: `2026-11-21`. */
   readonly updated?: string | undefined;

@@ -1,5 +1,5 @@
 import type { CocktailEntry } from '../../owner/offer.ts';
 
-/** Lights the bar in the drink that the address names; the bar's own colour needs no rule. */
+/** Rule that lights the bar in the colour of a drink while the address names it. The bar's own colour needs no rule. */
 export const barRule = ({ slug, light }: CocktailEntry): string =>
   `.hero:has(#licht-${slug}:target){--bar:${light}}`;
