@@ -1,26 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookedOn, comingDays, type BookedDays } from './bookedDays.ts';
 
 const holidays: BookedDays = { from: '2027-08-02', to: '2027-08-15', word: 'Betriebsferien' };
 const wedding: BookedDays = { from: '2027-06-05', to: '2027-06-05' };
 
-it.each([
-  ['2027-06-04', undefined],
-  ['2027-06-05', wedding],
-  ['2027-06-06', undefined],
-  ['2027-08-01', undefined],
-  ['2027-08-02', holidays],
-  ['2027-08-10', holidays],
-  ['2027-08-15', holidays],
-  ['2027-08-16', undefined],
-  ['9999-12-31', undefined],
-])('On %s the bar is taken by %o', (day, expected) => {
-  expect(bookedOn(day, [wedding, holidays])).toBe(expected);
+describe('bookedOn', () => {
+  it.each([
+    ['2027-06-04', undefined],
+    ['2027-06-05', wedding],
+    ['2027-06-06', undefined],
+    ['2027-08-01', undefined],
+    ['2027-08-02', holidays],
+    ['2027-08-10', holidays],
+    ['2027-08-15', holidays],
+    ['2027-08-16', undefined],
+    ['9999-12-31', undefined],
+  ])('finds on %s: %o', (day, expected) => {
+    expect(bookedOn(day, [wedding, holidays])).toBe(expected);
+  });
 });
 
-it('Days that are over are left out, and the next one comes first', () => {
-  const past = { from: '2027-05-01', to: '2027-05-31' };
-  expect(comingDays([holidays, past, wedding], '2027-06-05')).toEqual([wedding, holidays]);
-  expect(comingDays([holidays], '2027-08-15')).toEqual([holidays]);
-  expect(comingDays([holidays], '2027-08-16')).toEqual([]);
+describe('comingDays', () => {
+  it('drops days that are over, and starts with the next one', () => {
+    const past = { from: '2027-05-01', to: '2027-05-31' };
+    expect(comingDays([holidays, past, wedding], '2027-06-05')).toEqual([wedding, holidays]);
+    expect(comingDays([holidays], '2027-08-15')).toEqual([holidays]);
+    expect(comingDays([holidays], '2027-08-16')).toEqual([]);
+  });
 });

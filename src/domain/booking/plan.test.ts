@@ -15,14 +15,14 @@ import {
   type Plan,
 } from './plan.ts';
 
-describe('a plan as one string', () => {
+describe('A plan as one string', () => {
   const drinks = ['mojito', 'ipanema', 'süßer-traum'];
   const read = (text: string): Plan => {
     const fields = new URLSearchParams(text);
     return { ...parseRawPlan(readRawPlan(fields)).plan, wishes: wishesIn(fields, drinks) };
   };
 
-  it('is numbers, a place and slugs', () => {
+  it('holds numbers, place and slugs', () => {
     const plan: Plan = {
       ...emptyPlan,
       guests: 80,
@@ -38,7 +38,7 @@ describe('a plan as one string', () => {
     expect(formatPlan({ ...emptyPlan, wishes: ['süßer-traum'] })).toMatch(/^[\x20-\x7E]+$/);
   });
 
-  it('is read back as it was written', () => {
+  it('gives the same plan when it is read', () => {
     const plan = fc.record({
       ...recordOf(quantityNames, (name) => {
         const { step, max } = quantities[name];
@@ -55,18 +55,18 @@ describe('a plan as one string', () => {
     expect(read('')).toEqual(emptyPlan);
   });
 
-  it('leaves out drinks that are not on offer, and keeps a place to one line', () => {
+  it('loses drinks that are not on offer, and line breaks in the place, when it is read', () => {
     expect(read('drinks=mojito,absinth,mojito,%E4')).toEqual({ ...emptyPlan, wishes: ['mojito'] });
     expect(read('ort=%0ABonn%0D%0A%E2%80%AETelefon: 0900').venue).toBe('Bonn Telefon: 0900');
     expect(read(`ort=${'B'.repeat(500)}`).venue).toHaveLength(120);
   });
 
-  it('is read without the keys that this build does not know', () => {
+  it('may hold keys that this build does not know', () => {
     expect(read('gaeste=80&staff=2&licht=mojito&name=Anne')).toEqual({ ...emptyPlan, guests: 80 });
   });
 });
 
-describe('numbers as people type them', () => {
+describe('A typed quantity', () => {
   it.each<[QuantityName, string, number]>([
     ['guests', '', 0],
     ['guests', '80 Personen', 80],
@@ -75,7 +75,7 @@ describe('numbers as people type them', () => {
     ['cocktails', '1.000', 1000],
     ['hours', '1,5', 1.5],
     ['hours', '1,5 Std.', 1.5],
-  ])('%s: %j says %d and nothing more', (name, text, value) => {
+  ])('is exact: %s, %j, %d', (name, text, value) => {
     expect(parseQuantity(name, text)).toEqual({ value, isExact: true });
   });
 
@@ -92,11 +92,11 @@ describe('numbers as people type them', () => {
     ['hours', '1,25', 1.5],
     ['hours', '20 Minuten', 0],
     ['hours', 'bis 2 Uhr', 0],
-  ])('%s: %j counts as %d, and the words go with the message', (name, text, value) => {
+  ])('is more than a number: %s, %j, %d', (name, text, value) => {
     expect(parseQuantity(name, text)).toEqual({ value, isExact: false });
   });
 
-  it('keep what they say beside the number, each in a line', () => {
+  it('goes with the message if it says more than a number', () => {
     const typed = {
       guests: '60 Erwachsene,\n10 Kinder',
       venue: ' Siegburg ',
@@ -109,7 +109,7 @@ describe('numbers as people type them', () => {
     });
   });
 
-  it('never stop a booking', () => {
+  it('stops no booking, whatever it says', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { plan } = parseRawPlan(recordOf(rawPlanNames, () => text));

@@ -29,39 +29,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('What is sent beside the seven fields travels in headers, and what is empty in none', async () => {
-  const fetched = answer('{"status":"success"}');
-  await send('böse');
-  await submitBooking({ fields, plan: emptyPlan, honeypot: '' });
-  expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
-    {
-      Accept: 'application/json',
-      'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
-      'X-Booking-Trap': 'b%C3%B6se',
-    },
-    { Accept: 'application/json' },
-  ]);
+describe('submitBooking', () => {
+  it('sends plan and honeypot in headers, and no header for what is empty', async () => {
+    const fetched = answer('{"status":"success"}');
+    await send('böse');
+    await submitBooking({ fields, plan: emptyPlan, honeypot: '' });
+    expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      {
+        Accept: 'application/json',
+        'X-Plan': 'gaeste=80&cocktails=30&hours=1.5&drinks=mojito,s%C3%BC%C3%9F',
+        'X-Booking-Trap': 'b%C3%B6se',
+      },
+      { Accept: 'application/json' },
+    ]);
+  });
 });
 
-describe('what comes back', () => {
-  it('that a confirmation goes by mail, only where the server says so', async () => {
+describe('The outcome of sending', () => {
+  it('promises a mail only if the server does', async () => {
     answer('{"status":"success","nummer":"K7-0042","eingangsbestaetigung":true}');
     expect(await send()).toMatchObject({ mailed: true });
     answer('{"status":"success","nummer":"K7-0042","eingangsbestaetigung":"ja"}');
     expect(await send()).toMatchObject({ mailed: false });
   });
 
-  it.each([200, 299])('success with status %i', async (status) => {
+  it.each([200, 299])('is success with status %i', async (status) => {
     answer('{"status":"success","nummer":"K7-0042"}', status);
     expect(await send()).toEqual({ kind: 'sent', reference: 'K7-0042', mailed: false });
   });
 
-  it('success of a server that gives no number', async () => {
+  it('is success without a reference', async () => {
     answer('{"status":"success","nummer":7}');
     expect(await send()).toEqual({ kind: 'sent', reference: undefined, mailed: false });
   });
 
-  it('a refusal with its message and the fields it names', async () => {
+  it('is a refusal with its message and the fields that it names', async () => {
     answer('{"status":"error","message":"Nein.","errors":{"name":"Wer?","email":7,"fremd":"x"}}');
     expect(await send()).toEqual({ kind: 'refused', message: 'Nein.', errors: { name: 'Wer?' } });
   });
@@ -73,12 +75,12 @@ describe('what comes back', () => {
     ['no object', '"success"', 200],
     ['no message', '{"status":"error"}', 200],
     ['an empty message', '{"status":"error","message":""}', 200],
-  ])('a failure: %s', async (_, body, status) => {
+  ])('is a failure: %s', async (_, body, status) => {
     answer(body, status);
     expect(await send()).toEqual({ kind: 'failed', answered: true });
   });
 
-  it('a failure: no connection', async () => {
+  it('is a failure without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await send()).toEqual({ kind: 'failed', answered: false });
   });

@@ -27,7 +27,7 @@ function errorsOf(changes: Partial<Record<FieldName, string>>): FieldErrors {
   return checked.valid ? {} : checked.errors;
 }
 
-describe('a filled form', () => {
+describe('A filled form', () => {
   it('gives the seven fields, the date in German', () => {
     expect(validate(formOf(complete), packageTypes)).toEqual({
       valid: true,
@@ -35,7 +35,7 @@ describe('a filled form', () => {
     });
   });
 
-  it('needs no more than name, e-mail and date; the package is then “Keine Auswahl”', () => {
+  it('needs name, e-mail and date only; the package is then “Keine Auswahl”', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
@@ -53,7 +53,7 @@ describe('a filled form', () => {
     expect(errorsOf({ type })).toEqual({});
   });
 
-  it('is trimmed, and its line ends are one character', () => {
+  it('is trimmed, and has line feeds only', () => {
     const checked = validate(
       formOf({ ...complete, name: '  Zoë  ', anfrage: '\r\n eins\r\nzwei\rdrei \n' }),
       packageTypes,
@@ -61,7 +61,7 @@ describe('a filled form', () => {
     expect(checked.fields).toMatchObject({ name: 'Zoë', anfrage: 'eins\nzwei\ndrei' });
   });
 
-  it('has its letters composed (NFC)', () => {
+  it('is normalized to NFC', () => {
     expect(
       validate(formOf({ ...complete, name: 'Zoe\u0308', anfrage: 'fu\u0308r uns' }), packageTypes)
         .fields,
@@ -72,26 +72,28 @@ describe('a filled form', () => {
   });
 });
 
-it('What is missing is not replaced by spaces or a file', () => {
-  expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.requiredMessage });
-  for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
-    expect(errorsOf({ name }), JSON.stringify(name)).toEqual({
-      name: formFields.name.requiredMessage,
-    });
-  const form = formOf(complete);
-  form.set('name', new File(['x'], 'name.txt'));
-  const checked = validate(form, packageTypes);
-  expect(checked.valid ? {} : checked.errors).toEqual({ name: formFields.name.requiredMessage });
+describe('A required field', () => {
+  it('is empty with spaces, invisible characters or a file', () => {
+    expect(errorsOf({ name: ' \t\n ' })).toEqual({ name: formFields.name.requiredMessage });
+    for (const name of ['\u200B\u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E', '\uFE0F'])
+      expect(errorsOf({ name }), JSON.stringify(name)).toEqual({
+        name: formFields.name.requiredMessage,
+      });
+    const form = formOf(complete);
+    form.set('name', new File(['x'], 'name.txt'));
+    const checked = validate(form, packageTypes);
+    expect(checked.valid ? {} : checked.errors).toEqual({ name: formFields.name.requiredMessage });
+  });
 });
 
-describe('e-mail addresses', () => {
+describe('The check of e-mail addresses', () => {
   it.each([
     'z@b.de',
     'zoe.muessig+bar@mail.beispiel.example',
     "o'neill@beispiel.de",
     'zoe@müller.de',
     `${'a'.repeat(64)}@${'b'.repeat(63)}.de`,
-  ])('%s is one', (email) => {
+  ])('accepts %s', (email) => {
     expect(errorsOf({ email })).toEqual({});
   });
 
@@ -108,7 +110,7 @@ describe('e-mail addresses', () => {
     'zoe@müller.de/eve',
     'zoe@eve@müller.de',
     '=?utf-8?q?a?=@beispiel.de',
-  ])('%s is none', (email) => {
+  ])('refuses %s', (email) => {
     expect(errorsOf({ email })).toEqual({ email: messages.email });
   });
 
@@ -117,11 +119,11 @@ describe('e-mail addresses', () => {
     ['zoe@mu\u0308ller.de', 'zoe@xn--mller-kva.de'],
     ['Zoe@Beispiel.de', 'Zoe@Beispiel.de'],
     ['zoe@beispiel.12', 'zoe@beispiel.12'],
-  ])('%s is stored as %s, so that look-alikes of a domain are one', (email, stored) => {
+  ])('turns %s into %s, so that look-alikes of a domain are one', (email, stored) => {
     expect(validate(formOf({ ...complete, email }), packageTypes).fields.email).toBe(stored);
   });
 
-  it('that are too long are refused in linear time', () => {
+  it('refuses an address that is too long, in linear time', () => {
     expect(errorsOf({ email: `${'a'.repeat(250)}@b.de` })).toEqual({
       email: messages.tooLong(formFields.email),
     });
@@ -129,18 +131,15 @@ describe('e-mail addresses', () => {
   });
 });
 
-describe('limits', () => {
-  it.each(['firma', 'name', 'tel', 'anfrage'] as const)(
-    '%s may be as long as its limit, and no longer',
-    (name) => {
-      expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
-      expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
-        [name]: messages.tooLong(formFields[name]),
-      });
-    },
-  );
+describe('The check of texts', () => {
+  it.each(['firma', 'name', 'tel', 'anfrage'] as const)('accepts %s up to its limit', (name) => {
+    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength) })).toEqual({});
+    expect(errorsOf({ [name]: 'ä'.repeat(formFields[name].maxLength + 1) })).toEqual({
+      [name]: messages.tooLong(formFields[name]),
+    });
+  });
 
-  it('line breaks and invisible marks belong into the free text at most', () => {
+  it('refuses control characters, but accepts line breaks and tabs in the message', () => {
     for (const character of [
       '\n',
       '\r',
@@ -168,7 +167,7 @@ describe('limits', () => {
     }
   });
 
-  it('the sentence about a date names one that is read', () => {
+  it('names a date that it accepts', () => {
     const [, example = ''] = /zum Beispiel (.*)\.$/.exec(messages.date) ?? [];
     expect(validate(formOf({ ...complete, date: example }), packageTypes).fields.date).toBe(
       '05. Juni 2027, 19:30 Uhr',
@@ -176,11 +175,13 @@ describe('limits', () => {
   });
 });
 
-it('A text that is too long is refused before it is normalized, which takes quadratic time', () => {
-  const name = `a${'\u0301'.repeat(32_000)}`;
-  expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
-    valid: false,
-    fields: { name },
-    errors: { name: messages.tooLong(formFields.name) },
+describe('The check of long texts', () => {
+  it('refuses a text that is too long without normalizing it, which takes quadratic time', () => {
+    const name = `a${'\u0301'.repeat(32_000)}`;
+    expect(validate(formOf({ ...complete, name }), packageTypes)).toMatchObject({
+      valid: false,
+      fields: { name },
+      errors: { name: messages.tooLong(formFields.name) },
+    });
   });
 });

@@ -18,7 +18,7 @@ const packages = fc
 const prices = { extras, cocktailsPerGuest: 2 };
 const nothing: EstimateInput = { ...noAdditions, guests: 0 };
 
-describe('estimate', () => {
+describe('The estimate', () => {
   // Worked out by hand.
   it.each([
     ['kleines Event alone', 599, {}, 59_900],
@@ -33,7 +33,7 @@ describe('estimate', () => {
     expect(total).toEqual({ label: 'Geschätzter Preis', cents });
   });
 
-  it('names what it adds up', () => {
+  it('names each line', () => {
     expect(estimate(premium, { ...nothing, cocktails: 15, hours: 2.5 }, prices).lines).toEqual([
       { kind: 'package', label: 'Premium Event', cents: 135_000 },
       { kind: 'cocktails', label: '15 weitere Cocktails', cents: 12_000 },
@@ -46,7 +46,7 @@ describe('estimate', () => {
     ).toEqual(['Premium Event', '1 weiterer Cocktail', '1 weitere Stunde']);
   });
 
-  it('charges for every addition, in whole cents', () => {
+  it('charges each addition in whole cents', () => {
     fc.assert(
       fc.property(packages, amounts, (item, added) => {
         const { lines, total } = estimate(item, { ...added, guests: 0 }, prices);
@@ -64,21 +64,21 @@ describe('estimate', () => {
   });
 });
 
-describe('the estimate for display', () => {
+describe('The estimate for display', () => {
   const rows = (asked: Partial<EstimateInput>): unknown[] =>
     estimateRows(premium, { ...nothing, ...asked }, prices).map(({ label, text }) => [label, text]);
 
-  it('is empty where the price of the package says it all', () => {
+  it('is empty for a package alone', () => {
     expect(rows({})).toEqual([]);
     expect(estimateRows(undefined, { ...nothing, guests: 85 }, prices)).toEqual([]);
   });
 
-  it('says one price for guests who need no more than the package', () => {
+  it('shows one price if the package has enough cocktails for the guests', () => {
     expect(rows({ guests: 60 })).toEqual([['Geschätzter Preis für 60\u00A0Gäste', '1.350\u00A0€']]);
     expect(rows({ guests: 1 })).toEqual([['Geschätzter Preis für 1\u00A0Gast', '1.350\u00A0€']]);
   });
 
-  it('says the price of what the guests need, also where less or more was asked for', () => {
+  it('shows the price of as many cocktails as the guests need, or of more that were asked for', () => {
     expect(rows({ guests: 85 })).toEqual([
       ['Premium Event', '1.350\u00A0€'],
       ['50 weitere Cocktails', '400\u00A0€'],
