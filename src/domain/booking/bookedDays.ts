@@ -1,4 +1,7 @@
-/** Days on which the bar is booked or closed. A hint for visitors and owner, never a reason to refuse a booking. */
+/**
+ * Days on which the bar is booked or closed. Visitors and owner read them as a hint; they refuse no
+ * booking.
+ */
 import { isRecord } from '../../helpers.ts';
 
 export interface BookedDays {
@@ -10,12 +13,15 @@ export interface BookedDays {
   readonly word?: string | undefined;
 }
 
-/** The days on the wire: `{"tage":[{"von":"2027-08-02","bis":"2027-08-15","wort":"Betriebsferien"}]}`. */
+/**
+ * Makes the JSON of the days:
+ * `{"tage":[{"von":"2027-08-02","bis":"2027-08-15","wort":"Betriebsferien"}]}`.
+ */
 export const bookedDaysAnswer = (days: readonly BookedDays[]) => ({
   tage: days.map(({ from, to, word }) => ({ von: from, bis: to, wort: word })),
 });
 
-/** Asks the server for the days that are taken by now; `undefined` without an answer. */
+/** Loads the taken days from the server; `undefined` without an answer. */
 export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
   let answer: unknown;
   try {
@@ -36,7 +42,7 @@ export const bookedOn = (day: string, days: readonly BookedDays[]): BookedDays |
   days.find(({ from, to }) => from <= day && day <= to);
 
 /**
- * Entries that have not ended yet, in chronological order.
+ * Drops entries that have ended, and sorts the others by their first day.
  *
  * @param today `2027-08-02`
  */

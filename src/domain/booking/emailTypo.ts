@@ -1,7 +1,10 @@
-/** Typos in the domain of an e-mail address. They are asked about, never refused; where a domain may exist, nothing is asked. */
+/**
+ * Finds typos in the domain of an e-mail address. The form asks about a typo and never refuses it.
+ * It does not ask where the domain may exist.
+ */
 import { distance } from 'fastest-levenshtein';
 
-/** Providers that most guests have, by name. */
+/** Endings of the usual providers, the most usual ending first. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
   googlemail: ['com'],
@@ -19,7 +22,10 @@ const providers: Readonly<Record<string, readonly string[]>> = {
 const names = Object.keys(providers);
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Whether addresses end like this: `at`, `co.uk`. Endings of Colombia, Cameroon and Oman are `com` with a letter missing. */
+/**
+ * Whether an ending exists: `at`, `co.uk`. Those of Colombia, Cameroon and Oman count as `com` with
+ * a letter missing.
+ */
 function exists(ending: string): boolean {
   if (/^(?:com|net|org|info|eu|biz|name|online|email|mail|me|tv)$/.test(ending)) return true;
   const country = /^(?!co$|cm$|om$)(?:com?\.)?([a-z]{2})$/.exec(ending)?.[1];
@@ -28,7 +34,10 @@ function exists(ending: string): boolean {
 
 const sorted = (text: string): string => Array.from(text).sort().join('');
 
-/** Whether a letter is missing, doubled, wrong or in its neighbour's place; the first letter has to match. */
+/**
+ * Whether one letter is missing, doubled, wrong or swapped with its neighbour. The first letter
+ * must match.
+ */
 function isTypoOf(name: string, typed: string): boolean {
   if (name.length < 5 || !typed.startsWith(name.charAt(0))) return false;
   return (
@@ -36,7 +45,10 @@ function isTypoOf(name: string, typed: string): boolean {
   );
 }
 
-/** The address that was meant: `lena@gmail.com` for `lena@gmial.com`, `lena@gmail` or `lena@gmail.c`. */
+/**
+ * Guesses the address that was meant: `lena@gmail.com` for `lena@gmial.com`, `lena@gmail` or
+ * `lena@gmail.c`. `undefined` if there is nothing to ask about.
+ */
 export function meantAddress(email: string): string | undefined {
   const [, mailbox = '', name = '', ending = ''] =
     /^(.+@)([^.]+)(?:\.(.*))?$/.exec(email.trim().toLowerCase()) ?? [];
@@ -47,7 +59,7 @@ export function meantAddress(email: string): string | undefined {
   if (known === undefined || (known === name && exists(ending))) return undefined;
   const meant =
     endings.find((usual) => usual === ending) ?? endings.find((usual) => usual.startsWith(ending));
-  // A name that is nearly a provider's and has another ending may be somebody's own.
+  // A name like a provider's may be somebody's own domain if its ending is another.
   if (known !== name && ending !== '' && meant === undefined) return undefined;
   return `${email.trim().slice(0, mailbox.length)}${known}.${meant ?? endings[0] ?? ''}`;
 }

@@ -1,19 +1,19 @@
-/** The seven fields of a booking and the values of `type` without a package. */
+/** The form's seven fields, and the values of `type` that name no package. */
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface TextField {
-  /** German name, as label and in messages. */
+  /** German label, which messages name too. */
   readonly label: string;
   /** In UTF-16 code units, as `maxlength` counts. */
   readonly maxLength: number;
 }
 
 interface FormField extends TextField {
-  /** What to do when it is empty; only required fields have it. */
+  /** Says what to do when the field is empty. Only required fields have it. */
   readonly requiredMessage?: string;
 }
 
-/** In the order of form and summary. */
+/** Form and summary show the fields in this order. */
 const table = {
   type: { label: 'Paket', maxLength: 40 },
   date: {
@@ -22,7 +22,7 @@ const table = {
     requiredMessage: 'Wählen Sie Datum und Uhrzeit Ihrer Veranstaltung.',
   },
   name: { label: 'Name', maxLength: 120, requiredMessage: 'Geben Sie Ihren Namen ein.' },
-  // The longest address of RFC 5321.
+  // RFC 5321 allows no longer address.
   email: { label: 'E-Mail', maxLength: 254, requiredMessage: 'Geben Sie Ihre E-Mail-Adresse ein.' },
   tel: { label: 'Telefon', maxLength: 40 },
   firma: { label: 'Firma', maxLength: 120 },
@@ -38,16 +38,23 @@ export const fieldLabels = recordOf(fieldNames, (name) => formFields[name].label
 export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
-/** Limit of the visitor's own message; the rest of `anfrage` is for quantities that say more than a number. */
+/**
+ * Limit of what the visitor types, in characters. The server appends quantities in words to
+ * `anfrage`, which needs the rest.
+ */
 export const maxMessageLength = 5000;
 
-/** Value of `type` when nothing was selected; not selectable. */
+/** Value of `type` when nothing was selected. Nobody can select it. */
 export const noSelection = 'Keine Auswahl';
 
 /** Value of `type` for a booking without a package. */
 export const withoutPackage = { value: 'Anfrage', label: 'unverbindliche Anfrage' } as const;
 
-/** The package that a `type` asks for, and its label in the form; '' where none is chosen. */
+/**
+ * Finds the package that a `type` names.
+ *
+ * @returns `label` as the form shows it; '' if nothing was selected
+ */
 export function chosenPackage<
   Package extends { readonly bookingType: string; readonly name: string },
 >(
@@ -66,14 +73,14 @@ export function chosenPackage<
 export const maxDateTime = '9999-12-31T23:59';
 
 /**
- * Honeypot: people leave it empty, and browsers do not autofill a field of this name.
- * Without the script it is sent as this form field; the script sends it in `headers.honeypot`.
+ * Honeypot: people leave it empty, and browsers do not autofill a field of this name. A form
+ * without the script sends it as this field, the script in `headers.honeypot`.
  */
 export const honeypotField = 'zusatz';
 
-/** Request headers for everything beside the seven fields. */
+/** Headers that carry what goes beyond the seven fields. */
 export const headers = {
-  /** What is requested beyond the package, as `formatPlan` writes it; omitted when that is nothing. */
+  /** The plan as `formatPlan` writes it; omitted when it is empty. */
   plan: 'X-Plan',
   /** URI-encoded value of the honeypot; omitted when it is empty. */
   honeypot: 'X-Booking-Trap',

@@ -1,6 +1,7 @@
 /**
- * The form's address with what it prefills: the package, and in the hash the guests, the cocktails that they need, and the drink
- * (its slug) in whose colour the bar shall shine. A hash is not sent to servers, and the form takes it as a sign of use.
+ * Makes the form's address with what it prefills. The hash has the guests, the cocktails that they
+ * need, and the slug of the drink in whose colour the bar shall shine. It is not sent to servers,
+ * and makes the form load its script at once.
  */
 export function formAddress({
   paket,

@@ -10,18 +10,23 @@ const cutMark = ' […]';
 const encode = (text: string): string =>
   encodeURIComponent(text.replaceAll('\n', '\r\n').toWellFormed());
 
-interface MailAddress {
+interface MailtoLink {
   readonly href: string;
   /** Whether the text was shortened to the limit. */
   readonly cut: boolean;
 }
 
-/** A `mailto:` link to a recipient that a visitor has typed: `?` or `&` in it begin no fields. */
+/**
+ * Makes a `mailto:` link to an address that a visitor typed. Encoded, `?` and `&` begin no fields.
+ */
 export const mailLink = (recipient: string): string =>
   `mailto:${encode(recipient).replace('%40', '@')}`;
 
-/** A `mailto:` link that holds the booking, for visitors who cannot reach the server; beyond the limit its text is cut. */
-export function mailto(recipient: string, lines: readonly SummaryLine[]): MailAddress {
+/**
+ * Makes a `mailto:` link with the booking, for visitors who cannot reach the server. Cuts its text
+ * at the limit.
+ */
+export function mailto(recipient: string, lines: readonly SummaryLine[]): MailtoLink {
   const date = lines.find(({ name }) => name === 'date')?.text ?? '';
   const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n\n');
   const start = `${mailLink(recipient)}?subject=${encode(`Anfrage für ${date}`)}&body=`;

@@ -3,7 +3,6 @@ import { decimal } from '../format/wording.ts';
 import type { BookedDays } from './bookedDays.ts';
 import type { TextField } from './fields.ts';
 
-/** Of a day on which the bar is booked or closed. */
 const takenDay = ({ word }: BookedDays): string =>
   `An diesem Tag ist die Bar ${word ? `nicht frei (${word})` : 'schon vergeben'}.`;
 
@@ -21,7 +20,7 @@ export const messages = {
   failure: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später erneut...',
   /** Follows `failure`. */
   offline: 'Ihr Gerät ist gerade nicht verbunden.',
-  /** A hint beside the date; the booking is accepted nevertheless. */
+  /** A hint beside the date. The booking is accepted nevertheless. */
   booked: (day: BookedDays): string =>
     `${takenDay(day)} Fragen Sie trotzdem an: Wir nennen andere Tage.`,
 } as const;

@@ -1,6 +1,7 @@
 /**
- * What goes with a booking beside its seven fields: guests, venue, additions and wishes. As one string in the header `X-Plan`,
- * `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`, or as fields of their own in a form without the script.
+ * The plan: what a booking asks for beyond its seven fields. The script sends it as one string in
+ * the header `X-Plan`, `gaeste=80&ort=Siegburg&cocktails=40&hours=1.5&drinks=mojito,ipanema`. A
+ * form without the script sends it as fields.
  */
 import {
   additionNames,
@@ -30,7 +31,10 @@ export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = 
 export const quantityNames = namesOf(quantities);
 export type QuantityName = keyof typeof quantities;
 
-/** What a visitor types beside the seven fields, with a key in the plan's string and as a field of a plain form. */
+/**
+ * Names of what a visitor types. `rawPlanKeys` are the keys in the header and the names of the
+ * fields.
+ */
 export type RawPlanName = QuantityName | 'venue';
 export const rawPlanKeys: Readonly<Record<RawPlanName, string>> = {
   guests: 'gaeste',
@@ -42,10 +46,10 @@ export type RawPlan = Readonly<Record<RawPlanName, string>>;
 export const venueLabel = 'Ort der Feier';
 export const wishesLabel = 'Wunschcocktails';
 
-/** Limit of each in characters, as `maxlength` counts. */
+/** Limit of each typed text in characters, as `maxlength` counts. */
 export const maxPlanTextLength = 120;
 
-/** Fields by their keys: those of a plain form, or of the header's string (`new URLSearchParams`). */
+/** A form without the script, or the header as `URLSearchParams`. */
 type PlanFields = Pick<FormData | URLSearchParams, 'get'>;
 
 function textOf(fields: PlanFields, key: string): string {
@@ -53,31 +57,34 @@ function textOf(fields: PlanFields, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The typed values, each in one line. Keys that this build does not know are ignored: the page may be older or newer. */
+/**
+ * Reads what was typed, each text in one line. Ignores unknown keys, because the page may be of
+ * another build.
+ */
 export const readRawPlan = (fields: PlanFields): RawPlan =>
   recordOf(rawPlanNames, (name) => oneLine(textOf(fields, rawPlanKeys[name])));
 
 const wishesKey = 'drinks';
 
 /**
- * The noted drinks, each once.
+ * Reads the noted drinks, each once.
  *
  * @param drinks slugs of the drinks on offer; others are dropped
  */
 export const wishesIn = (fields: PlanFields, drinks: readonly string[]): string[] =>
   [...new Set(textOf(fields, wishesKey).split(','))].filter((slug) => drinks.includes(slug));
 
-/** A text of any length in one visible line. */
+/** Makes one short visible line of a text. */
 const oneLine = (text: string): string =>
   text
     .slice(0, maxPlanTextLength)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
 
-/** A number as people type it: `1,5`. */
+/** Formats a number as people type it: `1,5`. */
 export const quantityText = (value: number): string => String(value).replace('.', ',');
 
-/** A number as Germans write it, `1.500` or `1,5`, and also `1.5`. */
+/** `1.500`, `1,5` or `1.5` */
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const numberOrRange = new RegExp(
   String.raw`(${number})(?:\s*(?:[-–—/]|bis|und|oder)\s*(${number}))?`,
@@ -89,7 +96,10 @@ const numberAndRest = new RegExp(String.raw`^(${number})\s*(.*)$`, 's');
 const parseGermanNumber = (text: string): number =>
   Number(text.replace(/\.(?=\d{3})/g, '').replace(',', '.'));
 
-/** The first number in a text, or the larger one of a range, rounded up to a step; 0 if there is none, or if it cannot be meant. */
+/**
+ * Finds the first number in a text, or the larger one of a range, and rounds it up to a step. 0 if
+ * there is none, or if it cannot be meant.
+ */
 function quantityIn(text: string, { step, max, other }: Quantity): number {
   const [, first = '0', second = '0'] = numberOrRange.exec(text) ?? [];
   const amount = Math.max(parseGermanNumber(first), parseGermanNumber(second));
@@ -119,7 +129,11 @@ export function parseQuantity(
   return { value, isExact: isOnlyNumber(trimmed, value, quantities[name]) };
 }
 
-/** What a visitor typed, as numbers and venue; `unparsed` quotes texts that say more than a number, for the message. */
+/**
+ * Parses what a visitor typed.
+ *
+ * @returns `unparsed`: the texts that say more than a number, with their labels, for the message
+ */
 export function parseRawPlan(typed: RawPlan): {
   readonly plan: Omit<Plan, 'wishes'>;
   readonly unparsed: string;
@@ -132,15 +146,15 @@ export function parseRawPlan(typed: RawPlan): {
 }
 
 /**
- * The message with quantities that say more than a number, such as „ca. 80“, below it: nothing else carries them. Those that it has
- * already, because it was shown again without the script, are not repeated.
+ * Appends quantities in words, such as „ca. 80“, to the message, because no other field carries
+ * them. A form that is shown again without the script has them in its message already.
  *
  * @param unparsed of `parseRawPlan`
  */
 export const withUnparsed = (message: string, unparsed: string): string =>
   message.includes(unparsed) ? message : [message, unparsed].filter(Boolean).join('\n\n');
 
-/** The plan as one string of ASCII; '' for an empty one. */
+/** Formats the plan as one string of ASCII; '' for an empty plan. */
 export function formatPlan(plan: Plan): string {
   const typed = rawPlanNames.map(
     (name) => plan[name] && `${rawPlanKeys[name]}=${encodeURIComponent(plan[name])}`,

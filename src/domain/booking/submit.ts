@@ -15,13 +15,14 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined; readonly mailed: boolean }
   /** The server refused the booking with a message for the visitor. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
-  /** No usable answer: an HTTP error or not the specified JSON, or, where it is not `answered`, no connection. */
+  /**
+   * No usable answer: no connection (not `answered`), an HTTP error, or other JSON than specified.
+   */
   | { readonly kind: 'failed'; readonly answered: boolean };
 
 export interface Submission {
   readonly fields: BookingFields;
   readonly plan: Plan;
-  /** Value of the honeypot. */
   readonly honeypot: string;
 }
 
@@ -36,8 +37,8 @@ function readErrors(value: unknown): FieldErrors {
 }
 
 /**
- * Posts the seven fields as a multipart form and reads the answer. Any HTTP status from 200 to 299 is accepted;
- * there is no timeout. Never throws.
+ * Posts the seven fields as a multipart form and reads the answer. Accepts any HTTP status from 200
+ * to 299, and waits without a limit. Never throws.
  */
 export async function submitBooking({ fields, plan, honeypot }: Submission): Promise<Outcome> {
   const planHeader = formatPlan(plan);

@@ -19,9 +19,10 @@ export type Validation =
   | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
 
 /**
- * What `<input type="email">` accepts (WHATWG), without leading, trailing or repeated dots, which RFC 5321 forbids and mail
- * servers refuse, without `=?`, which begins an encoded word in a mail's header (RFC 2047), and with a dot in the domain,
- * because none without one is reached; plus letters of any script in the domain, which browsers convert to Punycode.
+ * Accepts what `<input type="email">` accepts (WHATWG), except for leading, trailing and repeated
+ * dots, which RFC 5321 forbids; `=?`, which begins an encoded word in a mail's header (RFC 2047);
+ * and domains without a dot, which no mail reaches. Also accepts letters of any script in the
+ * domain, which browsers convert to Punycode.
  */
 const emailPattern =
   /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
@@ -34,21 +35,23 @@ const controlCharacterInText = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\
 // Spaces, format and control characters, fillers and the empty Braille cell are invisible.
 const visible = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** The trimmed text of a field in NFC; '' when nothing of it is visible. */
+/** Trims the text of a field and normalizes it to NFC; '' if nothing of it is visible. */
 export function fieldText(
   value: FormDataEntryValue | null,
   { maxLength }: Pick<TextField, 'maxLength'>,
 ): string {
   const tidy = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
-  // Normalizing takes quadratic time for a run of combining marks: text beyond the limit is refused without it.
+  // Normalizing takes quadratic time for a run of combining marks. Text beyond the limit is refused
+  // anyway.
   if (tidy.length > maxLength) return tidy;
   return visible.test(tidy) ? tidy.normalize() : '';
 }
 
 /**
- * Why a text is refused, whatever it says.
+ * Checks length and characters of a text.
  *
- * @param lines whether it may have several
+ * @param lines whether it may have several lines
+ * @returns a German sentence; `undefined` if the text is fine
  */
 export function textProblem(value: string, field: TextField, lines: boolean): string | undefined {
   if (value.length > field.maxLength) return messages.tooLong(field);
@@ -57,10 +60,13 @@ export function textProblem(value: string, field: TextField, lines: boolean): st
     : undefined;
 }
 
-/** The address with its domain in ASCII (Punycode): `ｇmail.com` and `gmail.com` are one. */
+/**
+ * Converts the domain of an address to ASCII (Punycode), so that `ｇmail.com` and `gmail.com` are
+ * one.
+ */
 export function asciiDomain(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');
-  // An ASCII domain stays as it is: `URL` would parse one of digits as an IPv4 address.
+  // An ASCII domain stays as it is: `URL` would parse a domain of digits as an IPv4 address.
   if (
     /^\p{ASCII}*$/u.test(domain) ||
     !emailPattern.test(email) ||

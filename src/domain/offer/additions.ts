@@ -18,13 +18,13 @@ export interface Quantity {
 }
 
 interface Addition extends Quantity {
-  /** The owner's price of one. */
+  /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof Extras;
-  /** What stands before its price on the page of packages. */
+  /** Words before its price on the page of packages. */
   readonly offered: string;
-  /** The file name of its icon there. */
+  /** File name of its icon on that page. */
   readonly icon: string;
-  /** Its line in the estimate. */
+  /** Label of its line in the estimate. */
   readonly line: (amount: number) => string;
 }
 
@@ -40,7 +40,7 @@ const table = {
     icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
-  // Bar service in addition to the package's.
+  // Bar service, beyond that of the package.
   hours: {
     label: 'Weitere Stunden',
     step: 0.5,

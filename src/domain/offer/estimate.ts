@@ -4,12 +4,12 @@ import { counted } from '../format/wording.ts';
 import { euroFromCents } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
-/** A package, as far as its price is concerned. */
+/** What the estimate needs of a package. */
 export interface PricedPackage {
   readonly name: string;
   /** Euros including VAT. */
   readonly price: number;
-  /** How many it contains. */
+  /** How many are included. */
   readonly cocktails: number;
 }
 
@@ -18,14 +18,14 @@ export const priceLineKinds = ['package', ...additionNames, 'travel', 'own'] as 
 export type PriceLineKind = (typeof priceLineKinds)[number];
 
 export interface PriceLine {
-  /** Its label may be reworded at any time; this says what the line is. */
+  /** Says what the line is, because its label may be reworded. */
   readonly kind: PriceLineKind;
   readonly label: string;
   /** Euro cents including VAT. */
   readonly cents: number;
 }
 
-/** What is asked of a package: a number of guests, 0 if unknown, and additions. */
+/** What is asked for beyond a package. `guests` is 0 if unknown. */
 export type EstimateInput = Amounts & { readonly guests: number };
 
 export interface Estimate {
@@ -42,7 +42,7 @@ export const totalLabel = 'Geschätzter Preis';
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** The prices of a package and its additions, in whole cents. */
+/** Prices a package and its additions, in whole cents. */
 export function priceLines(
   { name, price }: Pick<PricedPackage, 'name' | 'price'>,
   amounts: Amounts,
@@ -58,6 +58,7 @@ export function priceLines(
   return [{ kind: 'package', label: name, cents: cents(price) }, ...added];
 }
 
+/** Sums price lines, in cents. */
 export const totalCents = (lines: readonly Pick<PriceLine, 'cents'>[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -67,7 +68,7 @@ export const neededCocktails = (
   { cocktailsPerGuest }: Pick<PriceFigures, 'cocktailsPerGuest'>,
 ): number => Math.ceil(guests * cocktailsPerGuest);
 
-/** The additions that were asked for, with as many cocktails as the guests need. */
+/** Adds as many cocktails as the guests need, if fewer were asked for. */
 export function neededAdditions(
   item: Pick<PricedPackage, 'cocktails'>,
   asked: EstimateInput,
@@ -77,7 +78,10 @@ export function neededAdditions(
   return { ...asked, cocktails: Math.max(asked.cocktails, missing) };
 }
 
-/** Estimates what was asked for, with as many cocktails as the guests need. */
+/**
+ * Estimates the price of a package with its additions, and with as many cocktails as the guests
+ * need.
+ */
 export function estimate(
   item: PricedPackage,
   asked: EstimateInput,
@@ -90,8 +94,8 @@ export function estimate(
 }
 
 /**
- * The estimate for display: its lines and their total, or the total alone where there is one line. Empty without a package, and
- * where nothing was asked beyond it: its own price is then beside its name.
+ * Lists the estimate for display: its lines and their total, or the total alone if there is one
+ * line. Empty without a package, and for a package alone, whose price stands beside its name.
  */
 export function estimateRows(
   item: PricedPackage | undefined,

@@ -1,15 +1,17 @@
 import { counted, decimal } from '../format/wording.ts';
 import type { Choice } from './choice.ts';
 
-/** What a package holds. */
 interface Contents {
   readonly cocktails: number;
-  /** Of bar service. */
+  /** Hours of bar service. */
   readonly hours: number;
   readonly choice: Choice;
 }
 
-/** What is in a package, line by line; the same on its card, beside the form and in mails. */
+/**
+ * Describes what a package includes, by the icon of each line. Card, form and mails show the same
+ * words.
+ */
 export const packageContents = ({ cocktails, hours, choice }: Contents) =>
   ({
     glass: `${decimal(cocktails)}\u00A0Cocktails`,

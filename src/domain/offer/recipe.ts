@@ -1,4 +1,4 @@
-/** An ingredient that is not known yet. */
+/** Stands for ingredients that are not published. */
 export const untoldIngredient = 'XXX';
 
 interface Ingredient {
@@ -7,7 +7,7 @@ interface Ingredient {
   readonly amount?: string | undefined;
 }
 
-/** A drink, as far as guests must know what is in it. */
+/** What guests must know of a drink's ingredients. */
 export interface Recipe {
   readonly ingredients: readonly Ingredient[];
   readonly caffeine?: true | undefined;
@@ -19,14 +19,14 @@ export function ingredientText({ name, amount }: Ingredient): string {
   return amount ? `${amount} - ${name}` : name;
 }
 
-/** What guests must know of caffeine in a drink, if there is any. A `notice` replaces the general sentence. */
+/** Warns of caffeine. A `notice` replaces the general sentence. */
 const caffeineNote = ({
   notice,
   caffeine,
 }: Pick<Recipe, 'notice' | 'caffeine'>): string | undefined =>
   notice ?? (caffeine && 'Enthält Koffein.');
 
-/** Notes below a cocktail's ingredients; the first explains the placeholder for unpublished ingredients. */
+/** Lists the notes below a cocktail's ingredients. */
 export function drinkNotes(cocktail: Recipe): string[] {
   const untold = cocktail.ingredients.some(({ name }) => name === untoldIngredient);
   return [
