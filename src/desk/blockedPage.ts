@@ -4,22 +4,30 @@ import { getDesk } from './getDesk.ts';
 import { logError } from './log.ts';
 import { StoreError } from './store/errors.ts';
 import { noMailsSince } from './buero/noMails.ts';
-import {
-  blockReasons,
-  officePath,
-  PageBlocked,
-  sentTo,
-  type BlockReason,
-  type SentForm,
-} from './requireOwner.ts';
+import { officePath, targetOf } from './buero/addresses.ts';
+import { textOf } from './buero/officeForm.ts';
+import { blockReasons, PageBlocked, type BlockReason } from './buero/pageBlocked.ts';
+
+/** A form that was not taken, to be sent again. */
+export interface KeptForm {
+  /** The page's address, with its query. */
+  readonly to: string;
+  /** None where the page was only asked for. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
 
 /** What `pages/buero/gesperrt.astro` shows. */
 export interface Blocked {
   readonly reason: BlockReason;
-  readonly sent: SentForm;
-  /** Since when no mails leave; '' while they do. */
+  readonly kept: KeptForm;
+  /** Since when no mails are sent; '' while they are. */
   readonly noMails: string;
 }
+
+const keptForm = ({ pathname, search }: URL, form: FormData | undefined): KeptForm => ({
+  to: targetOf(pathname + search),
+  fields: [...(form ?? [])].map(([name, value]) => [name, textOf(value)] as const),
+});
 
 /** Any error but a block or an outage is a bug: it is logged with its stack. */
 function reasonOf(error: unknown): BlockReason {
@@ -34,7 +42,7 @@ export async function blockedPage(context: APIContext, error: unknown): Promise<
   const desk = await getDesk();
   const reason = reasonOf(error);
   const noMails = desk.withStore((store) => noMailsSince(store, desk.settings, new Date())) ?? '';
-  locals.blocked = { reason, sent: sentTo(url, locals.officeForm), noMails };
+  locals.blocked = { reason, kept: keptForm(url, locals.officeForm), noMails };
   const page = await context.rewrite(new Request(new URL(`${officePath}/gesperrt`, url)));
   return new Response(page.body, { status: blockReasons[reason], headers: page.headers });
 }

@@ -27,7 +27,7 @@ interface AgreedRow {
 }
 
 const day = (iso: string): string => iso && formatWall(iso, patterns.dayInShort);
-const reference = (value: number): string => (value > 0 ? decimal(value) : '');
+const countText = (value: number): string => (value > 0 ? decimal(value) : '');
 
 /** Everything but prices, in reading order. */
 export const agreedRows = (
@@ -41,11 +41,11 @@ export const agreedRows = (
   },
   { label: venueLabel, text: agreed.plan.venue },
   { label: contactLabel, text: agreed.contact },
-  { label: quantities.guests.label, text: reference(agreed.plan.guests) },
+  { label: quantities.guests.label, text: countText(agreed.plan.guests) },
   { label: fieldLabels.type, text: agreed.packageName },
   ...additionNames.map((name) => ({
     label: additions[name].label,
-    text: reference(agreed.plan[name]),
+    text: countText(agreed.plan[name]),
   })),
   { label: wishesLabel, text: drinkNames(agreed.plan, drinks).join(', ') },
   { label: allergiesLabel, text: agreed.allergies },

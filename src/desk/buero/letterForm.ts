@@ -20,7 +20,7 @@ import { missingMoney, rejectedMail, suggestedLetter } from './letterView.ts';
 export type ReadField = (field: string) => string | undefined;
 
 /** The form as it was sent. */
-export interface SentLetter extends Pick<Letter, 'above' | 'below'> {
+export interface LetterForm extends Pick<Letter, 'above' | 'below'> {
   readonly kind: LetterKind;
   readonly way: LetterWay;
   /** Whether the owner confirmed sending despite the questions. */
@@ -37,11 +37,11 @@ export interface LetterNotSent {
   readonly reasons: readonly string[];
   /** Whether `senden=trotzdem` sends the letter unchanged. */
   readonly canSendAnyway: boolean;
-  readonly letter: SentLetter;
+  readonly letter: LetterForm;
 }
 
 /** Reads the form; `undefined` where it names no letter. */
-export function readLetter(read: ReadField): SentLetter | undefined {
+export function readLetter(read: ReadField): LetterForm | undefined {
   const kind = letterNamed(read('art'));
   const send = read('senden');
   const way = letterWays.find((one) => one === read('weg')) ?? 'mail';
@@ -62,13 +62,13 @@ type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
 /** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
 function wasSent(
-  { kind, above, below, seenLetters }: SentLetter,
-  sent: readonly LetterEntry[],
+  { kind, above, below, seenLetters }: LetterForm,
+  earlier: readonly LetterEntry[],
 ): boolean {
-  const last = sent.at(-1);
+  const last = earlier.at(-1);
   return (
     last?.letter === kind &&
-    sent.length > seenLetters &&
+    earlier.length > seenLetters &&
     last.text.startsWith(above) &&
     last.text.endsWith(below)
   );
@@ -76,7 +76,7 @@ function wasSent(
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
-  letter: SentLetter,
+  letter: LetterForm,
   text: string,
   booking: StoredBooking,
   { content }: LetterSource,
@@ -96,7 +96,7 @@ function obstacle(
 /** What the owner has to confirm before a letter is sent, one German sentence each. */
 function questions(
   store: Store,
-  { kind, way }: SentLetter,
+  { kind, way }: LetterForm,
   booking: StoredBooking,
   related: RelatedBookings,
   history: readonly HistoryEntry[],
@@ -117,19 +117,19 @@ function questions(
 /**
  * Sends a letter; call it in a transaction, so that a form that arrives twice sends one letter.
  *
- * @returns why it was not sent; `undefined` when it was
+ * @returns why it was not sent; `undefined` when it was, now or before, or when the booking is gone
  */
 export function submitLetter(
   store: Store,
   reference: string,
-  letter: SentLetter,
+  letter: LetterForm,
   source: LetterSource,
   now: Date,
 ): LetterNotSent | undefined {
   const booking = store.bookings.get(reference);
   const history = store.history.of(reference);
-  const sent = history.filter((entry) => entry.kind === 'letter');
-  if (!booking || wasSent(letter, sent)) return undefined;
+  const earlier = history.filter((entry) => entry.kind === 'letter');
+  if (!booking || wasSent(letter, earlier)) return undefined;
   const { kind, above, below, way, insists, seenVersion } = letter;
   const notSent = (
     status: LetterNotSent['status'],

@@ -57,10 +57,10 @@ interface ListContext {
   readonly takenDays: readonly BookedDays[];
 }
 
-/** Days within which the site promises an answer; an open booking that waits longer is urgent. */
+/** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
 /** Open bookings for a day this near come first. */
-export const nearDays = 14;
+export const urgentDays = 14;
 /** Statuses of bookings that were called off. */
 const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
@@ -81,7 +81,7 @@ export const listContext = (
 /** Whether an event is still to come, and so near that its booking is urgent. */
 export function isNear({ starts }: StoredBooking, now: Date): boolean {
   const days = daysUntil(starts, now);
-  return days >= 0 && days <= nearDays;
+  return days >= 0 && days <= urgentDays;
 }
 
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */

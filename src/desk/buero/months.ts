@@ -79,7 +79,7 @@ export function shownFrom(wanted: string, today: string) {
 
 /**
  * @param first month, `2027-06`
- * @param confirmed bookings
+ * @param booked confirmed bookings
  * @param today `2027-06-12`
  */
 export function calendarMonths(

@@ -72,9 +72,9 @@ export function searchedDay(query: string, now: Date): string | undefined {
   const [, day, month, year] =
     /^(\d{1,2})\. ?(\d{1,2}|\p{L}+)\.?(?: ?(\d{4}|\d{2}))?$/u.exec(text) ?? [];
   if (!day || !month) return undefined;
-  const reference = /\d/.test(month) ? Number(month) : monthNumber(month);
+  const monthInYear = /\d/.test(month) ? Number(month) : monthNumber(month);
   const inYear = (full: number): string | undefined =>
-    existing(`${full}-${twoDigits(reference)}-${twoDigits(Number(day))}`);
+    existing(`${full}-${twoDigits(monthInYear)}-${twoDigits(Number(day))}`);
   if (year) return inYear(Number(year.length === 2 ? `20${year}` : year));
   const today = dayInCologne(now);
   const thisYear = Number(today.slice(0, 4));

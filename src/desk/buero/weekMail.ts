@@ -9,7 +9,7 @@ import {
   byUrgency,
   isNear,
   listContext,
-  nearDays,
+  urgentDays,
   offerDaysLeft,
   openMoney,
   openRefunds,
@@ -99,7 +99,7 @@ export function weekMail(
           ]
         : []),
     ]),
-    list(`Offen, in den nächsten ${nearDays} Tagen`, lines(near)),
+    list(`Offen, in den nächsten ${urgentDays} Tagen`, lines(near)),
     list('Offen, am längsten', lines(waiting)),
     list('Diese Angebote enden in der Woche', lines(ending)),
     list(
@@ -114,7 +114,7 @@ export function weekMail(
       `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
       refunds.rows.map((row) => line(row, row.price)),
     ),
-    list(`Termine der nächsten ${nearDays} Tage`, lines(events)),
+    list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
     facts(['Letzte Sicherung', backupText]),
     buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];

@@ -1,12 +1,8 @@
 /** `POST /buero/abmelden`: ends the session of this device, or with `ueberall` every session and link. */
 import type { APIRoute } from 'astro';
-import {
-  officePath,
-  requireOwner,
-  searchCookie,
-  seeOther,
-  sessionCookie,
-} from '../../desk/requireOwner.ts';
+import { officePath, seeOther } from '../../desk/buero/addresses.ts';
+import { searchCookie, sessionCookie } from '../../desk/buero/cookies.ts';
+import { requireOwner } from '../../desk/requireOwner.ts';
 
 export const prerender = false;
 

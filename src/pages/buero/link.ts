@@ -1,14 +1,9 @@
 /** `POST /buero/link`: sends the owner a link to sign in. */
 import type { APIRoute } from 'astro';
-import {
-  officePath,
-  openOffice,
-  PageBlocked,
-  seeOther,
-  targetField,
-  targetOf,
-  textIn,
-} from '../../desk/requireOwner.ts';
+import { officePath, seeOther, targetField, targetOf } from '../../desk/buero/addresses.ts';
+import { textIn } from '../../desk/buero/officeForm.ts';
+import { PageBlocked } from '../../desk/buero/pageBlocked.ts';
+import { openOffice } from '../../desk/requireOwner.ts';
 import { signInLink, signInMail } from '../../desk/buero/signIn.ts';
 
 export const prerender = false;
@@ -18,8 +13,8 @@ export const GET: APIRoute = () => seeOther(officePath);
 export const POST: APIRoute = async (context) => {
   const { desk, store, form, now, change } = await openOffice(context);
   const { settings, content } = desk;
-  if (!settings.smtpUrl) throw new PageBlocked('unsent');
-  if (!store.sessions.allowsLink(now)) throw new PageBlocked('often');
+  if (!settings.smtpUrl) throw new PageBlocked('noMailServer');
+  if (!store.sessions.allowsLink(now)) throw new PageBlocked('tooManyLinks');
   const target = targetOf(form ? textIn(form, targetField) : '');
   change(() => {
     const link = signInLink(settings.siteUrl, store.sessions.addLink(now), target);

@@ -1,0 +1,72 @@
+/** The forms on a booking's page: delete, retry, keep prices, note, status and letter. */
+import { letterKinds } from '../letterKinds.ts';
+import type { LetterSource } from '../siteContent.ts';
+import type { Store } from '../store/store.ts';
+import { keepPrices } from './keepPrices.ts';
+import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
+import { textIn } from './officeForm.ts';
+import { submitStatus } from './statusForm.ts';
+
+/** What the page of a booking works with. */
+interface BookingPage {
+  readonly store: Store;
+  readonly desk: LetterSource;
+  readonly now: Date;
+  /** Runs the changes of a form in one transaction. */
+  readonly change: <Result>(work: () => Result) => Result;
+}
+
+export interface FormOutcome {
+  /** The page that follows once something is stored. */
+  readonly redirect?: string;
+  /** Who has the day that was to be booked; nothing is stored then. */
+  readonly taken?: string;
+  readonly notSent?: LetterNotSent;
+}
+
+/**
+ * Stores what a form on a booking's page asks for.
+ *
+ * @param path of the page
+ * @param ofPerson references of all bookings of the guest's address
+ * @returns nothing of it where the form asks for nothing that is known
+ */
+export function submitBookingForm(
+  { store, desk, now, change }: BookingPage,
+  form: FormData,
+  reference: string,
+  path: string,
+  ofPerson: readonly string[],
+): FormOutcome {
+  const read = (field: string): string | undefined =>
+    form.has(field) ? textIn(form, field) : undefined;
+  if (form.has('loeschen')) {
+    const references = read('loeschen') === 'adresse' ? ofPerson : [reference];
+    change(() => store.bookings.delete(references));
+    store.truncateLog();
+    return { redirect: '/buero' };
+  }
+  if (form.has('erneut')) {
+    change(() => store.outbox.retry(reference, now));
+    return { redirect: `${path}#verlauf` };
+  }
+  if (form.has('preise')) {
+    change(() => keepPrices(store, reference, desk.content, now));
+    return { redirect: `${path}#gilt` };
+  }
+  const note = read('notiz');
+  if (note !== undefined) {
+    change(() => store.bookings.setNote(reference, note, now));
+    return { redirect: `${path}?gespeichert=notiz#notiz` };
+  }
+  const status = read('stand');
+  if (status !== undefined) {
+    const seenTaken = read('vergeben-gesehen') ?? '';
+    const taken = change(() => submitStatus(store, reference, status, seenTaken, desk, now));
+    return taken ? { taken } : { redirect: path };
+  }
+  const letter = readLetter(read);
+  if (!letter) return {};
+  const notSent = change(() => submitLetter(store, reference, letter, desk, now));
+  return notSent ? { notSent } : { redirect: `${path}?gesendet=${letterKinds[letter.kind]}` };
+}
