@@ -9,7 +9,8 @@ import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleBooking, noRelatedBookings } from '../booking.fixture.ts';
 import type { Agreed, StoredBooking } from '../booking.ts';
 import { emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
-import { agreedRows, changeLines } from './agreedRows.ts';
+import { agreedRows } from '../agreedRows.ts';
+import { changeLines } from './changeLines.ts';
 
 const content = contentWith();
 const asked = (more: Partial<StoredBooking> = {}): StoredBooking =>
@@ -392,7 +393,7 @@ describe('Every field of the public form', () => {
       },
     );
     const { agreed } = submit(words);
-    const rows = agreedRows(booking, content.drinks).map(({ text }) => text);
+    const rows = Object.values(agreedRows(booking, content.drinks)).map(({ text }) => text);
     const lines = agreed ? changeLines(asked(), agreed, content.drinks).join('\n') : '';
     for (const [name, word] of Object.entries(words)) {
       if (name !== 'email') expect(mail.text).toContain(word);

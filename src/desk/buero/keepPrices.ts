@@ -3,7 +3,7 @@ import type { PriceLine } from '../../domain/offer/estimate.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
-import { changeLines } from './agreedRows.ts';
+import { changeLines } from './changeLines.ts';
 
 /** The price lines from before the last change, if it recalculated them and no letter was sent since. */
 export function pricesBefore(history: readonly HistoryEntry[]): readonly PriceLine[] | undefined {

@@ -10,7 +10,7 @@ import { claimsOf, depositCents } from '../money.ts';
 import { drinkNames, type StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
-import { allergiesLabel, billingLabel, contactLabel, sumLabel } from './agreedRows.ts';
+import { allergiesLabel, billingLabel, contactLabel, sumLabel } from '../agreedRows.ts';
 import { asCharged } from './reprice.ts';
 
 /** `2026-11-21 14:05`, in Cologne. */

@@ -115,7 +115,7 @@ export function weekMail(
       refunds.rows.map((row) => line(row, row.price)),
     ),
     list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
-    facts(['Letzte Sicherung', backupText]),
+    facts({ label: 'Letzte Sicherung', text: backupText }),
     buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];
   return { subject, ...mail(business.name, subject, parts) };

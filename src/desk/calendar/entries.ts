@@ -1,7 +1,8 @@
 /** What stands in calendars: confirmed bookings and blocked days for the owner, a booking for its guest. */
-import { quantities } from '../../domain/booking/plan.ts';
+import { quantityRows } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
-import { decimal, germanPhone } from '../../domain/format/wording.ts';
+import { germanPhone } from '../../domain/format/wording.ts';
+import { contactLabel } from '../agreedRows.ts';
 import { arrivalOf, lastDayOf } from '../event.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BlockedDays } from '../store/days.ts';
@@ -39,6 +40,7 @@ export function bookingEntry(
   const { reference, received, version, name, firma, tel, contact, packageName, plan, starts } =
     booking;
   const arrival = arrivalOf(starts, setUpHours);
+  const { guests } = quantityRows(plan);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
     uid: `${reference}@${new URL(siteUrl).hostname}`,
@@ -51,9 +53,9 @@ export function bookingEntry(
       name,
       firma,
       packageName,
-      plan.guests > 0 ? `${quantities.guests.label}: ${decimal(plan.guests)}` : '',
+      guests.text && `${guests.label}: ${guests.text}`,
       tel,
-      contact && `Vor Ort: ${contact}`,
+      contact && `${contactLabel}: ${contact}`,
       new URL(`/buero/${reference}`, siteUrl).href,
     ]
       .filter(Boolean)

@@ -10,6 +10,7 @@ import {
   type Amounts,
   type Quantity,
 } from '../offer/additions.ts';
+import { decimal, type LabelledText } from '../format/wording.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface Plan extends Amounts {
@@ -30,6 +31,13 @@ export const quantities: Readonly<Record<'guests' | keyof Amounts, Quantity>> = 
 };
 export const quantityNames = namesOf(quantities);
 export type QuantityName = keyof typeof quantities;
+
+/** The numbers of a plan for display: `80`, `1,5`; '' for 0. */
+export const quantityRows = (plan: Plan): Readonly<Record<QuantityName, LabelledText>> =>
+  recordOf(quantityNames, (name) => ({
+    label: quantities[name].label,
+    text: plan[name] > 0 ? decimal(plan[name]) : '',
+  }));
 
 /**
  * Names of what a visitor types. `rawPlanKeys` are the keys in the header and the names of the

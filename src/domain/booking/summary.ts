@@ -1,17 +1,15 @@
 /** A booking for display, without what is empty. */
 import type { PriceFigures } from '../offer/prices.ts';
-import { decimal } from '../format/wording.ts';
+import type { LabelledText } from '../format/wording.ts';
 import { estimateLabel, estimateRows, type PricedPackage } from '../offer/estimate.ts';
 import { withPrice } from '../format/price.ts';
 import { recordOf } from '../../helpers.ts';
 import { germanDateWithWeekday, parseDate } from '../format/date.ts';
 import { chosenPackage, fieldLabels, fieldNames, type BookingFields } from './fields.ts';
-import { quantities, venueLabel, wishesLabel, type Plan } from './plan.ts';
+import { quantityRows, venueLabel, wishesLabel, type Plan } from './plan.ts';
 
-export interface SummaryLine {
+export interface SummaryLine extends LabelledText {
   readonly name: string;
-  readonly label: string;
-  readonly text: string;
 }
 
 /** What a summary is written with. */
@@ -40,11 +38,7 @@ export function summaryOf(fields: BookingFields, plan: Plan, offer: SummaryOffer
   return [
     type,
     when,
-    {
-      name: 'guests',
-      label: quantities.guests.label,
-      text: plan.guests > 0 ? decimal(plan.guests) : '',
-    },
+    { name: 'guests', ...quantityRows(plan).guests },
     { name: 'venue', label: venueLabel, text: plan.venue },
     ...Object.values(contact),
     {

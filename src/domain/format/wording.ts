@@ -1,4 +1,10 @@
-/** German formats of numbers, telephone numbers and hours, and the check of an IBAN. Imports no content: islands use it, too. */
+/** German formats of numbers, telephone numbers and hours, texts with labels, and the check of an IBAN. Imports no content: islands use it, too. */
+
+/** A text with the label that stands before or above it. */
+export interface LabelledText {
+  readonly label: string;
+  readonly text: string;
+}
 
 const plainNumber = new Intl.NumberFormat('de-DE');
 

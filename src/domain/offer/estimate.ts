@@ -1,6 +1,6 @@
 /** Estimates the price of a party, for the form, the mails and the Büro. */
 import type { Extras, PriceFigures } from './prices.ts';
-import { counted } from '../format/wording.ts';
+import { counted, type LabelledText } from '../format/wording.ts';
 import { euroFromCents } from '../format/price.ts';
 import { additionNames, additions, type Amounts } from './additions.ts';
 
@@ -101,7 +101,7 @@ export function estimateRows(
   item: PricedPackage | undefined,
   asked: EstimateInput,
   prices: PriceFigures,
-): { readonly label: string; readonly text: string }[] {
+): LabelledText[] {
   if (!item) return [];
   const { lines, total } = estimate(item, asked, prices);
   const isPlain = lines.length === 1;

@@ -1,6 +1,6 @@
 /** The fixed part of a letter: what is agreed, and the money. Nobody edits it, so no letter says another price than the Büro. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { quantities } from '../../../domain/booking/plan.ts';
+import { quantityRows } from '../../../domain/booking/plan.ts';
 import { dayInCologne, daysUntil, startDay } from '../../../domain/format/date.ts';
 import { counted, decimal } from '../../../domain/format/wording.ts';
 import { totalCents } from '../../../domain/offer/estimate.ts';
@@ -60,8 +60,10 @@ function durationLine({ starts, durationHours }: StoredBooking): string {
 
 const venueLine = ({ plan }: StoredBooking): string => line('Ort', plan.venue);
 
-const guestsLine = ({ plan }: StoredBooking): string =>
-  line(quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : '');
+function guestsLine({ plan }: StoredBooking): string {
+  const { label, text } = quantityRows(plan).guests;
+  return line(label, text);
+}
 
 const accountLine = ({ business }: BlockSource['content'], label: string): string =>
   business.account ? `${label}: ${accountText(business.account)}` : '';

@@ -3,14 +3,13 @@
  * could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { quantities, wishesLabel } from '../../../domain/booking/plan.ts';
+import { quantityRows, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
 import { germanDateWithWeekday, weekdayOf } from '../../../domain/format/date.ts';
 import { chatHref, phoneLink } from '../../../domain/format/phone.ts';
-import { decimal } from '../../../domain/format/wording.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
 import { withPrice } from '../../../domain/format/price.ts';
 import type { MailContent } from '../../store/outbox.ts';
@@ -47,10 +46,10 @@ export function acknowledgement(
   const rows = estimateRows(item, plan, prices);
   const details = [
     facts(
-      ['Nummer', reference],
-      ['Termin', germanDateWithWeekday(starts)],
-      [fieldLabels.type, item && rows.length === 0 ? withPrice(item) : label],
-      [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
+      { label: 'Nummer', text: reference },
+      { label: 'Termin', text: germanDateWithWeekday(starts) },
+      { label: fieldLabels.type, text: item && rows.length === 0 ? withPrice(item) : label },
+      quantityRows(plan).guests,
     ),
     list(wishesLabel, drinkNames(plan, drinks)),
     amounts(estimateLabel, rows),

@@ -1,5 +1,5 @@
 /** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. `styles.ts` says how they look. */
-import { germanPhone } from '../../../domain/format/wording.ts';
+import { germanPhone, type LabelledText } from '../../../domain/format/wording.ts';
 import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
 import { darkRules, inlineStyles } from './styles.ts';
@@ -54,26 +54,29 @@ export function buttons(
   };
 }
 
-type Fact = readonly [label: string, value: string];
-
-const pairs = (box: string, size: string, facts: readonly Fact[]): Part => ({
-  html: facts
+const withLabels = (box: string, size: string, rows: readonly LabelledText[]): Part => ({
+  html: rows
     .map(
-      ([label, value]) =>
-        `<p class="${box}"><span class="label">${escapeHtml(label)}</span><span class="${size}">${escapeHtml(value)}</span></p>`,
+      ({ label, text }) =>
+        `<p class="${box}"><span class="label">${escapeHtml(label)}</span><span class="${size}">${escapeHtml(text)}</span></p>`,
     )
     .join(''),
-  text: facts.map((fact) => fact.join(': ')).join('\n'),
+  text: rows.map(({ label, text }) => `${label}: ${text}`).join('\n'),
 });
 
-const withValue = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value);
+const withoutEmpty = (rows: readonly LabelledText[]): readonly LabelledText[] =>
+  rows.filter(({ text }) => text);
 
-/** Labels above their values, but those without a value. */
-export const facts = (...all: readonly Fact[]): Part => pairs('line', 'value', withValue(all));
+/** Texts below their labels, but those that are empty. */
+export const facts = (...rows: readonly LabelledText[]): Part =>
+  withLabels('line', 'value', withoutEmpty(rows));
 
-/** Who it is about: the name large, and what else has a value below it. */
-export function person(name: Fact, further: readonly Fact[]): Part {
-  const parts = [pairs('person', 'large', [name]), pairs('person', 'value', withValue(further))];
+/** Who it is about: the name large, and below it what else is not empty. */
+export function person(name: LabelledText, further: readonly LabelledText[]): Part {
+  const parts = [
+    withLabels('person', 'large', [name]),
+    withLabels('person', 'value', withoutEmpty(further)),
+  ];
   return {
     html: parts.map(({ html }) => html).join(''),
     text: parts
@@ -102,10 +105,7 @@ export const list = (label: string, entries: readonly string[]): Part =>
     : labelled(label, items('items', entries), entries.map((entry) => `- ${entry}`).join('\n'));
 
 /** A list of amounts, the last one as their sum. */
-export function amounts(
-  label: string,
-  rows: readonly { readonly label: string; readonly text: string }[],
-): Part {
+export function amounts(label: string, rows: readonly LabelledText[]): Part {
   if (rows.length === 0) return nothing;
   const written = rows.map((row, index) => {
     const sum = index === rows.length - 1 ? ' sum' : '';

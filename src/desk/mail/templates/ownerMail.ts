@@ -1,12 +1,11 @@
 /** The mail to the owner: the complete booking, most important first, for reading on a phone. */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
-import { quantities, venueLabel, wishesLabel } from '../../../domain/booking/plan.ts';
 import { soon } from '../../../domain/booking/soon.ts';
 import { germanMoment } from '../../../domain/format/date.ts';
-import { decimal } from '../../../domain/format/wording.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
 import { estimateLabel, estimateRows } from '../../../domain/offer/estimate.ts';
 import { euro } from '../../../domain/format/price.ts';
+import { agreedRows } from '../../agreedRows.ts';
 import { telHref } from '../../contactLinks.ts';
 import type { MailContent } from '../../store/outbox.ts';
 import {
@@ -65,11 +64,11 @@ export function ownerMail(
   const { name, email, tel, anfrage, type, starts, plan, suspicions } = booking;
   const { sameAddress } = related;
   const { label, item } = chosenPackage(type, content.packages);
-  const cocktails = drinkNames(plan, content.drinks);
   const phone = telHref(tel);
-  const rows = estimateRows(item, plan, content.prices);
+  const rows = agreedRows(booking, content.drinks);
+  const estimated = estimateRows(item, plan, content.prices);
   const contents = item ? [packageContents(item).glass, packageContents(item).clock] : [];
-  const price = item && rows.length === 0 ? [euro(item.price)] : [];
+  const price = item && estimated.length === 0 ? [euro(item.price)] : [];
   const parts = [
     headline({
       over: `Anfrage ${reference}`,
@@ -77,27 +76,21 @@ export function ownerMail(
       under: [formatWall(starts, patterns.time), label].filter(Boolean).join(' · '),
     }),
     notice([...warnings(booking, received, related), ...others(related)]),
-    person(
-      [fieldLabels.name, name],
-      [
-        // What cannot be dialled has no button.
-        [fieldLabels.tel, phone ? '' : tel],
-        [fieldLabels.email, email],
-        ...otherFields.map((field) => [fieldLabels[field], booking[field]] as const),
-      ],
-    ),
+    person(rows.name, [
+      // What cannot be dialled has no button.
+      { ...rows.tel, text: phone ? '' : tel },
+      rows.email,
+      ...otherFields.map((field) => rows[field]),
+    ]),
     buttons([
       { label: 'Anfrage öffnen', href: `${siteUrl}/buero/${reference}`, caption: 'und antworten' },
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
-    facts(
-      [quantities.guests.label, plan.guests > 0 ? decimal(plan.guests) : ''],
-      [venueLabel, plan.venue],
-    ),
-    list(wishesLabel, cocktails),
-    facts([fieldLabels.type, [label, ...contents, ...price].filter(Boolean).join(', ')]),
-    amounts(estimateLabel, rows),
+    facts(rows.guests, rows.venue),
+    list(rows.wishes.label, drinkNames(plan, content.drinks)),
+    facts({ ...rows.type, text: [label, ...contents, ...price].filter(Boolean).join(', ') }),
+    amounts(estimateLabel, estimated),
     small(`Eingegangen am ${germanMoment(received)}`),
   ];
   const earlier = sameAddress.named.find((one) => anfrage.toUpperCase().includes(one));

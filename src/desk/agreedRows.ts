@@ -1,0 +1,61 @@
+/** What is agreed as labels and texts, for the Büro, its mails and calendars. */
+import { fieldLabels, type FieldName } from '../domain/booking/fields.ts';
+import { quantityRows, venueLabel, wishesLabel } from '../domain/booking/plan.ts';
+import { euroFromCents } from '../domain/format/price.ts';
+import { counted, type LabelledText } from '../domain/format/wording.ts';
+import { recordOf } from '../helpers.ts';
+import { drinkNames, otherFields, type Agreed } from './booking.ts';
+import { formatEvent } from './event.ts';
+import { depositCents, depositShare } from './money.ts';
+import type { OfferedDrink } from './siteContent.ts';
+import { formatWall, patterns } from './time.ts';
+
+/** Label of what the price lines add up to. */
+export const sumLabel = 'Zusammen';
+export const contactLabel = 'Vor Ort';
+export const allergiesLabel = 'Allergien';
+export const billingLabel = 'Rechnungsadresse';
+
+/** Everything but prices, in reading order; a text is '' where nothing is agreed. */
+export function agreedRows(agreed: Agreed, drinks: readonly OfferedDrink[]) {
+  const { plan, durationHours, lastDay } = agreed;
+  const { guests, ...additions } = quantityRows(plan);
+  const duration = counted(durationHours, 'Stunde', 'Stunden');
+  const field = (name: Exclude<FieldName, 'date'>): LabelledText => ({
+    label: fieldLabels[name],
+    text: agreed[name],
+  });
+  return {
+    date: { label: fieldLabels.date, text: formatEvent(agreed) },
+    duration: { label: 'Dauer', text: lastDay ? `${duration} am Tag` : duration },
+    venue: { label: venueLabel, text: plan.venue },
+    contact: { label: contactLabel, text: agreed.contact },
+    guests,
+    type: { label: fieldLabels.type, text: agreed.packageName },
+    ...additions,
+    wishes: { label: wishesLabel, text: drinkNames(plan, drinks).join(', ') },
+    allergies: { label: allergiesLabel, text: agreed.allergies },
+    name: field('name'),
+    tel: field('tel'),
+    email: field('email'),
+    ...recordOf(otherFields, field),
+    billing: { label: billingLabel, text: agreed.billing },
+  };
+}
+
+/** `Sa., 1. Mai 2027`; '' for no day. */
+export const shortDay = (day: string): string => day && formatWall(day, patterns.dayInShort);
+
+/** The deposit: `675 € (50 %)`, until when, and when it arrived. */
+export function depositRows(agreed: Agreed): readonly LabelledText[] {
+  const { deposit } = agreed;
+  const terms = depositShare(deposit);
+  if (!terms) return [];
+  const amount = depositCents(agreed);
+  const sum = amount > 0 && deposit.percent > 0 ? `${euroFromCents(amount)} (${terms})` : terms;
+  return [
+    { label: 'Anzahlung', text: sum },
+    { label: 'bis', text: shortDay(deposit.until) },
+    { label: 'da am', text: shortDay(deposit.paid) },
+  ].filter(({ text }) => text);
+}

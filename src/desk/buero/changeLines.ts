@@ -1,0 +1,58 @@
+/** What has changed of what is agreed, for the history. */
+import { isDeepStrictEqual } from 'node:util';
+import { euroFromCents } from '../../domain/format/price.ts';
+import type { LabelledText } from '../../domain/format/wording.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import { agreedRows, shortDay, sumLabel } from '../agreedRows.ts';
+import type { Agreed } from '../booking.ts';
+import { commaJoined } from '../mail/letters/lines.ts';
+import { depositShare } from '../money.ts';
+import type { OfferedDrink } from '../siteContent.ts';
+
+/** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
+function priceRows({ prices }: Agreed): readonly LabelledText[] {
+  const seen = new Map<string, number>();
+  return prices.map(({ label, cents }) => {
+    const times = (seen.get(label) ?? 0) + 1;
+    seen.set(label, times);
+    return { label: times > 1 ? `${label} (${times})` : label, text: euroFromCents(cents) };
+  });
+}
+
+/** One line for each label whose text differs: `Gäste 80 → 90`, `Anfahrt – → 35 €`. */
+function changed(before: readonly LabelledText[], after: readonly LabelledText[]): string[] {
+  const text = (rows: readonly LabelledText[], label: string): string =>
+    commaJoined(rows.find((row) => row.label === label)?.text ?? '');
+  const labels = new Set([...before, ...after].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [from, to] = [text(before, label), text(after, label)];
+    return from === to ? [] : [`${label} ${from || '–'} → ${to || '–'}`];
+  });
+}
+
+/** What has changed, old → new, one line each: `Gäste 80 → 90`, `Zusammen 1.990 € → 1.896 €`. */
+export function changeLines(
+  before: Agreed,
+  after: Agreed,
+  drinks: readonly OfferedDrink[],
+): string[] {
+  const euro = (cents: number | undefined): string =>
+    cents === undefined ? '' : euroFromCents(cents);
+  const money = ({ prices, deposit, fee, paid }: Agreed): LabelledText[] => [
+    { label: sumLabel, text: prices.length > 0 ? euroFromCents(totalCents(prices)) : '' },
+    { label: 'Anzahlung', text: depositShare(deposit) },
+    { label: 'Anzahlung bis', text: shortDay(deposit.until) },
+    { label: 'Anzahlung da am', text: shortDay(deposit.paid) },
+    { label: 'Stornogebühr', text: euro(fee.cents) },
+    { label: 'Bezahlt am', text: shortDay(paid) },
+  ];
+  const rowsOf = (agreed: Agreed): LabelledText[] => Object.values(agreedRows(agreed, drinks));
+  const lines = [
+    ...changed(rowsOf(before), rowsOf(after)),
+    ...changed(priceRows(before), priceRows(after)),
+    ...changed(money(before), money(after)),
+  ];
+  return lines.length === 0 && !isDeepStrictEqual(before.prices, after.prices)
+    ? ['Preise in anderer Reihenfolge']
+    : lines;
+}
