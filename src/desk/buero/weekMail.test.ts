@@ -108,10 +108,10 @@ it('names a guest only where the name begins with a word', () => {
 it('is sent also when nothing is open, and says how old the last backup is', () => {
   expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
   expect(write().text).toContain('Letzte Sicherung: noch keine');
-  store.noteBackup(days(-3));
+  store.recordBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
   expect(write().text).not.toContain('zu alt');
-  store.noteBackup(days(-8));
+  store.recordBackup(days(-8));
   expect(write().text).toContain('Die letzte Sicherung ist zu alt');
 });
 

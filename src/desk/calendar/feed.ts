@@ -24,7 +24,7 @@ function sameKey(given: string, expected: string): boolean {
 
 /** The address of the calendar: whoever has it reads it. */
 export const calendarLink = (siteUrl: string, store: Store): string =>
-  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.days.calendarKey }).toString()}`;
+  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.sessions.calendarKey }).toString()}`;
 
 /** How far back the calendar reaches, in days. */
 const pastDays = 90;
@@ -50,7 +50,7 @@ export function calendarText(
  */
 export function calendarAnswer(request: Request, store: Store, owner: Owner, now: Date): Response {
   const key = new URL(request.url).searchParams.get('schluessel') ?? '';
-  if (!sameKey(key, store.days.calendarKey)) return new Response(null, { status: 404 });
+  if (!sameKey(key, store.sessions.calendarKey)) return new Response(null, { status: 404 });
   const text = calendarText(store, owner, now);
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };

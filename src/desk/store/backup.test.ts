@@ -19,7 +19,7 @@ it('A backup that is put back signs nobody in; the calendar keeps its address', 
   const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
   expect(restored.sessions.isOpen(session, noon)).toBe(false);
   expect(restored.sessions.open(link, noon)).toBeUndefined();
-  expect(restored.days.calendarKey).toBe(store.days.calendarKey);
+  expect(restored.sessions.calendarKey).toBe(store.sessions.calendarKey);
   restored.close();
   expect(store.sessions.isOpen(session, noon)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { makeFolder } from './folder.ts';
 import { Store } from './store.ts';
 import { StoreError } from './errors.ts';
 
-/** Flushes to disk. */
+/** Flushes a file or folder to disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -14,11 +14,12 @@ function sync(path: string): void {
 }
 
 /**
- * Copies everything but sessions and links to sign in into a new folder below `target`. The folder is renamed at the end: one
- * that ends in `.neu` is incomplete.
+ * Copies everything but sessions and links to sign in into a new folder below `target`. The folder
+ * is renamed at the end: one that ends in `.neu` is incomplete.
  *
  * @returns the new folder and its number of bookings
- * @throws StoreError when bookings cannot be read or visitors could read the copy, and what the system says when the folder cannot be written
+ * @throws StoreError when bookings cannot be read or visitors could read the copy, and what the
+ *   system says when the folder cannot be written
  */
 export function backUp(
   store: Store,
@@ -38,13 +39,13 @@ export function backUp(
   store.copyTo(file);
   chmodSync(file, 0o600);
   const copy = new Store(unfinished, { create: false });
-  // Put back after a device was lost, it would sign that in again.
+  // A backup that is put back must not sign a lost device in again.
   copy.sessions.clear();
   const bookings = copy.bookings.count();
   copy.close();
   sync(file);
   renameSync(unfinished, folder);
   sync(target);
-  store.noteBackup(now);
+  store.recordBackup(now);
   return { folder, bookings };
 }

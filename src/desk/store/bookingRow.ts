@@ -1,4 +1,4 @@
-/** How a booking is written into its row of the table, and read from it. */
+/** Writes a booking into its row of the table, and reads it. */
 import { z } from 'astro/zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
@@ -28,10 +28,10 @@ const feeJson = z
   .object({ cents: z.number().optional(), until: z.string() })
   .transform(({ cents, until }) => ({ cents, until }));
 
-/** The fields of the form that have a column of their own; the date has become `starts`. */
+/** The fields of the form with a column of their own; the date is stored as `starts`. */
 const textFields = fieldNames.filter((name) => name !== 'date');
 
-/** A booking's columns that change with what is agreed, and with nothing else. */
+/** The columns that change with what is agreed, and with nothing else. */
 export const agreedColumns = (agreed: Agreed) => ({
   starts: agreed.starts,
   last_day: agreed.lastDay ?? null,
@@ -48,7 +48,11 @@ export const agreedColumns = (agreed: Agreed) => ({
   billing: agreed.billing,
 });
 
-/** @throws StoreError for JSON that is none of ours */
+/**
+ * Reads a booking.
+ *
+ * @throws StoreError if the JSON of a column is damaged
+ */
 export function toBooking(database: Database, row: Row): StoredBooking {
   const text = (column: string): string => textColumn(row, column);
   const marks = text('suspicions').split(' ');

@@ -1,4 +1,4 @@
-/** The bookings: stored, changed, found, deleted. */
+/** Stores, changes, finds and deletes bookings. */
 import { isDeepStrictEqual } from 'node:util';
 import { asciiDomain } from '../../domain/booking/validate.ts';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
@@ -23,12 +23,12 @@ import { newReference } from './reference.ts';
 export interface NewBooking extends Booking {
   readonly reference: string;
   readonly received: Date;
-  /** Hash of what was sent, by which a repeat is known. */
+  /** Hash of what was sent. It identifies a repeat. */
   readonly fingerprint: string;
   readonly byTelephone?: true;
 }
 
-/** What the search looks through. */
+/** What the search of the Büro looks through. */
 export type SearchText = Readonly<
   Record<
     | 'reference'
@@ -46,7 +46,7 @@ export type SearchText = Readonly<
   >
 >;
 
-/** The most other bookings that are named. */
+/** How many other bookings are named at most. */
 const maxNamed = 10;
 /** A booking with the same content within this time is a repeat, in milliseconds. */
 export const repeatMs = 24 * 60 * 60_000;
@@ -83,7 +83,10 @@ export class Bookings {
     return newReference((reference) => this.get(reference) !== undefined);
   }
 
-  /** The reference of the latest booking with this content since a time, unless it was called off; `undefined` without one. */
+  /**
+   * The reference of the latest booking with this content since a time, unless it was called off;
+   * `undefined` without one.
+   */
   findRepeat(fingerprint: string, since: Date): string | undefined {
     const row = this.#database.get(
       `SELECT reference FROM bookings
@@ -94,7 +97,7 @@ export class Bookings {
     return row && textColumn(row, 'reference');
   }
 
-  /** Whether a booking with this address, whatever its case, brought an acknowledgement since a time. */
+  /** Whether an acknowledgement to this address, whatever its case, was stored since a time. */
   wasAcknowledged(email: string, since: Date): boolean {
     const row = this.#database.get(
       `SELECT 1 FROM bookings JOIN outbox ON booking = bookings.id
@@ -172,20 +175,28 @@ export class Bookings {
     return numberColumn(this.#database.get('SELECT count(*) AS count FROM bookings'), 'count');
   }
 
-  /** The bookings with a status whose events have a day from one to another, both included, by their start. */
+  /** The bookings with a status whose events have a day in a span, ordered by their start. */
   withStatus(status: Status, from = '', to = maxDay): StoredBooking[] {
     const condition = `WHERE status = ? AND ${inDaysSql} ORDER BY starts`;
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
-  /** Bookings that were confirmed once and whose last money has not come or gone back, by their start. */
+  /**
+   * Bookings that were confirmed once and whose last money has not come or gone back, by their
+   * start.
+   */
   unsettled(): StoredBooking[] {
     return this.#all(
       "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid = '' ORDER BY starts",
     );
   }
 
-  /** What is over, the latest first: called off, or answered or booked with an event before this day. */
+  /**
+   * Bookings that are over, the latest first: called off, or answered or booked with an event
+   * before today.
+   *
+   * @param limit of `latest`; `count` counts all
+   */
   earlier(
     today: string,
     limit: number,
@@ -200,7 +211,10 @@ export class Bookings {
     };
   }
 
-  /** The bookings of an e-mail address, newest first, regardless of case, normalization and Punycode. */
+  /**
+   * The bookings of an e-mail address, newest first, regardless of case, normalization and
+   * Punycode.
+   */
   ofPerson(email: string): StoredBooking[] {
     if (!email.trim()) return [];
     const known = (address: string): string =>
@@ -224,7 +238,10 @@ export class Bookings {
     return { named: named.slice(0, maxNamed), more: named.length > maxNamed };
   }
 
-  /** What else is known of a booking's days and guest; others that were called off do not count for the days. */
+  /**
+   * What else is known of a booking's days and guest. Bookings that were called off do not count
+   * for the days.
+   */
   related({
     reference,
     email,
@@ -248,7 +265,9 @@ export class Bookings {
     };
   }
 
-  /** Changes the status, and notes it; nothing if the booking has it already. */
+  /**
+   * Changes the status and records it in the history. Does nothing if the booking has it already.
+   */
   setStatus(reference: string, status: Status, now: Date): void {
     this.#database.transaction(() => {
       const changed = this.#database.run(
@@ -261,12 +280,13 @@ export class Bookings {
   }
 
   /**
-   * Changes what is agreed, and notes it.
+   * Changes what is agreed and records it in the history.
    *
    * @param version of the booking that the change was made from
-   * @param lines what has changed, for the history: „Gäste 80 → 90“
+   * @param lines what has changed: „Gäste 80 → 90“
    * @param pricesBefore the old price lines, if they were recalculated
-   * @returns `false` if nothing has changed: somebody else changed it meanwhile, or deleted the booking
+   * @returns `false` if somebody else changed or deleted the booking meanwhile; then nothing
+   *   changes
    */
   setAgreed(
     reference: string,
@@ -296,7 +316,7 @@ export class Bookings {
     });
   }
 
-  /** What waited for an address that has changed is sent at once. */
+  /** Sends at once what waited for a wrong address. */
   #makeMailsDue(reference: string, now: Date): void {
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?
@@ -306,7 +326,7 @@ export class Bookings {
     );
   }
 
-  /** Replaces the owner's note. The history keeps the old one. */
+  /** Replaces the owner's note, and keeps the old one in the history. */
   setNote(reference: string, note: string, now: Date): void {
     this.#database.transaction(() => {
       const before = this.get(reference)?.note;
@@ -316,7 +336,10 @@ export class Bookings {
     });
   }
 
-  /** Notes that a booking was opened in the Büro: it then counts as read. Ignores a full disk, so that the page still opens. */
+  /**
+   * Records that a booking was opened in the Büro, and so read. Ignores a full disk, so that the
+   * page still opens.
+   */
   markOpened(reference: string): void {
     try {
       this.#database.run(
@@ -328,7 +351,10 @@ export class Bookings {
     }
   }
 
-  /** Deletes bookings with their mails and history; `Store.truncateLog` then removes them from the disk. */
+  /**
+   * Deletes bookings with their mails and history; `Store.truncateLog` then removes them from the
+   * disk.
+   */
   delete(references: readonly string[]): void {
     this.#database.transaction(() => {
       for (const reference of references)

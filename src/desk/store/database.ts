@@ -1,6 +1,7 @@
 /**
- * Opens and checks the SQLite file; the server alone makes its tables. Transactions are durable when they return (WAL,
- * `synchronous=FULL`). Every error is a `StoreError` with a sentence for the owner.
+ * Opens and checks the SQLite file; the server alone makes its tables. Transactions are durable
+ * when they return (WAL, `synchronous=FULL`). Every error is a `StoreError` with a sentence for the
+ * owner.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,10 @@ export class Database {
   readonly file: string;
   readonly #database: DatabaseSync;
   readonly #inode: number;
-  /** Prepared statements by their SQL. Cached, because preparing one per call holds memory until garbage collection. */
+  /**
+   * Prepared statements by their SQL. Cached, because preparing one per call holds memory until
+   * garbage collection.
+   */
   readonly #statements = new Map<string, StatementSync>();
 
   /**
@@ -44,7 +48,7 @@ export class Database {
     this.file = join(folder, databaseName);
     let database: DatabaseSync | undefined;
     try {
-      // First: another user's folder may not even say which files it has.
+      // Before all else, because another user's folder may not even show its files.
       checkUser(folder);
       if (create) claimFolder(folder);
       else if (!existsSync(this.file)) {
@@ -81,7 +85,8 @@ export class Database {
   #makeTables(): void {
     this.transaction(() => {
       for (const step of steps.slice(this.#version)) this.#database.exec(step);
-      // Always written, so that a read-only file is detected here and not at the first booking.
+      // Writes an unchanged version too, so that a read-only file is detected before the first
+      // booking.
       this.#database.exec(`PRAGMA user_version = ${Math.max(this.#version, steps.length)}`);
     });
   }
@@ -103,12 +108,17 @@ export class Database {
     }
   }
 
-  /** Whether a transaction runs; some errors end one. */
+  /**
+   * A method, because TypeScript would take a property for unchanged. Some errors end a
+   * transaction.
+   */
   #isInTransaction(): boolean {
     return this.#database.isTransaction;
   }
 
-  /** Runs `work` in a durable transaction, or as part of the one that runs; an error rolls it back. */
+  /**
+   * Runs `work` in a durable transaction, or as part of the one that runs; an error rolls it back.
+   */
   transaction<Result>(work: () => Result): Result {
     if (this.#isInTransaction()) return work();
     this.#explainErrors(() => this.#database.exec('BEGIN IMMEDIATE'));
@@ -120,13 +130,16 @@ export class Database {
       try {
         if (this.#isInTransaction()) this.#database.exec('ROLLBACK');
       } catch {
-        // The file is closed after a failure, which rolls back as well.
+        // The file is closed after a failure, which rolls back too.
       }
       throw error;
     }
   }
 
-  /** Detects that the open file was moved, deleted or overwritten: writes would be lost, or damage the new file. */
+  /**
+   * Detects that the open file was moved, deleted or overwritten: writes would be lost, or damage
+   * the new file.
+   */
   checkFile(): void {
     let inode: number | undefined;
     try {
@@ -161,9 +174,9 @@ export class Database {
   }
 
   /**
-   * The value of a column that holds JSON.
+   * Reads a column that holds JSON.
    *
-   * @throws StoreError for JSON that does not fit the schema, and for what is no JSON
+   * @throws StoreError if it is no JSON, or does not fit the schema
    */
   json<Value>(schema: z.ZodType<Value>, row: Row, column: string): Value {
     let value: unknown;
@@ -177,16 +190,12 @@ export class Database {
     return result.data;
   }
 
-  /** Truncates the write-ahead log, which still holds deleted data; while another process reads it, it stays until the next time. */
+  /**
+   * Truncates the write-ahead log, which still holds deleted data. While another process reads it,
+   * it stays as it is.
+   */
   truncateLog(): void {
     this.get('PRAGMA wal_checkpoint(TRUNCATE)');
-  }
-
-  /** The random key of the owner's calendar, which goes with backups. */
-  calendarSecret(): Uint8Array {
-    const value = this.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
-    if (value instanceof Uint8Array) return value;
-    throw damagedFile(this.file);
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-/** The days on which the bar is taken: by confirmed bookings, and blocked by the owner. And the key of his calendar. */
+/** The days on which the bar is taken: by confirmed bookings, or because the owner blocked them. */
 import { comingDays, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { parseDate, dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
 import { maxDateTime } from '../../domain/booking/fields.ts';
@@ -8,24 +8,27 @@ import { numberColumn, textColumn, type Database } from './database.ts';
 
 export interface BlockedDays extends BookedDays {
   readonly id: number;
-  /** Can be read by everyone; '' without one. */
+  /** Everyone can read it; '' for none. */
   readonly word: string;
 }
 
-/** Limit of the word in characters. */
+/** Limit of the word, in characters. */
 const maxWordLength = 60;
-/** More is a typo in the year. */
+/** A longer span is a typo in the year. */
 const maxBlockedDays = 365;
-/** No event is later. */
+/** The form accepts no later day. */
 export const maxDay = startDay(maxDateTime);
 
-/** SQL: the end of an event, its last day or the start on its only one, to be compared with a day. */
+/** SQL: the last day of an event, or its start if it has one day only. Compare it with a day. */
 export const endSql = 'coalesce(last_day, starts)';
-/** SQL condition: an event has a day from one to another; the second is given with its last minute, `2027-06-05T23:59`. */
+/**
+ * SQL condition: an event has a day in a span. Give the first day as `2027-06-04`, the last one as
+ * `2027-06-05T23:59`.
+ */
 export const inDaysSql = `${endSql} >= ? AND starts <= ?`;
 
 /**
- * Why days cannot be blocked, as a German sentence for the owner; '' if they can.
+ * Says why days cannot be blocked, as a German sentence for the owner; '' if they can.
  *
  * @param today `2027-06-05`
  */
@@ -44,7 +47,10 @@ export class Days {
     this.#database = database;
   }
 
-  /** Blocks days; check them with `blockingProblem` first. Days that were blocked before get the new word. */
+  /**
+   * Blocks days; check them with `blockingProblem` first. Days that were blocked before get the new
+   * word.
+   */
   block({ from, to, word = '' }: BookedDays): void {
     const visible = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
     const short = Array.from(visible).slice(0, maxWordLength).join('');
@@ -54,7 +60,7 @@ export class Days {
     });
   }
 
-  /** Gives blocked days back, and leaves those around them blocked; nothing happens if that was done before. */
+  /** Unblocks days, and leaves those around them blocked. Does nothing the second time. */
   unblock({ from, to }: BookedDays): void {
     this.#database.transaction(() => {
       for (const { id, word, ...days } of this.blocked()) {
@@ -80,7 +86,10 @@ export class Days {
     }));
   }
 
-  /** Booked and blocked days within two days, both included, in chronological order: each day once, if it is not blocked twice. */
+  /**
+   * The taken days of a span in chronological order. A day that is booked and blocked is in it
+   * once.
+   */
   #within(first: string, last: string): BookedDays[] {
     const booked = this.#database
       .all(
@@ -107,18 +116,13 @@ export class Days {
     );
   }
 
-  /** The days that are taken from today on. */
+  /** The taken days from today on. */
   coming(now: Date): BookedDays[] {
     return this.#within(dayInCologne(now), maxDay);
   }
 
-  /** The days that are taken from a week before an event's first day to a week after its last. */
+  /** The taken days from a week before an event to a week after it. */
   around(first: string, last: string): BookedDays[] {
     return this.#within(addDaysTo(first, -7), addDaysTo(last, 7));
-  }
-
-  /** The key in the address of the owner's calendar. */
-  get calendarKey(): string {
-    return Buffer.from(this.#database.calendarSecret()).toString('base64url');
   }
 }

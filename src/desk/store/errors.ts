@@ -6,7 +6,9 @@ const full = 13;
 
 /** The database failed: nothing was stored. `message` is a German sentence that says what to do. */
 export class StoreError extends Error {
-  /** Whether to keep the file open: it is locked, the disk is full, or it must not be opened again. */
+  /**
+   * Whether to keep the file open: it is locked, the disk is full, or it must not be opened again.
+   */
   readonly staysOpen: boolean;
 
   constructor(
@@ -26,7 +28,7 @@ export const damagedFile = (file: string): StoreError =>
   new StoreError(`${damaged} Es geht um ${file}`);
 const unusable =
   'Der Ordner lässt sich nicht benutzen. Prüfen Sie, ob er vorhanden ist, wem er gehört, ob Platz frei ist und ob der Datenträger schreibgeschützt ist.';
-/** Advice by SQLite's primary result code, where it is not the folder. */
+/** What to do, by SQLite's primary result code. Other codes are about the folder. */
 const advice: Readonly<Record<number, string>> = {
   [busy]: 'Ein anderes Programm hält die Datenbank fest. Beenden Sie es.',
   11: damaged,
@@ -34,7 +36,7 @@ const advice: Readonly<Record<number, string>> = {
   26: damaged,
 };
 
-/** SQLite's codes for a wrong statement or value: a mistake of ours, whatever the file is like. */
+/** SQLite's codes for wrong statements and values: mistakes of ours. */
 const mistakes = [1, 18, 19, 20, 21, 25];
 
 /** SQLite's primary result code: the low byte of the extended one. */
@@ -46,10 +48,13 @@ function sqliteCode(error: unknown): number | undefined {
 /** Whether another process has the file locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === busy;
 
-/** Whether the system refused a call. Errors that Node throws for a wrong argument name none. */
+/** Whether the system refused a call. Errors of Node about wrong arguments name no call. */
 const isSystemError = (error: unknown): boolean => Error.isError(error) && 'syscall' in error;
 
-/** Throws an error of SQLite or the file system as a sentence for the owner, with its own words, and any other error as it is. */
+/**
+ * Throws an error of SQLite or the file system as a `StoreError`. Throws any other error as it is,
+ * because it is a mistake of ours.
+ */
 export function throwStoreError(error: unknown, file: string): never {
   const code = sqliteCode(error);
   const isOutage = code === undefined ? isSystemError(error) : !mistakes.includes(code);

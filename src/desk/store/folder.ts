@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { StoreError } from './errors.ts';
 
-/** The database, in the data folder. */
+/** File name of the database. */
 export const databaseName = 'anfragen.sqlite';
 
 /** Whether others than the owner may read or write. */
@@ -13,7 +13,9 @@ export function makePrivate(file: string): void {
   if (isOpenToOthers(file)) chmodSync(file, 0o600);
 }
 
-/** Creates a folder, if missing. Not recursive: `mkdir` with `recursive` never returns below /proc. */
+/**
+ * Creates a folder, if missing. Not recursive: `mkdir` with `recursive` never returns below /proc.
+ */
 export function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }
@@ -31,7 +33,10 @@ export function claimFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Stops whoever is not the owner of an existing folder: what root writes there, the server could not use. */
+/**
+ * Throws for any user but the owner of an existing folder: the server could not use what root
+ * writes there.
+ */
 export function checkUser(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   if (owner === undefined || process.geteuid === undefined || process.geteuid() === owner) return;

@@ -6,7 +6,7 @@ import { letterKindNames, type LetterKind } from '../letterKinds.ts';
 import { pricesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';
 
-/** How a letter went to the guest: by mail from here, or from the owner's own program. */
+/** How a letter went to the guest: by mail from here, or by a program of the owner. */
 export const letterWays = ['mail', 'whatsapp', 'copy'] as const;
 export type LetterWay = (typeof letterWays)[number];
 
@@ -17,8 +17,8 @@ type HistoryEvent =
   /** The owner replaced his note; `before` is the old one. */
   | { readonly kind: 'note'; readonly before: string }
   /**
-   * What is agreed has changed: one German line for each value, „Gäste 80 → 90“; `newTerms` if a confirmation that was sent
-   * no longer holds; `pricesBefore` if the prices were recalculated.
+   * What is agreed has changed. `lines` say how, „Gäste 80 → 90“. `newTerms` if a confirmation that
+   * was sent no longer holds. `pricesBefore` if the prices were recalculated.
    */
   | {
       readonly kind: 'change';
@@ -26,7 +26,7 @@ type HistoryEvent =
       readonly newTerms?: true | undefined;
       readonly pricesBefore?: readonly PriceLine[] | undefined;
     }
-  /** `messageId` is that of its mails in the outbox; '' for a letter that went another way. */
+  /** `messageId` is that of its mails in the outbox; '' if it went another way. */
   | {
       readonly kind: 'letter';
       readonly letter: LetterKind;
@@ -93,7 +93,7 @@ export class BookingHistory {
       }));
   }
 
-  /** When each booking whose status has changed got it, by reference. */
+  /** When each booking got its status, by reference. Only bookings whose status has changed. */
   statusTimes(): ReadonlyMap<string, Date> {
     const rows = this.#database.all(
       `SELECT reference, max(at) AS at FROM history JOIN bookings ON bookings.id = booking

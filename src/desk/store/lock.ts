@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from './folder.ts';
 import { isBusy, throwStoreError } from './errors.ts';
 
-/** An exclusive lock on a separate file, released by the system when the process ends. */
+/**
+ * Held by an open transaction on a file of its own, which the system ends together with the
+ * process.
+ */
 export class SendingLock {
   readonly #file: string;
   #held: DatabaseSync | undefined;
@@ -14,7 +17,9 @@ export class SendingLock {
   }
 
   /**
-   * @returns whether this process holds the lock
+   * Tries to take the lock.
+   *
+   * @returns whether this process holds it
    * @throws StoreError if the file cannot be used
    */
   acquire(): boolean {

@@ -21,11 +21,14 @@ export const mailNames = {
 } as const satisfies Record<LetterKind, string> & Readonly<Record<string, string>>;
 export type MailKind = keyof typeof mailNames;
 const mailKinds = namesOf(mailNames);
-/** Mails to the owner: where his address is changed in the settings, those that wait follow. */
+/** Mails to the owner. Those that wait follow when his address changes in the settings. */
 const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
 export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
 const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
-/** The longest pause between two attempts, in milliseconds. What is due later was put off by a clock that was wrong. */
+/**
+ * The longest pause between two attempts, in milliseconds. If a mail is due later, its clock was
+ * wrong.
+ */
 export const maxPauseMs = 60 * 60_000;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
@@ -49,14 +52,14 @@ export type MailContent = Readonly<z.infer<typeof contentJson>>;
 interface NewMail {
   readonly kind: MailKind;
   readonly content: MailContent;
-  /** The booking that it belongs to, if any. */
+  /** The booking that it belongs to; none for mails about no booking. */
   readonly reference?: string;
   /**
-   * The owner's addresses: each of them gets a mail of its own, with a state of its own, under the same Message-ID. Nothing for
-   * a mail to the guest, which goes to the address that the booking has when it leaves.
+   * The owner's addresses. Each gets a mail of its own under the same Message-ID. None for a mail
+   * to the guest, which goes to the address that the booking has when it leaves.
    */
   readonly recipients?: readonly string[];
-  /** That of another mail that this one is a copy of; without, a new one. */
+  /** That of the mail that this one copies; a new one by default. */
   readonly messageId?: string;
 }
 
@@ -65,7 +68,7 @@ export interface StoredMail {
   /** The booking that it belongs to; '' for none. */
   readonly reference: string;
   readonly kind: MailKind;
-  /** Of a mail to the guest the address that was used, or while it waits the one that the booking has; '' for none. */
+  /** Of a pending mail to the guest, the address that the booking has now; '' for none. */
   readonly recipient: string;
   /** Without brackets and host. */
   readonly messageId: string;
@@ -79,10 +82,10 @@ export interface StoredMail {
   readonly error: string;
 }
 
-/** A mail with its content. */
+/** A mail that has not left, with its content. */
 export interface UndeliveredMail extends StoredMail {
   readonly content: MailContent;
-  /** Whom it is written to: who gets it, but the guest of a copy. */
+  /** The address in its header: the recipient's, but in a copy the guest's. */
   readonly to: string;
 }
 
@@ -110,7 +113,7 @@ const newMessageId = (kind: MailKind, reference?: string): string =>
   [reference, kind, randomUUID()].filter(Boolean).join('.');
 
 export class Outbox {
-  /** Counts the calls that made mails due; when it grows, `Desk.withStore` wakes the mailer. */
+  /** Counts the calls that made mails due. When it grows, `Desk.withStore` wakes the mailer. */
   dueCounter = 0;
   readonly #database: Database;
 
@@ -128,8 +131,8 @@ export class Outbox {
   }
 
   /**
-   * The next pending mail, due or not; those without failed attempts first. The mails to a guest have their turn in the order in
-   * which they were made.
+   * The next pending mail, due or not. Those without failed attempts come first. The mails to a
+   * guest leave in the order in which they were added.
    */
   next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
     const inTurn = this.#database.all(
@@ -149,7 +152,11 @@ export class Outbox {
     return row && this.#toUndelivered(row);
   }
 
-  /** @returns the Message-ID */
+  /**
+   * Adds a mail for each recipient.
+   *
+   * @returns their Message-ID
+   */
   add(
     {
       kind,
@@ -179,14 +186,14 @@ export class Outbox {
     return messageId;
   }
 
-  /** Sends the owner's mails that wait for an address which is none of his any more to his first one. */
+  /** Moves pending mails to the owner from addresses that he no longer has to his first one. */
   readdress(owners: readonly string[]): void {
     const [first] = owners;
     if (first === undefined) return;
     const his = `(${owners.map(() => '?').join(', ')})`;
     const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN ${his}`;
     this.#database.transaction(() => {
-      // The same mail goes, or went, to another of his addresses.
+      // Another of his addresses gets the same mail, or got it.
       this.#database.run(
         `DELETE FROM outbox WHERE ${stale} AND message_id IN
           (SELECT message_id FROM outbox WHERE kind IN (${ownersKinds}) AND recipient IN ${his})`,
@@ -203,7 +210,7 @@ export class Outbox {
   }
 
   /**
-   * Adds the mail of the week, whichever process asks and how often.
+   * Adds the mail of the week once, however many processes ask for it.
    *
    * @param since when this week's mail was due
    * @returns whether it was missing
@@ -215,7 +222,7 @@ export class Outbox {
     now: Date,
   ): boolean {
     return this.#database.transaction(() => {
-      // Later than a week after that was a wrong clock; a day more, since a clock may be set back.
+      // A time more than a week later comes from a wrong clock. A clock may be set back by a day.
       const changed = this.#database.run(
         'UPDATE week SET stored = ?1 WHERE stored < ?2 OR stored > ?2 + 8 * 24 * 60 * 60 * 1000',
         now.getTime(),
@@ -226,7 +233,7 @@ export class Outbox {
     });
   }
 
-  /** Records that the mail server has a mail, whose content is deleted then, and to which address it went. */
+  /** Records that the mail server took a mail, and for which address. Deletes its content. */
   delivered({ id, recipient }: StoredMail): void {
     this.#database.run(
       "UPDATE outbox SET state = 'zugestellt', recipient = ?, content = '', error = '' WHERE id = ?",
@@ -235,7 +242,7 @@ export class Outbox {
     );
   }
 
-  /** Records a failed attempt. A mail that `retry` made due during the attempt stays due. */
+  /** Records a failed attempt. A mail that `retry` made due meanwhile stays due. */
   postpone(mail: StoredMail, due: number, error: string): void {
     this.#database.run(
       'UPDATE outbox SET attempts = attempts + 1, due = iif(due = ?, ?, due), error = ? WHERE id = ?',
@@ -246,7 +253,7 @@ export class Outbox {
     );
   }
 
-  /** Gives up a mail; that of a booking can be tried again, any other is emptied. */
+  /** Gives up a mail. Deletes its content if it belongs to no booking: nobody can try it again. */
   reject({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
       `UPDATE outbox SET state = 'abgelehnt', recipient = ?, content = iif(booking IS NULL, '', content),
@@ -264,7 +271,10 @@ export class Outbox {
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
-  /** The mails of a booking that `retry` sends: what has not left, but to the guest nothing that is older than what he has got. */
+  /**
+   * The mails of a booking that `retry` sends: those that have not left, except mails to the guest
+   * that are older than one he got.
+   */
   retryable(reference: string): StoredMail[] {
     const mails = this.of(reference);
     const got =
@@ -288,7 +298,10 @@ export class Outbox {
     });
   }
 
-  /** The bookings whose last mail to the guest was given up, by reference, with its kind. */
+  /**
+   * The bookings whose last mail to the guest was given up, by reference, with the kind of that
+   * mail.
+   */
   rejectedByBooking(): ReadonlyMap<string, MailKind> {
     const rows = this.#database.all(
       `${mailsWhere} state = 'abgelehnt' AND reference IS NOT NULL AND outbox.id IN
@@ -297,7 +310,10 @@ export class Outbox {
     return new Map(rows.map(toMail).map(({ reference, kind }) => [reference, kind]));
   }
 
-  /** Since when mails wait, how many, and why the first that was tried did not leave; `undefined` if none was. */
+  /**
+   * Since when the oldest failing mail waits, and why. `count` is the number of all mails that
+   * wait. `undefined` if no mail fails.
+   */
   oldestFailing():
     { readonly since: Date; readonly count: number; readonly error: string } | undefined {
     const row = this.#database.get(
@@ -313,7 +329,7 @@ export class Outbox {
     );
   }
 
-  /** Since when no mail to the owner leaves; `undefined` while they do, also if only one of his addresses is refused. */
+  /** Since when no mail to the owner leaves; `undefined` while one of his addresses gets them. */
   ownerWaitsSince(): Date | undefined {
     const last = this.#database.get(
       `SELECT max(created_at) AS created_at FROM outbox WHERE state = 'zugestellt' AND kind IN (${ownersKinds})`,
@@ -331,7 +347,7 @@ export class Outbox {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }
 
-  /** Why the last mail that was sent to this address was refused; '' if it was not. */
+  /** Why the last mail to this address was rejected; '' if it was not. */
   lastRejection(recipient: string): string {
     const row = this.#database.get(
       'SELECT state, error FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1',

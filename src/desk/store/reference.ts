@@ -6,11 +6,12 @@ const letters = 'ACEFGHJKLPRSUVWXYZ';
 const digits = '2345679';
 const pick = (from: string): string => from.charAt(randomInt(from.length));
 
-/** Taken references in a row after which the next one is a digit longer. */
+/** After so many taken references in a row, the next one is a digit longer. */
 const triesPerLength = 50;
 
 /**
- * A reference such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal how many there are.
+ * A reference such as `K7-4932`: easy to say on the phone, and random, so that it does not reveal
+ * how many there are.
  *
  * @param isUsed whether another booking has the reference; there are 302,526 of the shortest
  */

@@ -28,8 +28,12 @@ export class Retention {
   }
 
   /**
-   * Deletes what is past its time: bookings older than `retentionDays`, except unread ones, open and answered ones until their event is
-   * over, and booked ones until 90 days after it; mails without a booking after 30 days; blocked days a year after their end.
+   * Deletes what is past its time:
+   *
+   * - Bookings older than `retentionDays`. Unread ones stay. Open and answered ones stay until their
+   *   event is over, booked and settled ones until 90 days after it.
+   * - Mails without a booking after 30 days.
+   * - Blocked days a year after their end.
    *
    * @returns the references of the deleted bookings
    */

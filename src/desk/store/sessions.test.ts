@@ -38,7 +38,7 @@ describe('The owner signs in', () => {
   test('and signs out here, or everywhere: then waiting links and the address of the calendar end, too', () => {
     const [here, there, third] = [signIn(), signIn(), signIn()];
     const link = store.sessions.addLink(noon);
-    const calendar = store.days.calendarKey;
+    const calendar = store.sessions.calendarKey;
     expect(store.sessions.count(later(day))).toBe(3);
     store.sessions.close(here);
     expect([here, there, third].map((token) => store.sessions.isOpen(token, noon))).toEqual([
@@ -50,8 +50,8 @@ describe('The owner signs in', () => {
     store.sessions.closeAll();
     expect([there, third].some((token) => store.sessions.isOpen(token, noon))).toBe(false);
     expect(store.sessions.open(link, noon)).toBeUndefined();
-    expect(store.days.calendarKey).toMatch(/^[\w-]{43}$/);
-    expect(store.days.calendarKey).not.toBe(calendar);
+    expect(store.sessions.calendarKey).toMatch(/^[\w-]{43}$/);
+    expect(store.sessions.calendarKey).not.toBe(calendar);
   });
 
   test('with at most five links that work: whoever asks for them locks nobody out', () => {

@@ -1,12 +1,15 @@
-/** Who is signed in to the Büro, and the links that sign in. The file has only hashes of their keys. */
+/**
+ * Sessions of the Büro, and the links that open them. The database has only hashes of their keys.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { numberColumn, type Database } from './database.ts';
+import { damagedFile } from './errors.ts';
 
 /** How long a link can be used after it was made, in minutes. */
 export const linkMinutes = 30;
-/** How long a session lasts after its opening, in days. */
+/** How long a session lasts after it was opened, in days. */
 export const sessionDays = 180;
-/** Unused links that can be used at the same time, at most. */
+/** The most links that work at the same time. */
 const maxLinks = 5;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -14,7 +17,7 @@ const hashOf = (token: string): Uint8Array => createHash('sha256').update(token)
 
 const sessionStart = (now: Date): number => now.getTime() - sessionDays * 24 * 60 * 60_000;
 
-/** SQL: the link can be used now. One from the future, of a clock that was wrong, cannot. */
+/** SQL condition: the link works now. A link from the future, made by a wrong clock, does not. */
 const usableSql = `created_at > ?1 - ${linkMinutes * 60_000} AND created_at <= ?1`;
 
 export class Sessions {
@@ -24,7 +27,10 @@ export class Sessions {
     this.#database = database;
   }
 
-  /** Whether another link may be mailed. If not, those in the mailbox still work: whoever asks for them locks nobody out. */
+  /**
+   * Whether another link may be mailed. If not, those in the mailbox still work, so that asking for
+   * links locks nobody out.
+   */
   allowsLink(now: Date): boolean {
     const row = this.#database.get(
       `SELECT count(*) AS links FROM sign_in_links WHERE ${usableSql}`,
@@ -33,7 +39,11 @@ export class Sessions {
     return numberColumn(row, 'links') < maxLinks;
   }
 
-  /** @returns the key of a new link */
+  /**
+   * Makes a link that opens a session.
+   *
+   * @returns its key
+   */
   addLink(now: Date): string {
     const key = newToken();
     this.#database.run(`DELETE FROM sign_in_links WHERE NOT (${usableSql})`, now.getTime());
@@ -46,9 +56,9 @@ export class Sessions {
   }
 
   /**
-   * Opens a session by a link, which then is gone.
+   * Opens a session by a link, which works once.
    *
-   * @returns the session's token, or `undefined` if the link is wrong, used or old
+   * @returns the session's token; `undefined` if the link is wrong, used or old
    */
   open(key: string, now: Date): string | undefined {
     return this.#database.transaction(() => {
@@ -87,6 +97,13 @@ export class Sessions {
       this.#database.run('DELETE FROM sessions');
       this.#database.run('DELETE FROM sign_in_links');
     });
+  }
+
+  /** The key in the address of the owner's calendar. */
+  get calendarKey(): string {
+    const key = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
+    if (!(key instanceof Uint8Array)) throw damagedFile(this.#database.file);
+    return Buffer.from(key).toString('base64url');
   }
 
   /** After a device was lost: ends every session and link, and the calendar's address. */

@@ -1,4 +1,4 @@
-/** What the tests of store and queue start from. */
+/** A store for each test, and bookings to fill it with. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { Store } from './store.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
 export const dayMs = 24 * 60 * 60_000;
-/** So many days after a moment, or before it. */
+/** The moment some days later, or earlier. */
 export const days = (count: number, from = noon): Date => new Date(from.getTime() + count * dayMs);
 
 /** Each test has a store of its own, in a folder of its own. */
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens the folder once more. */
+/** Opens the test's folder once more. */
 export function openStore(): void {
   store = new Store(folder);
 }
@@ -90,7 +90,7 @@ export function addWithStatus(
   return reference;
 }
 
-/** A stored booking; it must be there. */
+/** Reads a stored booking; throws without one. */
 export function bookingOf(reference: string): StoredBooking {
   const booking = store.bookings.get(reference);
   if (!booking) throw new Error(`${reference} is not stored.`);
@@ -119,7 +119,7 @@ export function noteLetter(reference: string, kind: LetterKind, at = noon): stri
   return reference;
 }
 
-/** A booking's last mail is refused for good. */
+/** Rejects a booking's last mail for good. */
 export function rejectLast(reference: string): void {
   for (const mail of store.outbox.of(reference).slice(-1)) store.outbox.reject(mail, 'Antwort 550');
 }

@@ -1,4 +1,4 @@
-/** The data of the desk in one file: bookings, mails, taken days, sessions. */
+/** The desk's data in one file: bookings, mails, taken days, sessions. */
 import { Database, textColumn } from './database.ts';
 import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
@@ -7,7 +7,10 @@ import { BookingHistory } from './history.ts';
 import { Retention } from './retention.ts';
 import { Sessions } from './sessions.ts';
 
-/** How long the server waits for another process's lock, in milliseconds; it is blocked meanwhile. */
+/**
+ * How long the server waits for another process's lock, in milliseconds. It serves nobody
+ * meanwhile.
+ */
 const busyMs = 1_000;
 
 export class Store {
@@ -20,8 +23,8 @@ export class Store {
   readonly #database: Database;
 
   /**
-   * @param options as of `Database`; without, what is missing is created
-   * @throws StoreError, as every method, if the file cannot be used; nothing is changed then
+   * @param options of `Database`; by default, folder and file are created if they are missing
+   * @throws StoreError, as every method does, if the file cannot be used; nothing is changed then
    */
   constructor(
     folder: string,
@@ -40,28 +43,30 @@ export class Store {
     return this.#database.file;
   }
 
-  /** Detects that the open file was moved, deleted or replaced; to be called before each use. */
+  /** Detects that the open file was moved, deleted or replaced. Call it before each use. */
   checkFile(): void {
     this.#database.checkFile();
   }
 
-  /** Runs `work` in one durable transaction; transactions inside it join. An error rolls everything back. */
+  /**
+   * Runs `work` in one durable transaction; transactions inside it join. An error rolls everything
+   * back.
+   */
   transaction<Result>(work: () => Result): Result {
     return this.#database.transaction(work);
   }
 
-  /** Removes deleted data from the disk at once: the write-ahead log still holds it. */
+  /** Removes deleted data from the disk at once, because the write-ahead log still holds it. */
   truncateLog(): void {
     this.#database.truncateLog();
   }
 
-  /** Notes that a backup was made. */
-  noteBackup(now: Date): void {
+  recordBackup(now: Date): void {
     this.#database.run('DELETE FROM backups');
     this.#database.run('INSERT INTO backups VALUES (?)', now.toISOString());
   }
 
-  /** When the last backup was made. */
+  /** When the last backup was made; `undefined` if none was. */
   lastBackup(): Date | undefined {
     const at = textColumn(this.#database.get('SELECT at FROM backups'), 'at');
     return at ? new Date(at) : undefined;

@@ -1,9 +1,13 @@
 /**
- * The tables. Times are ISO 8601 in columns of text, milliseconds since 1970 in columns of integers. Ids that are named
- * elsewhere are never reused (`AUTOINCREMENT`): a delivery that finishes after its mail was deleted must not mark a newer mail.
+ * The tables. Times are ISO 8601 in columns of text, milliseconds since 1970 in columns of
+ * integers. Ids that are named elsewhere are never reused (`AUTOINCREMENT`): a delivery that
+ * finishes after its mail was deleted must not mark a newer mail.
  */
 
-/** Steps from an empty file to the tables of today; `user_version` counts those applied. Once a site is live, append a step and change none. */
+/**
+ * Steps from an empty file to the tables of today; `user_version` counts those applied. Once a site
+ * is live, append a step and change none.
+ */
 export const steps = [
   `CREATE TABLE bookings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
