@@ -7,21 +7,21 @@
 export interface IntentOptions {
   /** Selector of elements outside the island whose use also hydrates it. */
   readonly triggers?: string;
-  /** Whether the island shows what hash or the browser's storage hold: if there is anything, it hydrates immediately. */
+  /** Whether the island shows what the address's hash or the browser's storage hold. If they hold anything, it hydrates at once. */
   readonly eagerIfStored?: boolean;
 }
 
-/** `value` is `true` without options. */
+/** @param value `true` without options */
 export default function intent(
   load: () => Promise<() => void | Promise<void>>,
   { value: { triggers, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,
 ): void {
-  // A finger that comes down is over the element first.
-  const forEachSign = (change: typeof addEventListener): void => {
-    for (const sign of ['pointerover', 'focusin', 'hashchange']) change(sign, onInteraction);
+  // A finger sends `pointerover` before it comes down.
+  const forEachEvent = (change: typeof addEventListener): void => {
+    for (const type of ['pointerover', 'focusin', 'hashchange']) change(type, onInteraction);
   };
-  const listen = (): void => forEachSign(addEventListener);
+  const listen = (): void => forEachEvent(addEventListener);
   const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
     try {
       if (
@@ -29,7 +29,7 @@ export default function intent(
           ? island.contains(target) || (triggers && target.closest(triggers))
           : eagerIfStored && (location.hash || sessionStorage.length || localStorage.length)
       ) {
-        forEachSign(removeEventListener);
+        forEachEvent(removeEventListener);
         void load().then((start) => start());
       }
     } catch {

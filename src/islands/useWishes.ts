@@ -30,15 +30,15 @@ export function useWishes(): WishesHandle {
     latest.current = next;
     setWishes(next);
   };
-  // A layout effect: a click between hydration and it would replace a list that has not been read.
+  // A layout effect, because no click can come before it: the click would replace a list that has not been read.
   useLayoutEffect(() => {
-    const follow = (): void => set(read());
-    follow();
-    // From another tab; and a page restored from the back/forward cache has outdated state.
-    const signs = ['storage', 'pageshow'];
-    for (const sign of signs) addEventListener(sign, follow);
+    const refresh = (): void => set(read());
+    refresh();
+    // Another tab may change the list, also while this page waits in the back/forward cache.
+    const events = ['storage', 'pageshow'];
+    for (const type of events) addEventListener(type, refresh);
     return () => {
-      for (const sign of signs) removeEventListener(sign, follow);
+      for (const type of events) removeEventListener(type, refresh);
     };
   }, []);
   const replace = (next: readonly string[]): void => {

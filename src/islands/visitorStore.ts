@@ -1,7 +1,6 @@
 /**
- * What a visitor's browser keeps, as JSON: a tab its draft and the booking that it sent; all tabs together, for 30 days, the noted
- * drinks and the plan, which say nothing about the visitor.
- * If that is blocked or full, reading returns nothing and writing has no effect.
+ * What a visitor's browser keeps, as JSON: a tab the draft and the booking that it sent; all tabs, for 30 days, the noted drinks
+ * and the plan, which say nothing about the visitor. If storage is blocked or full, reading returns `null` and writing does nothing.
  */
 
 /** The privacy statement names these keys. */
@@ -20,6 +19,7 @@ const areaOf = (key: Key): Storage =>
 /** When a list or plan expires, unless it is changed again. */
 export const keptUntil = (): number => Date.now() + 30 * 24 * 60 * 60 * 1000;
 
+/** The stored value; `null` if there is none. */
 export function readStored(key: Key): unknown {
   try {
     return JSON.parse(areaOf(key).getItem(key) ?? 'null');

@@ -60,7 +60,7 @@ const progressOfWait = {
   hanging: 'Es dauert noch.',
 } as const;
 
-/** What goes on, above the button that sends; `undefined` for nothing. */
+/** What the line above the button says while something goes on; `undefined` for nothing. */
 function progressText(state: SubmissionState, typo: Typo | undefined): string | undefined {
   if (state.step === 'sending') return progressOfWait[state.wait];
   if (state.step === 'failed' && state.isBack) {
@@ -114,7 +114,7 @@ export function BookingForm({
   useEffect(() => {
     if (state.step === 'sent') {
       document.title = `${messages.success} – ${business.name}`;
-      // Back to a form that is loaded again: at the top it says that the booking arrived.
+      // After Back the form is loaded again, and says at its top that the booking arrived.
       history.scrollRestoration = 'manual';
     } else document.title = document.title.replace(/^(?:Fehler: )?/, hasErrors ? 'Fehler: ' : '');
   }, [business.name, hasErrors, state.step]);

@@ -60,7 +60,7 @@ export function Confirmation({
           </h1>
         </div>
         {meant && (
-          // Read out after the page's title; for the page without the script, as the focus of `ErrorSummary`.
+          // For the page without the script, as in `ErrorSummary`: with the focus it is read out after the title.
           // eslint-disable-next-line jsx-a11y-x/no-autofocus
           <p tabIndex={-1} autoFocus className={styles.question}>
             <strong>Meinten Sie {meant}?</strong> Ihre Anfrage nennt {address}. Rufen Sie uns an:{' '}

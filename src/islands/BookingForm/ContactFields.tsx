@@ -42,7 +42,7 @@ const hints: Readonly<Partial<Record<FieldName, string>>> = {
   tel: 'Falls unsere E-Mail nicht ankommt.',
 };
 
-/** The message's value at hydration: React would restore the text from the server. */
+/** The message as it is at hydration: React would set it to the server's text (`e2e/hydration.spec.ts`). */
 function useTypedMessage(given: string | undefined): string | undefined {
   const [message] = useState(() => {
     if (typeof document === 'undefined' || !given) return given;

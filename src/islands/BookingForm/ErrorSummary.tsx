@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Lists all invalid fields above the form, with links that move the focus and nothing else (GOV.UK). Takes the focus after each submit, not on
- * hydration.
+ * Lists all invalid fields above the form. Its links move the focus and change nothing
+ * (https://design-system.service.gov.uk/components/error-summary/). Takes the focus after each submit, not on hydration.
  */
 export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
   const summary = useRef<HTMLDivElement>(null);
@@ -28,7 +28,8 @@ export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
     summary.current?.scrollIntoView({ block: 'start' });
   }, [refusals]);
   return (
-    // For the page without the script; React applies `autoFocus` to form controls only.
+    // `autoFocus` is for the page without the script: React applies it to controls only
+    // (https://github.com/facebook/react/issues/6868).
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div ref={summary} tabIndex={-1} autoFocus className={styles.summary}>
       <div role="alert">

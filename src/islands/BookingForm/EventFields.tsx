@@ -66,7 +66,7 @@ function DateNote({ date, business, bookedDays }: Pick<Props, 'date' | 'business
   );
 }
 
-/** The packages' sizes as numbers of guests, until there is a number: then what it needs, at a tap. */
+/** For how many guests each package is, until their number is typed; then what they need, to be chosen by one tap. */
 function GuestHint({
   packages,
   business,

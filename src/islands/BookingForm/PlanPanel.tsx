@@ -5,7 +5,7 @@ import styles from './Panel.module.scss';
 
 interface Props {
   estimated: Estimate | undefined;
-  /** Beside the package on wide screens, before sending on narrow ones, where it would move the fields below when it comes. */
+  /** `wide`: beside the package. `narrow`: above the button that sends, because it would move all fields below it. */
   screen: 'wide' | 'narrow';
 }
 

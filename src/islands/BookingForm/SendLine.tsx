@@ -5,9 +5,9 @@ import styles from './BookingForm.module.scss';
 import type { Typo } from './useTypo.ts';
 
 interface Props {
-  /** What goes on. */
+  /** What goes on while the form is sent. */
   progress: string | undefined;
-  /** The bar's number, once a call is quicker than to wait. */
+  /** The bar's telephone number, once a call is quicker than waiting. */
   phone: string | undefined;
   /** About the address in the form: sending waits for an answer. */
   question: Typo | undefined;
@@ -17,7 +17,7 @@ interface Props {
   replyTime: string;
 }
 
-/** The line above the button. What it says takes the place of what stands there: the button does not move. */
+/** The line above the button that sends. Its texts share one place, so that the button does not move. */
 export function SendLine({ progress, phone, question, onFix, onSendAnyway, replyTime }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,8 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
     if (!question) return;
     // The form may have been sent by Enter, far from here, or again.
     answer.current?.focus({ preventScroll: true });
-    // The question, and the button that reaches over its last line: WebKit leaves that below the window.
+    // Both, because the button is higher than the last line of the question: WebKit leaves it below the window
+    // (`e2e/engines/journeys.ts`).
     for (const element of [line.current, answer.current])
       element?.scrollIntoView({ block: 'nearest' });
   }, [question]);

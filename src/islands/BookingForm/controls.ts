@@ -52,7 +52,7 @@ export function focusControl(name: ControlName): void {
   const group = control?.closest('details');
   if (group) group.open = true;
   control?.focus();
-  // WebKit leaves the lower edge below the window.
+  // In WebKit, `focus()` leaves the lower edge below the window (`e2e/engines/journeys.ts`).
   control?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -29,6 +29,7 @@ export function keepDraft(form: HTMLFormElement): void {
   store(keys.plan, Object.values(plan).some(isGiven) ? { ...plan, until: keptUntil() } : undefined);
 }
 
+/** Removes what was stored. */
 export function dropDraft(): void {
   store(keys.draft, undefined);
   store(keys.plan, undefined);

@@ -1,4 +1,4 @@
-// What the form's script does once a booking is sent.
+// Does what the form's script does once a booking is sent.
 try {
   const { draft, plan, wishes, sent, booking } = document.currentScript.dataset;
   sessionStorage.removeItem(draft);

@@ -3,8 +3,8 @@ import { controlValue, setValueAndNotify } from './controls.ts';
 import type { FormCocktail } from './formProps.ts';
 
 /**
- * Says in the message, in the place of an earlier wish, in whose colour the bar shall shine, when the form is opened from the home
- * page (`formAddress`). The address loses it, so that a guest who deletes the sentence does not find it again after a reload.
+ * If the address names a colour of the bar (`formAddress`), puts a sentence about it into the message, in the place of an earlier
+ * one. The address loses the colour, so that a guest who deletes the sentence does not find it again after a reload.
  */
 export function useColourWish(
   form: RefObject<HTMLFormElement | null>,

@@ -31,7 +31,7 @@ interface PlanHandle {
   readonly drinks: readonly FormCocktail[];
   readonly toggleDrink: (slug: string) => void;
   readonly plan: Plan;
-  /** Figures that say more than a number, for the message. */
+  /** Quantities that say more than a number, such as „ca. 80“, for the message. */
   readonly unparsed: string;
   /** What the party costs; `undefined` without a package. */
   readonly estimate: Estimate | undefined;
@@ -89,8 +89,8 @@ export function usePlan(
     keepDraft(element);
   };
 
-  // Reads input from before hydration and values that the page's inline script filled in. A layout effect: no event may
-  // come between hydration and it, or the form would overwrite a draft that it has not read.
+  // Reads input from before hydration and values that the page's inline script filled in. A layout effect, because no event can
+  // come before it: the form would overwrite a draft that it has not read.
   useLayoutEffect(() => {
     if (form.current) syncFromForm(form.current);
   }, []);

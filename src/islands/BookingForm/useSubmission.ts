@@ -104,7 +104,7 @@ export function useSubmission(
         show({ step: 'refused', message: outcome.message }, outcome.errors);
       else {
         const { answered } = outcome;
-        // What the browser says of the line is a guess: an answer disproves it.
+        // `onLine` is a guess, and an answer disproves it.
         const isOffline = !answered && !navigator.onLine;
         const message = isOffline ? `${messages.failure} ${messages.offline}` : messages.failure;
         show({ step: 'failed', message, sent, answered, isBack: false });

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Content of the dialog. */
+/** A cocktail in the dialog: picture, ingredients, and the buttons that note it and close the dialog. */
 export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }: Props) {
   const isWish = wishes.includes(cocktail.slug);
   return (

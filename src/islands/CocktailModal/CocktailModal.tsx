@@ -14,7 +14,7 @@ const linkOf = (slug: string): HTMLAnchorElement | null =>
   document.querySelector(`a[href="#${slug}"]`);
 
 /** Whether the URL got its hash on this page, from a link clicked before hydration. */
-function cameLater(): boolean {
+function hashCameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
 }
@@ -84,7 +84,7 @@ export function CocktailModal() {
       }
       shown = slug;
       // A link followed before hydration has scrolled the page: closing goes back to the previous position.
-      if (cameLater()) history.replaceState(openedHere, '');
+      if (hashCameLater()) history.replaceState(openedHere, '');
       withGrowingPicture(slug, () => {
         // Called asynchronously: the visitor may have gone back meanwhile.
         if (shown !== slug) return;
@@ -122,7 +122,7 @@ export function CocktailModal() {
       pressed = target;
     };
     // Only a press that started outside closes the dialog: selecting text may end outside.
-    const onBeside = ({ target }: MouseEvent): void => {
+    const onClickBeside = ({ target }: MouseEvent): void => {
       if (target === element && pressed === element) element.close();
     };
 
@@ -130,7 +130,7 @@ export function CocktailModal() {
     document.addEventListener('click', onLink);
     element.addEventListener('close', onClose);
     element.addEventListener('pointerdown', onPress);
-    element.addEventListener('click', onBeside);
+    element.addEventListener('click', onClickBeside);
     // Not inside the effect: `flushSync` is not allowed while React commits.
     queueMicrotask(followAddress);
     return () => {
@@ -138,7 +138,7 @@ export function CocktailModal() {
       document.removeEventListener('click', onLink);
       element.removeEventListener('close', onClose);
       element.removeEventListener('pointerdown', onPress);
-      element.removeEventListener('click', onBeside);
+      element.removeEventListener('click', onClickBeside);
     };
   }, []);
 

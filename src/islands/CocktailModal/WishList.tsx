@@ -10,11 +10,11 @@ interface Props {
   onAdd: (slug: string) => void;
 }
 
-/** Keeps the wishes in view, notes and marks them on their cards, and takes them to the form. */
+/** Notes drinks by the boxes on their cards, marks the noted ones, and keeps a link to the form in view. */
 export function WishList({ wishes, onToggle, onAdd }: Props) {
   const toggle = useEffectEvent(onToggle);
   const add = useEffectEvent(onAdd);
-  // Before the list is read: what was noted on a card while this script was on its way. After a reload Firefox checks boxes again.
+  // Before the effect below sets the boxes: adds what was noted on cards while this script was loading.
   useLayoutEffect(() => {
     for (const card of allCards()) if (noteOf(card)?.checked) add(card.id);
     const onChange = ({ target }: Event): void => {
