@@ -1,12 +1,11 @@
 /** What is agreed as labels and texts, for the Büro, its mails and calendars. */
 import { fieldLabels, type FieldName } from '../domain/booking/fields.ts';
 import { quantityRows, venueLabel, wishesLabel } from '../domain/booking/plan.ts';
-import { euroFromCents } from '../domain/format/price.ts';
 import { counted, type LabelledText } from '../domain/format/wording.ts';
 import { recordOf } from '../helpers.ts';
 import { drinkNames, otherFields, type Agreed } from './booking.ts';
 import { formatEvent } from './event.ts';
-import { depositCents, depositShare } from './money.ts';
+import { depositShare, depositWithShare } from './money.ts';
 import type { OfferedDrink } from './siteContent.ts';
 import { formatWall, patterns } from './time.ts';
 
@@ -49,10 +48,9 @@ export const shortDay = (day: string): string => day && formatWall(day, patterns
 /** The deposit: `675 € (50 %)`, until when, and when it arrived. */
 export function depositRows(agreed: Agreed): readonly LabelledText[] {
   const { deposit } = agreed;
-  const terms = depositShare(deposit);
-  if (!terms) return [];
-  const amount = depositCents(agreed);
-  const sum = amount > 0 && deposit.percent > 0 ? `${euroFromCents(amount)} (${terms})` : terms;
+  // Without prices a share has no amount.
+  const sum = depositWithShare(agreed) || depositShare(deposit);
+  if (!sum) return [];
   return [
     { label: 'Anzahlung', text: sum },
     { label: 'bis', text: shortDay(deposit.until) },

@@ -4,7 +4,7 @@ import {
   cancellationPercent,
   claimsOf,
   depositCents,
-  depositText,
+  bookedDepositText,
   feeCents,
   isOverdue,
   noFee,
@@ -205,5 +205,5 @@ it.each([
   [paidDeposit, '500 €, angekommen am Mittwoch, 28. April 2027'],
   [{ ...deposit, cents: 0 }, ''],
 ])('The deposit %j is said as „%s“', (agreed, text) => {
-  expect(plain(depositText(billed({ deposit: agreed })))).toBe(text);
+  expect(plain(bookedDepositText(billed({ deposit: agreed })))).toBe(text);
 });

@@ -75,14 +75,28 @@ const isDepositAgreed = ({ percent, cents }: Deposit): boolean => percent > 0 ||
 export const isDepositOwed = (deposit: Deposit): boolean =>
   isDepositAgreed(deposit) && deposit.paid === '';
 
-/** `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
-export function depositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+/** The amount with its share, if it is one: `675 € (50 %)`, `500 €`; '' without an amount. */
+export function depositWithShare(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+  const cents = depositCents(booking);
+  if (cents === 0) return '';
+  const share = booking.deposit.percent > 0 ? ` (${depositShare(booking.deposit)})` : '';
+  return euroFromCents(cents) + share;
+}
+
+const untilText = (day: string): string => day && `, bis ${formatWall(day, patterns.day)}`;
+
+/** In an offer: `675 € (50 %), bis Samstag, 1. Mai 2027`; '' without an amount. */
+export function offeredDepositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+  const amount = depositWithShare(booking);
+  return amount && amount + untilText(booking.deposit.until);
+}
+
+/** Once booked: `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
+export function bookedDepositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
   const { until, paid } = booking.deposit;
   const cents = depositCents(booking);
   if (cents === 0) return '';
-  const when = paid
-    ? `, angekommen am ${formatWall(paid, patterns.day)}`
-    : until && `, bis ${formatWall(until, patterns.day)}`;
+  const when = paid ? `, angekommen am ${formatWall(paid, patterns.day)}` : untilText(until);
   return euroFromCents(cents) + when;
 }
 

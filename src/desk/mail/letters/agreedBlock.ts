@@ -14,10 +14,10 @@ import {
   bookedDeposit,
   cancellationPercent,
   depositCents,
-  depositShare,
-  depositText,
+  bookedDepositText,
   feeCents,
   isDepositOwed,
+  offeredDepositText,
   paidCents,
   stillOwed,
 } from '../../money.ts';
@@ -90,10 +90,6 @@ function offerBlock(source: BlockSource): string {
   const { item } = chosenPackage(booking.type, content.packages);
   const choice = item && packageContents(item);
   const lines = priceLineTexts(booking);
-  const { deposit } = booking;
-  const share = deposit.percent > 0 ? ` (${depositShare(deposit)})` : '';
-  const by = deposit.until && `, bis ${formatWall(deposit.until, patterns.day)}`;
-  const cents = depositCents(booking);
   return joinParagraphs([
     [eventLine(booking), durationLine(booking), venueLine(booking), guestsLine(booking)],
     [
@@ -105,7 +101,7 @@ function offerBlock(source: BlockSource): string {
     [
       ...lines,
       sumLine(booking, lines.length > 0 ? 'Zusammen' : 'Preis'),
-      cents > 0 ? `Anzahlung: ${euroFromCents(cents)}${share}${by}` : '',
+      line('Anzahlung', offeredDepositText(booking)),
     ],
     [offerDayLine(source), withdrawalLine(booking)],
   ]);
@@ -161,7 +157,7 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
     [
       ...priceLineTexts(booking),
       sumLine(booking, 'Vereinbarter Preis'),
-      line('Anzahlung', depositText({ ...booking, deposit })),
+      line('Anzahlung', bookedDepositText({ ...booking, deposit })),
       isDepositOwed(deposit) ? accountLine(content, 'Konto für die Anzahlung') : '',
       line('Rechnung an', booking.billing),
     ],
@@ -230,7 +226,11 @@ function offerReminderBlock({ booking, content, offered, now }: BlockSource): st
 
 function depositReminderBlock({ booking, content }: BlockSource): string {
   return joinParagraphs([
-    [eventLine(booking), line('Anzahlung', depositText(booking)), accountLine(content, 'Konto')],
+    [
+      eventLine(booking),
+      line('Anzahlung', bookedDepositText(booking)),
+      accountLine(content, 'Konto'),
+    ],
   ]);
 }
 
@@ -245,7 +245,7 @@ function eveBlock({ booking, content }: BlockSource): string {
       venueLine(booking),
       line('Vor Ort erreichbar', booking.contact),
       guestsLine(booking),
-      isDepositOwed(booking.deposit) ? line('Anzahlung', depositText(booking)) : '',
+      isDepositOwed(booking.deposit) ? line('Anzahlung', bookedDepositText(booking)) : '',
     ],
   ]);
 }
