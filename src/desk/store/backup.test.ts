@@ -1,25 +1,43 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { folder, noon, store } from './store.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { add, days, folder, noon, store } from './store.fixture.ts';
 import { Store } from './store.ts';
 import { backUp } from './backup.ts';
 
-it.each(['public/sicherung', './dist/x', '.builds/sicherung'])(
-  'Nobody can fetch a backup: %s is refused',
-  (target) => {
-    expect(() => backUp(store, target, noon)).toThrow('kann jeder abrufen');
-    expect(existsSync(target)).toBe(false);
-  },
-);
+describe('A backup', () => {
+  it.each(['public/sicherung', './dist/x', '.builds/sicherung'])(
+    'is refused where everyone could fetch it: %s',
+    (target) => {
+      expect(() => backUp(store, target, noon)).toThrow('kann jeder abrufen');
+      expect(existsSync(target)).toBe(false);
+    },
+  );
 
-it('A backup that is put back signs nobody in; the calendar keeps its address', () => {
-  const [used, link] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];
-  const session = store.sessions.open(used, noon) ?? '';
-  const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
-  expect(restored.sessions.isOpen(session, noon)).toBe(false);
-  expect(restored.sessions.open(link, noon)).toBeUndefined();
-  expect(restored.sessions.calendarKey).toBe(store.sessions.calendarKey);
-  restored.close();
-  expect(store.sessions.isOpen(session, noon)).toBe(true);
+  it('signs nobody in when it is put back, but keeps the address of the calendar', () => {
+    const [used, link] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];
+    const session = store.sessions.open(used, noon) ?? '';
+    const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
+    expect(restored.sessions.isOpen(session, noon)).toBe(false);
+    expect(restored.sessions.open(link, noon)).toBeUndefined();
+    expect(restored.sessions.calendarKey).toBe(store.sessions.calendarKey);
+    restored.close();
+    expect(store.sessions.isOpen(session, noon)).toBe(true);
+  });
+
+  it('holds every booking and records its time; two lie side by side', () => {
+    const reference = add();
+    expect(store.lastBackup()).toBeUndefined();
+    const target = join(folder, 'sicherungen');
+    const backups = [backUp(store, target, noon), backUp(store, target, days(1))];
+    expect(readdirSync(target)).toHaveLength(2);
+    expect(store.lastBackup()).toEqual(days(1));
+    for (const backup of backups) {
+      expect(backup.bookings).toBe(1);
+      expect(statSync(backup.folder).mode & 0o777).toBe(0o700);
+      const copy = new Store(backup.folder);
+      expect(copy.bookings.get(reference)?.name).toBe('Gast');
+      copy.close();
+    }
+  });
 });

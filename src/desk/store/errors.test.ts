@@ -23,17 +23,17 @@ function thrownBy(work: (database: Database) => unknown): unknown {
   throw new Error('Nothing was thrown.');
 }
 
-describe('a mistake of ours is no outage of the database', () => {
+describe('A mistake of ours', () => {
   const boom = (): never => {
     throw new TypeError('boom');
   };
 
-  it('when the file is opened', () => {
+  it('is thrown as it is when the file is opened', () => {
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(boom);
     expect(() => new Database(folder, { create: true, busyMs: 0 })).toThrow(TypeError);
   });
 
-  it('when the lock is taken', () => {
+  it('is thrown as it is when the lock is taken', () => {
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(boom);
     expect(() => new SendingLock(folder).acquire()).toThrow(TypeError);
   });
@@ -42,19 +42,19 @@ describe('a mistake of ours is no outage of the database', () => {
     ['a statement with a wrong name', 'SELECT nothing FROM bookings', []],
     ['a value that breaks a constraint', 'INSERT INTO week VALUES (NULL)', []],
     ['a value too many', 'SELECT 1', [1]],
-  ])('in %s', (_, sql, values) => {
+  ])('is thrown as it is: %s', (_, sql, values) => {
     expect(thrownBy((database) => database.all(sql, ...values))).not.toBeInstanceOf(StoreError);
   });
 });
 
-describe('an outage is a sentence for the owner', () => {
-  it('when the system refuses a call', () => {
+describe('An outage', () => {
+  it('is a StoreError when the system refuses a call', () => {
     expect(() => new Database(join(folder, 'no', 'folder'), { create: true, busyMs: 0 })).toThrow(
       StoreError,
     );
   });
 
-  it('when another program holds the file', () => {
+  it('is a StoreError when another program holds the file', () => {
     const error = thrownBy((database) => {
       const other = new DatabaseSync(database.file);
       other.exec('BEGIN IMMEDIATE');

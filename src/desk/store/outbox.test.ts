@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredMail } from './outbox.ts';
 import { add, mailContent, noon, store } from './store.fixture.ts';
 
@@ -14,34 +14,41 @@ function queued(): StoredMail {
   return mail;
 }
 
-it('A mail that failed before waits behind those that never did, and one that is under way is not taken again', () => {
-  const failed = queued();
-  const second = add({}, ['owner']);
-  expect(store.outbox.next(now, none)).toMatchObject({ ...failed, content: mailContent });
-  store.outbox.postpone(failed, now, 'Antwort 451');
-  const other = store.outbox.next(now, none);
-  expect(other?.reference).toBe(second);
-  expect(store.outbox.next(now, new Set([other?.id ?? 0]))).toMatchObject({
-    id: failed.id,
-    attempts: 1,
-    error: 'Antwort 451',
+describe('The outbox', () => {
+  it('takes a mail that failed after those that did not, and none that is under way', () => {
+    const failed = queued();
+    const second = add({}, ['owner']);
+    expect(store.outbox.next(now, none)).toMatchObject({ ...failed, content: mailContent });
+    store.outbox.postpone(failed, now, 'Antwort 451');
+    const other = store.outbox.next(now, none);
+    expect(other?.reference).toBe(second);
+    expect(store.outbox.next(now, new Set([other?.id ?? 0]))).toMatchObject({
+      id: failed.id,
+      attempts: 1,
+      error: 'Antwort 451',
+    });
   });
-});
 
-it('A mail that is due later comes after all that are due, with its time', () => {
-  const mail = queued();
-  store.outbox.postpone(mail, now + minute, '');
-  expect(store.outbox.next(now, none)).toMatchObject({ id: mail.id, due: new Date(now + minute) });
-  const reference = add({}, ['owner']);
-  expect(store.outbox.next(now, none)?.reference).toBe(reference);
-});
+  it('takes a mail that is due later after all that are due', () => {
+    const mail = queued();
+    store.outbox.postpone(mail, now + minute, '');
+    expect(store.outbox.next(now, none)).toMatchObject({
+      id: mail.id,
+      due: new Date(now + minute),
+    });
+    const reference = add({}, ['owner']);
+    expect(store.outbox.next(now, none)?.reference).toBe(reference);
+  });
 
-it('A mail that has left leaves no copy of its text', () => {
-  const mail = queued();
-  store.outbox.delivered(mail);
-  expect(store.outbox.undelivered()).toEqual([]);
-  expect(store.outbox.withContent(mail.id)).toBeUndefined();
-  const database = new DatabaseSync(store.file, { readOnly: true });
-  expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([{ content: '' }]);
-  database.close();
+  it('keeps no text of a mail that has left', () => {
+    const mail = queued();
+    store.outbox.delivered(mail);
+    expect(store.outbox.undelivered()).toEqual([]);
+    expect(store.outbox.withContent(mail.id)).toBeUndefined();
+    const database = new DatabaseSync(store.file, { readOnly: true });
+    expect(database.prepare('SELECT DISTINCT content FROM outbox').all()).toEqual([
+      { content: '' },
+    ]);
+    database.close();
+  });
 });

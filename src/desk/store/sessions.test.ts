@@ -8,8 +8,8 @@ const day = 24 * 60 * minute;
 const later = (ms: number): Date => new Date(noon.getTime() + ms);
 const signIn = (): string => store.sessions.open(store.sessions.addLink(noon), noon) ?? '';
 
-describe('The owner signs in', () => {
-  test('with a link that works once, within thirty minutes', () => {
+describe('The sessions', () => {
+  test('open by a link that works once, within thirty minutes', () => {
     const [used, old] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];
     expect(store.sessions.open(used, later(29 * minute))).toBeTruthy();
     expect(store.sessions.open(used, later(29 * minute))).toBeUndefined();
@@ -18,7 +18,7 @@ describe('The owner signs in', () => {
       expect(store.sessions.open(wrong, noon)).toBeUndefined();
   });
 
-  test('for 180 days; a visit writes nothing, so that a full disk locks nobody out', () => {
+  test('last for 180 days, and are read without writing, so that a full disk locks nobody out', () => {
     const token = signIn();
     const files = () =>
       ['', '-wal'].map((part) => readFileSync(`${store.file}${part}`).toString('base64'));
@@ -28,14 +28,14 @@ describe('The owner signs in', () => {
     expect(store.sessions.isOpen(token, later(180 * day))).toBe(false);
   });
 
-  test('and nobody does without a session, also where the clock stands in 1970', () => {
+  test('admit nobody without a token, even if the clock stands in 1970', () => {
     for (const now of [noon, new Date(0), new Date(day)]) {
       expect(store.sessions.isOpen('', now)).toBe(false);
       expect(store.sessions.isOpen('x', now)).toBe(false);
     }
   });
 
-  test('and signs out here, or everywhere: then waiting links and the address of the calendar end, too', () => {
+  test('end one by one, or all with the links and the address of the calendar', () => {
     const [here, there, third] = [signIn(), signIn(), signIn()];
     const link = store.sessions.addLink(noon);
     const calendar = store.sessions.calendarKey;
@@ -54,7 +54,7 @@ describe('The owner signs in', () => {
     expect(store.sessions.calendarKey).not.toBe(calendar);
   });
 
-  test('with at most five links that work: whoever asks for them locks nobody out', () => {
+  test('allow five links at a time, so that asking for links locks nobody out', () => {
     const links = Array.from({ length: 5 }, (_, made) => {
       expect(store.sessions.allowsLink(later(made * minute))).toBe(true);
       return store.sessions.addLink(later(made * minute));
@@ -64,13 +64,13 @@ describe('The owner signs in', () => {
     expect(store.sessions.allowsLink(later(30 * minute))).toBe(true);
   });
 
-  test('while links from a clock that was ahead neither count nor open', () => {
+  test('neither count nor accept links of a clock that was ahead', () => {
     const ahead = Array.from({ length: 5 }, () => store.sessions.addLink(later(400 * day)));
     expect(store.sessions.open(ahead[0] ?? '', noon)).toBeUndefined();
     expect(store.sessions.allowsLink(noon)).toBe(true);
   });
 
-  test('and a copy of the files signs nobody in', () => {
+  test('are in the files as hashes only', () => {
     const secrets = [store.sessions.addLink(noon), signIn()];
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
     for (const secret of secrets) {
