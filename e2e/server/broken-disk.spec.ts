@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bodyOf, book, someone, stored } from '../fixtures/desk.ts';
-import { mountDisk } from '../fixtures/needs.ts';
+import { mountDisk, protectFolder } from '../fixtures/needs.ts';
 import {
   filledForm,
   makeDataDir,
@@ -57,8 +57,7 @@ test(
 );
 
 test('With a folder that cannot be written, bookings are refused and the site is still served', async () => {
-  // Root may write into any folder, but not on a read-only disk.
-  using disk = mountDisk(await makeDataDir(), 'ro');
+  using disk = protectFolder(await makeDataDir());
   await using server = await startServer({ DATA_DIR: disk.folder });
   expect(await fill(server)).toEqual([]);
   expect(server.log()).toContain('Prüfen Sie');
