@@ -54,6 +54,6 @@ export function depositRows(agreed: Agreed): readonly LabelledText[] {
   return [
     { label: 'Anzahlung', text: sum },
     { label: 'bis', text: shortDay(deposit.until) },
-    { label: 'da am', text: shortDay(deposit.paid) },
+    { label: 'da am', text: shortDay(deposit.paidOn) },
   ].filter(({ text }) => text);
 }

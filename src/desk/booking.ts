@@ -48,7 +48,7 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
   /** The day on which the rest or the cancellation fee arrived, or the refund went out: `2027-06-12`; '' for none yet. */
-  readonly paid: string;
+  readonly paidOn: string;
   /** Who can be reached at the venue, with telephone; '' for the guest. */
   readonly contact: string;
   /** Allergies of guests, without names (Art. 9 GDPR). */
@@ -121,7 +121,7 @@ export function readBooking(
     prices: todaysPrices(item, plan, prices),
     deposit: usualDeposit(prices.terms),
     fee: noFee,
-    paid: '',
+    paidOn: '',
     contact: '',
     allergies: '',
     billing: '',

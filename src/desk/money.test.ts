@@ -17,8 +17,8 @@ import type { Status } from './booking.ts';
 
 /** Rates of 30 % from 60 days before on, of 60 % from 30 days on, none from 14 days on, and 100 % then. */
 const { terms } = contentWith().prices;
-const deposit = { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' };
-const paidDeposit = { ...deposit, paid: '2027-04-28' };
+const deposit = { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' };
+const paidDeposit = { ...deposit, paidOn: '2027-04-28' };
 
 /** A booked evening for 1.000 €, with a deposit of 500 €. */
 const billed = (more: Partial<Billed> = {}): Billed => ({
@@ -31,7 +31,7 @@ const billed = (more: Partial<Billed> = {}): Billed => ({
   ],
   deposit,
   fee: noFee,
-  paid: '',
+  paidOn: '',
   ...more,
 });
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -74,7 +74,7 @@ describe('What is still to come', () => {
       '2027-06-08',
       [{ what: 'Rest', cents: 100_000, until: '2027-06-21' }],
     ],
-    ['is nothing once all is paid', { paid: '2027-06-10' }, '2027-07-01', []],
+    ['is nothing once all is paid', { paidOn: '2027-06-10' }, '2027-07-01', []],
     ['is nothing after an event without a price', { prices: [] }, '2027-07-01', []],
     [
       'is the fee of a cancelled booking',
@@ -94,7 +94,12 @@ describe('What is still to come', () => {
       '2027-05-20',
       [],
     ],
-    ['is no fee that has come', { status: 'storniert', fee, paid: '2027-05-14' }, '2027-05-20', []],
+    [
+      'is no fee that has come',
+      { status: 'storniert', fee, paidOn: '2027-05-14' },
+      '2027-05-20',
+      [],
+    ],
     ['is no fee where none was set', { status: 'storniert' }, '2027-05-20', []],
   ])('%s', (_, more, day, claims) => {
     expect(claimsOf(billed(more), terms, noonOf(day))).toEqual(claims);
@@ -149,7 +154,7 @@ describe('The cancellation fee', () => {
 });
 
 describe('A booking', () => {
-  const share = { percent: 50, cents: 0, until: '', paid: '' };
+  const share = { percent: 50, cents: 0, until: '', paidOn: '' };
 
   it.each([
     [
@@ -168,7 +173,7 @@ describe('A booking', () => {
     ],
   ])('%s', (_, agreed, today, until) => {
     const booked = bookedDeposit(billed({ deposit: agreed }), terms, noonOf(today));
-    expect(booked).toEqual({ percent: 0, cents: 50_000, until, paid: '' });
+    expect(booked).toEqual({ percent: 0, cents: 50_000, until, paidOn: '' });
   });
 
   it('keeps an amount that was agreed, and a share of nothing', () => {
@@ -196,7 +201,7 @@ it('What is still owed is the sum, less the deposit once it came, and nothing on
   const owed = (more: Partial<Billed>): number => stillOwed(billed(more));
   expect(owed({})).toBe(100_000);
   expect(owed({ deposit: paidDeposit })).toBe(50_000);
-  expect(owed({ paid: '2027-06-10' })).toBe(0);
+  expect(owed({ paidOn: '2027-06-10' })).toBe(0);
 });
 
 it.each([

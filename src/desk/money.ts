@@ -18,7 +18,7 @@ export interface Deposit {
   /** The day by which it is to be paid. */
   readonly until: string;
   /** The day on which it arrived. */
-  readonly paid: string;
+  readonly paidOn: string;
 }
 
 /** What a guest pays who cancels. */
@@ -37,7 +37,7 @@ export interface Billed extends EventDays {
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
   /** The day on which the rest or the fee arrived, or the refund went out. */
-  readonly paid: string;
+  readonly paidOn: string;
 }
 
 /** The deposit that the terms name. */
@@ -45,7 +45,7 @@ export const usualDeposit = ({ depositPercent }: Terms): Deposit => ({
   percent: depositPercent,
   cents: 0,
   until: '',
-  paid: '',
+  paidOn: '',
 });
 
 /** The amount of the deposit: the share of the sum, or what was agreed; 0 for none. */
@@ -73,7 +73,7 @@ const isDepositAgreed = ({ percent, cents }: Deposit): boolean => percent > 0 ||
 
 /** Whether it is agreed and has not come. */
 export const isDepositOwed = (deposit: Deposit): boolean =>
-  isDepositAgreed(deposit) && deposit.paid === '';
+  isDepositAgreed(deposit) && deposit.paidOn === '';
 
 /** The amount with its share, if it is one: `675 € (50 %)`, `500 €`; '' without an amount. */
 export function depositWithShare(booking: Pick<Billed, 'prices' | 'deposit'>): string {
@@ -93,10 +93,10 @@ export function offeredDepositText(booking: Pick<Billed, 'prices' | 'deposit'>):
 
 /** Once booked: `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
 export function bookedDepositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
-  const { until, paid } = booking.deposit;
+  const { until, paidOn } = booking.deposit;
   const cents = depositCents(booking);
   if (cents === 0) return '';
-  const when = paid ? `, angekommen am ${formatWall(paid, patterns.day)}` : untilText(until);
+  const when = paidOn ? `, angekommen am ${formatWall(paidOn, patterns.day)}` : untilText(until);
   return euroFromCents(cents) + when;
 }
 
@@ -124,25 +124,25 @@ export function bookedDeposit(
 
 /** What of the deposit has come. */
 const paidDepositCents = (booking: Pick<Billed, 'prices' | 'deposit'>): number =>
-  booking.deposit.paid ? depositCents(booking) : 0;
+  booking.deposit.paidOn ? depositCents(booking) : 0;
 
-type Payments = Pick<Billed, 'prices' | 'deposit' | 'paid'>;
+type Payments = Pick<Billed, 'prices' | 'deposit' | 'paidOn'>;
 
 /** What of the sum has come. */
 export const paidCents = (booking: Payments): number =>
-  booking.paid ? totalCents(booking.prices) : paidDepositCents(booking);
+  booking.paidOn ? totalCents(booking.prices) : paidDepositCents(booking);
 
 /** What of the sum has not come. */
 export const stillOwed = (booking: Payments): number =>
   totalCents(booking.prices) - paidCents(booking);
 
-/** A booking that is called off, with what has come as its deposit: `paid` is then the day of the fee or of the refund. */
+/** A booking that is called off, with what has come as its deposit: `paidOn` is then the day of the fee or of the refund. */
 export const withPaidAsDeposit = <Called extends Payments>(booking: Called): Called => ({
   ...booking,
-  deposit: booking.paid
-    ? { ...booking.deposit, percent: 0, cents: paidCents(booking), paid: booking.paid }
+  deposit: booking.paidOn
+    ? { ...booking.deposit, percent: 0, cents: paidCents(booking), paidOn: booking.paidOn }
     : booking.deposit,
-  paid: '',
+  paidOn: '',
 });
 
 /**
@@ -189,8 +189,8 @@ export interface Claim {
  * what has come.
  */
 export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Claim[] {
-  const { status, deposit, fee, paid } = booking;
-  if (paid) return [];
+  const { status, deposit, fee, paidOn } = booking;
+  if (paidOn) return [];
   const claims: Claim[] = [];
   if (status === 'storniert') {
     claims.push({
@@ -216,8 +216,8 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
  * a day is noted on which it was paid back.
  */
 export function refundCents(booking: Billed): number {
-  const { status, fee, paid } = booking;
-  if (paid) return 0;
+  const { status, fee, paidOn } = booking;
+  if (paidOn) return 0;
   if (status === 'abgesagt') return paidDepositCents(booking);
   return status === 'storniert' ? Math.max(0, paidDepositCents(booking) - (fee.cents ?? 0)) : 0;
 }

@@ -57,7 +57,7 @@ const priced = (...lines: readonly Line[]): FormData => sent({ ...filled(), line
 
 describe('What is agreed', () => {
   it('changes nothing where nothing in the form was changed', () => {
-    const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paid: '2027-04-30' };
+    const deposit = { percent: 0, cents: 12_550, until: '2027-05-01', paidOn: '2027-04-30' };
     const plan = {
       ...emptyPlan,
       guests: 80,
@@ -80,7 +80,7 @@ describe('What is agreed', () => {
     };
     for (const more of [
       {},
-      { deposit, fee, paid: '2027-05-19', plan, prices, ...details, ...several },
+      { deposit, fee, paidOn: '2027-05-19', plan, prices, ...details, ...several },
       { type: 'Früher', packageName: 'Altes Paket', email: '' },
     ]) {
       const before = asked(more);
@@ -132,7 +132,7 @@ describe('What is agreed', () => {
 
   it('keeps the amount of a deposit once it has come, whatever the prices become', () => {
     const paid = submit({ anzahlung: '50 %', 'anzahlung-da': '2027-04-20' }).agreed?.deposit;
-    expect(paid).toEqual({ percent: 0, cents: 83_500, until: '', paid: '2027-04-20' });
+    expect(paid).toEqual({ percent: 0, cents: 83_500, until: '', paidOn: '2027-04-20' });
   });
 
   it.each(['', '50 %', '0'])(
@@ -190,7 +190,7 @@ describe('Money that came', () => {
         [id]: 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.',
       });
     }
-    expect(submit({ 'bezahlt-am': '20.5.2027' }).agreed?.paid).toBe('2027-05-20');
+    expect(submit({ 'bezahlt-am': '20.5.2027' }).agreed?.paidOn).toBe('2027-05-20');
   });
 
   it('is stored without changing any other field', () => {
@@ -204,8 +204,8 @@ describe('Money that came', () => {
     expect(agreed).toMatchObject({
       prices: before.prices,
       plan: before.plan,
-      deposit: { percent: 0, cents: 25_000, paid: '2027-05-19' },
-      paid: '',
+      deposit: { percent: 0, cents: 25_000, paidOn: '2027-05-19' },
+      paidOn: '',
       fee: { cents: 40_500 },
     });
   });
@@ -223,7 +223,7 @@ describe('The deposit', () => {
   });
 
   it('refuses a due day that lies after the event once the event is moved', () => {
-    const deposit = { percent: 50, cents: 0, until: '2027-06-01', paid: '' };
+    const deposit = { percent: 50, cents: 0, until: '2027-06-01', paidOn: '' };
     const { errors } = submit({ date: '2027-05-29T19:30' }, asked({ deposit }));
     expect(Object.keys(errors)).toEqual(['anzahlung-bis']);
   });

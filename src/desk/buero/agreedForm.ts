@@ -105,8 +105,8 @@ export const filledForm = (
     rechnung: booking.billing,
     anzahlung: depositShare(deposit),
     'anzahlung-bis': deposit.until,
-    'anzahlung-da': deposit.paid,
-    'bezahlt-am': booking.paid,
+    'anzahlung-da': deposit.paidOn,
+    'bezahlt-am': booking.paidOn,
     gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
   lines: typedLines(prices),
@@ -235,12 +235,12 @@ function depositOf(
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (event.starts && until > lastDayOf(event))
     say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
-  const paid = arrivalDay('anzahlung-da', form, now, say);
+  const paidOn = arrivalDay('anzahlung-da', form, now, say);
   const agreed = share ?? { percent: 0, cents: 0 };
-  const terms = paid ? fixedShare({ prices, deposit: agreed }) : agreed;
-  if (paid && share && terms.cents === 0)
+  const terms = paidOn ? fixedShare({ prices, deposit: agreed }) : agreed;
+  if (paidOn && share && terms.cents === 0)
     say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-  return { ...terms, until: until ?? '', paid };
+  return { ...terms, until: until ?? '', paidOn };
 }
 
 /** Without an amount the terms say it. */
@@ -311,7 +311,7 @@ export function readAgreed(
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
   const deposit = depositOf(form, prices, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);
-  const paid = arrivalDay('bezahlt-am', form, now, say);
+  const paidOn = arrivalDay('bezahlt-am', form, now, say);
   const durationHours = form.texts.dauer
     ? quantityOf(form, 'dauer', 'hours', say)
     : eventHours(item, plan);
@@ -335,7 +335,7 @@ export function readAgreed(
       prices,
       deposit,
       fee,
-      paid,
+      paidOn,
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,

@@ -50,7 +50,7 @@ const mailsOf = (reference: string): string[] =>
 const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
 
 const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
-const deposit = { percent: 50, cents: 0, until: '', paid: '' };
+const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
 
 describe('A letter', () => {
   it('is sent as text, block and text, with a copy to the owner, and changes the status', () => {
@@ -247,19 +247,19 @@ describe('A confirmation', () => {
     [
       'a share an amount, which later prices do not change',
       deposit,
-      { percent: 0, cents: 67_500, until: '2026-12-05', paid: '' },
+      { percent: 0, cents: 67_500, until: '2026-12-05', paidOn: '' },
       ['Anzahlung 50 % → 675 €, bis Sa., 5. Dezember 2026'],
     ],
     [
       'an amount due in fourteen days',
       { ...deposit, percent: 0, cents: 50_000 },
-      { percent: 0, cents: 50_000, until: '2026-12-05', paid: '' },
+      { percent: 0, cents: 50_000, until: '2026-12-05', paidOn: '' },
       ['Anzahlung 500 € → 500 €, bis Sa., 5. Dezember 2026'],
     ],
     [
       'nothing of an amount with a day',
-      { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
-      { percent: 0, cents: 50_000, until: '2027-05-01', paid: '' },
+      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
+      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
       [],
     ],
     [
@@ -411,7 +411,7 @@ describe('A letter that needs a price', () => {
 });
 
 describe('A booking that is called off after money came', () => {
-  const came = { percent: 0, cents: 67_500, until: '2027-01-10', paid: '2027-01-08' };
+  const came = { percent: 0, cents: 67_500, until: '2027-01-10', paidOn: '2027-01-08' };
   const late = new Date('2027-05-30T12:00:00Z');
 
   it('gives back the whole deposit where the bar declines', () => {
@@ -424,14 +424,14 @@ describe('A booking that is called off after money came', () => {
   });
 
   it('gives back everything that came, also beyond the deposit', () => {
-    const reference = addWithStatus('gebucht', { prices, deposit: came, paid: '2027-02-01' });
+    const reference = addWithStatus('gebucht', { prices, deposit: came, paidOn: '2027-02-01' });
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
       /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
     );
     const booking = bookingOf(reference);
     expect(refundCents(booking)).toBe(135_000);
-    agree(reference, { ...booking, paid: '2027-02-10' });
+    agree(reference, { ...booking, paidOn: '2027-02-10' });
     expect(refundCents(bookingOf(reference))).toBe(0);
   });
 

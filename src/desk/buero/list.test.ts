@@ -36,7 +36,7 @@ const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}
   addWithStatus('gebucht', {
     starts,
     prices,
-    deposit: { percent: 0, cents: 67_500, until, paid: '' },
+    deposit: { percent: 0, cents: 67_500, until, paidOn: '' },
     ...more,
   });
 
@@ -234,9 +234,9 @@ describe('„Noch zu bekommen“', () => {
 
   it('leaves out what is paid, not confirmed yet, or settled', () => {
     booked(inDays(60), '2026-12-24', {
-      deposit: { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' },
+      deposit: { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' },
     });
-    booked(inDays(-20), '2026-10-01', { paid: '2026-11-10' });
+    booked(inDays(-20), '2026-10-01', { paidOn: '2026-11-10' });
     addWithStatus('beantwortet', { prices, starts: inDays(60) });
     store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
     expect(openMoney(store, context())).toEqual({ rows: [], cents: 0 });
@@ -246,7 +246,7 @@ describe('„Noch zu bekommen“', () => {
 
 describe('„Zurückzuzahlen“', () => {
   it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
-    const came = { percent: 0, cents: 67_500, until: '', paid: '2026-11-20' };
+    const came = { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' };
     const declined = addWithStatus('abgesagt', { prices, deposit: came, starts: inDays(30) });
     const fee = { cents: 40_000, until: '' };
     const cancelled = addWithStatus('storniert', {
@@ -255,7 +255,7 @@ describe('„Zurückzuzahlen“', () => {
       fee,
       starts: inDays(60),
     });
-    addWithStatus('abgesagt', { prices, deposit: came, paid: '2026-11-21' });
+    addWithStatus('abgesagt', { prices, deposit: came, paidOn: '2026-11-21' });
     addWithStatus('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
     const { title, rows } = section('zurueck');
     expect(title).toBe('Zurückzuzahlen: 950\u00A0€');

@@ -5,7 +5,7 @@ import { add, addWithStatus, noon, bookingOf, store } from '../store/store.fixtu
 import { submitStatus } from './statusForm.ts';
 
 const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
-const deposit = { percent: 50, cents: 0, until: '', paid: '' };
+const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
 const booking = (more: Partial<NewBooking> = {}): string => add({ prices, deposit, ...more });
 
 /** Presses a button, and gives the question that is asked, if any. */
@@ -19,7 +19,7 @@ it('turns the deposit into an amount with a due day, as a confirmation does', ()
   expect(press(reference, 'gebucht')).toBe('');
   expect(bookingOf(reference)).toMatchObject({
     status: 'gebucht',
-    deposit: { percent: 0, cents: 67_500, until: '2026-12-05', paid: '' },
+    deposit: { percent: 0, cents: 67_500, until: '2026-12-05', paidOn: '' },
   });
   expect(store.history.of(reference).map(({ kind }) => kind)).toEqual([
     'received',

@@ -28,7 +28,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     { kind: 'cocktails', label: '50 weitere Cocktails', cents: 40_000 },
     { kind: 'travel', label: 'Anfahrt', cents: 1250 },
   ] as const;
-  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paid: '' };
+  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paidOn: '' };
   const words = {
     tel: '02214710100',
     anfrage: 'Zeile "1",\nZeile 2',
@@ -72,7 +72,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
 });
 
 it('says what was paid and what is still owed', () => {
-  const deposit = { percent: 0, cents: 50_000, until: '', paid: '2026-11-01' };
+  const deposit = { percent: 0, cents: 50_000, until: '', paidOn: '2026-11-01' };
   const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
   const over = { starts: '2026-11-10T19:30', prices, deposit };
   addWithStatus('gebucht', over);
@@ -81,7 +81,7 @@ it('says what was paid and what is still owed', () => {
     '"Bezahlt am"': '""',
     '"Noch zu bekommen"': '"850,00"',
   });
-  addWithStatus('gebucht', { ...over, paid: '2026-11-12' });
+  addWithStatus('gebucht', { ...over, paidOn: '2026-11-12' });
   expect(firstRow()).toMatchObject({
     '"Bezahlt am"': '"2026-11-12"',
     '"Noch zu bekommen"': '""',

@@ -79,8 +79,8 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
       (booking) => plain(depositCents(booking) > 0 ? amount(depositCents(booking)) : ''),
     ],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
-    ['Anzahlung da am', ({ deposit }) => plain(deposit.paid)],
-    ['Bezahlt am', ({ paid }) => plain(paid)],
+    ['Anzahlung da am', ({ deposit }) => plain(deposit.paidOn)],
+    ['Bezahlt am', ({ paidOn }) => plain(paidOn)],
     ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
     ['Noch zu bekommen', (booking) => plain(claims(booking) > 0 ? amount(claims(booking)) : '')],
     // The longest at the end.

@@ -21,7 +21,7 @@ const depositJson = z.object({
   percent: z.number(),
   cents: z.number(),
   until: z.string(),
-  paid: z.string(),
+  paidOn: z.string(),
 });
 // A fee that the terms say has no `cents`.
 const feeJson = z
@@ -42,7 +42,7 @@ export const agreedColumns = (agreed: Agreed) => ({
   prices: JSON.stringify(agreed.prices),
   deposit: JSON.stringify(agreed.deposit),
   fee: JSON.stringify(agreed.fee),
-  paid: agreed.paid,
+  paid_on: agreed.paidOn,
   contact: agreed.contact,
   allergies: agreed.allergies,
   billing: agreed.billing,
@@ -72,7 +72,7 @@ export function toBooking(database: Database, row: Row): StoredBooking {
     prices: database.json(pricesJson, row, 'prices'),
     deposit: database.json(depositJson, row, 'deposit'),
     fee: database.json(feeJson, row, 'fee'),
-    paid: text('paid'),
+    paidOn: text('paid_on'),
     contact: text('contact'),
     allergies: text('allergies'),
     billing: text('billing'),

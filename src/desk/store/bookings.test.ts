@@ -136,13 +136,13 @@ describe('A booking', () => {
         { kind: 'package', label: 'Premium Event', cents: 135_000 },
         { kind: 'own', label: 'Nachlass', cents: -1250 },
       ],
-      deposit: { percent: 0, cents: 67_500, until: '2027-05-01', paid: '2027-04-28' },
+      deposit: { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '2027-04-28' },
       fee: { cents: 0, until: '' },
-      paid: '2027-06-10',
+      paidOn: '2027-06-10',
     } as const;
     const [first, second] = [add(), add(money)];
     expect(bookingOf(second)).toMatchObject(money);
-    expect(bookingOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paid: '' });
+    expect(bookingOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paidOn: '' });
   });
 });
 

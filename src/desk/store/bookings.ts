@@ -187,7 +187,7 @@ export class Bookings {
    */
   unsettled(): StoredBooking[] {
     return this.#all(
-      "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid = '' ORDER BY starts",
+      "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid_on = '' ORDER BY starts",
     );
   }
 

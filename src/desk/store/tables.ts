@@ -33,7 +33,7 @@ export const steps = [
     prices TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
     deposit TEXT NOT NULL, -- JSON
     fee TEXT NOT NULL, -- JSON: what a cancellation costs
-    paid TEXT NOT NULL, -- '2027-06-12': when the rest or the fee arrived, or the refund went out; '' for not yet
+    paid_on TEXT NOT NULL, -- '2027-06-12': when the rest or the fee arrived, or the refund went out; '' for not yet
     contact TEXT NOT NULL,
     allergies TEXT NOT NULL,
     billing TEXT NOT NULL

@@ -168,7 +168,7 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
 /** What happens to the money of an evening that the owner calls off. */
 function moneyAfterDecline(booking: StoredBooking): string {
   const paid = paidCents(booking);
-  const what = booking.paid ? 'Zahlung' : 'Anzahlung';
+  const what = booking.paidOn ? 'Zahlung' : 'Anzahlung';
   if (paid > 0)
     return `Ihre ${what} von ${euroFromCents(paid)} überweisen wir Ihnen vollständig zurück.`;
   const deposit = depositCents(booking);

@@ -8,7 +8,7 @@ import { letterText, nextLetter, type LetterText } from './kinds.ts';
 const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
 
-const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paid: '' };
+const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paidOn: '' };
 const prices = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 const overdue = { ...deposit, until: '2027-05-19' };
 
@@ -115,7 +115,7 @@ describe('The letter that comes next', () => {
     ],
     [
       'for a deposit that came is a message',
-      booking('gebucht', { deposit: { ...overdue, paid: '2027-05-10' } }),
+      booking('gebucht', { deposit: { ...overdue, paidOn: '2027-05-10' } }),
       confirmed,
       'message',
     ],
@@ -185,7 +185,7 @@ describe('The letter that comes next', () => {
 
 describe('The text that a letter begins with', () => {
   const prices = [{ kind: 'own', label: 'Bar', cents: 100 }] as const;
-  const paid = { deposit: { ...deposit, paid: '2027-05-10' } };
+  const paid = { deposit: { ...deposit, paidOn: '2027-05-10' } };
   const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
 
   it.each<[LetterKind, when: string, LetterText, StoredBooking]>([

@@ -57,9 +57,9 @@ function write(kind: LetterKind, asked: Asked = {}): Letter {
 }
 const blockOf = (...asked: Parameters<typeof write>): string => write(...asked).block;
 
-const none = { percent: 0, cents: 0, until: '', paid: '' };
-const owed = { percent: 0, cents: 67_500, until: '2027-05-01', paid: '' };
-const paid = { ...owed, paid: '2027-04-28' };
+const none = { percent: 0, cents: 0, until: '', paidOn: '' };
+const owed = { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '' };
+const paid = { ...owed, paidOn: '2027-04-28' };
 const booked = { status: 'gebucht', deposit: owed } as const;
 
 describe('A letter', () => {
@@ -383,7 +383,7 @@ describe('The cancellation', () => {
     expect(at('2027-04-06', { deposit: paid })).toMatch(
       /also 405 €\nDavon schon gezahlt: 405 €\nDas überweisen wir Ihnen zurück: 270 €$/,
     );
-    expect(at('2027-05-06', { deposit: paid, paid: '2027-05-02' })).toMatch(
+    expect(at('2027-05-06', { deposit: paid, paidOn: '2027-05-02' })).toMatch(
       /\nDavon schon gezahlt: 810 €\nDas überweisen wir Ihnen zurück: 540 €$/,
     );
   });
@@ -448,6 +448,6 @@ describe('The reminder', () => {
     expect(after({})).toBe(
       'Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
     );
-    expect(after({ paid: '2027-06-07' })).toBe('');
+    expect(after({ paidOn: '2027-06-07' })).toBe('');
   });
 });

@@ -97,7 +97,7 @@ function fixMoneyOfCallOff(
   const called = withPaidAsDeposit(booking);
   const fee = kind === 'cancellation' ? fixedFee(booking, content, now) : undefined;
   const lines = [
-    booking.paid ? `Gezahlt ${euroFromCents(called.deposit.cents)}` : '',
+    booking.paidOn ? `Gezahlt ${euroFromCents(called.deposit.cents)}` : '',
     fee?.cents === undefined
       ? ''
       : `Stornogebühr ${euroFromCents(fee.cents)}${untilText(fee.until)}`,
