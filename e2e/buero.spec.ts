@@ -322,6 +322,17 @@ test('A letter or note that was begun is kept on the device until it is sent or 
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
+test('Signing out takes what was begun off the device', async ({ page, server }) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}`);
+  await (await openLetter(page)).fill('Liebe Frau Groß,');
+  await page.getByRole('link', { name: 'Kalender' }).click();
+  await press(page, 'Auf diesem Gerät abmelden');
+  await expect(page.getByRole('button', { name: 'Link an mich senden' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Frau Groß');
+});
+
 test('The field of a letter is as high as its text, also on a narrow phone with text at 200 %', async ({
   page,
   server,

@@ -53,7 +53,7 @@ if (dayState) {
 }
 
 // What was begun stays on this device until it is stored or discarded: for each form with `data-keep` the fields that were
-// changed. `data-done` of the page names the form that has just been stored.
+// changed. `data-done` of the page names the form that has just been stored. A form with `data-forget` signs out, and removes all.
 const prefix = 'buero:';
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
