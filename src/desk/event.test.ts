@@ -22,11 +22,11 @@ it.each([
   ['2026-12-18T19:30', '2026-12-20', 'Fr., 18. bis So., 20. Dezember 2026'],
   ['2026-11-30T19:30', '2026-12-01', 'Mo., 30. November bis Di., 1. Dezember 2026'],
   ['2026-12-31T19:30', '2027-01-01', 'Do., 31. Dezember 2026 bis Fr., 1. Januar 2027'],
-])('The days from %s to %s are said once: „%s“', (starts, lastDay, text) => {
+])('An event from %s to %s repeats no month or year: „%s“', (starts, lastDay, text) => {
   expect(plain(formatDays(event(starts, lastDay)))).toBe(text);
 });
 
-it('In full the weekday is a word, and the start stands with it', () => {
+it('An event in full has its weekday as a word, and its start', () => {
   expect(plain(formatEvent(event('2026-12-19T19:30')))).toBe(
     'Samstag, 19. Dezember 2026, 19:30 Uhr',
   );

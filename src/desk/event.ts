@@ -1,4 +1,7 @@
-/** The days of an event: most last one, a fair or a festival several in a row, each with the same hours. */
+/**
+ * The days of an event: most last one, a fair or a festival several in a row, each with the same
+ * hours.
+ */
 import { daysBetween, germanDateWithWeekday, startDay } from '../domain/format/date.ts';
 import { addDaysTo, addHoursTo, formatWall, patterns } from './time.ts';
 
@@ -35,7 +38,7 @@ export function arrivalOf(starts: string, setUpHours: string): string {
   return addHoursTo(starts, -Math.max(...hours));
 }
 
-/** `Fr., 18. bis So., 20. Dezember 2026`: the first day omits month and year if both days share them. */
+/** `Fr., 18. bis So., 20. Dezember 2026`: month and year once if both days share them. */
 function formatRange(first: string, last: string, weekday: 'EEE' | 'EEEE'): string {
   const shared =
     first.slice(0, 7) === last.slice(0, 7)
@@ -55,7 +58,10 @@ export const formatDays = (event: EventDays): string =>
     ? formatRange(startDay(event.starts), event.lastDay, 'EEE')
     : formatWall(event.starts, patterns.dayInFigures);
 
-/** Days and start in full: `Samstag, 5. Juni 2027, 19:30 Uhr`, or `Freitag, 4. bis Sonntag, 6. Juni 2027, jeweils 19:30 Uhr`. */
+/**
+ * Days and start in full: `Samstag, 5. Juni 2027, 19:30 Uhr`, or
+ * `Freitag, 4. bis Sonntag, 6. Juni 2027, jeweils 19:30 Uhr`.
+ */
 export const formatEvent = ({ starts, lastDay }: EventDays): string =>
   lastDay
     ? `${formatRange(startDay(starts), lastDay, 'EEEE')}, jeweils ${formatWall(starts, patterns.time)}`

@@ -1,6 +1,7 @@
 /**
- * What of dates needs date-fns: arithmetic, and formats beyond those of `domain/format/date.ts`, where wall time, day and instant are
- * explained. A call of date-fns without `wall` would use the server's zone.
+ * What of dates needs date-fns: arithmetic, and formats beyond those of `domain/format/date.ts`,
+ * where wall time, day and instant are explained. A call of date-fns without `wall` would use the
+ * server's zone.
  */
 import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
@@ -27,7 +28,10 @@ export const patterns = {
   time: "HH:mm'\u00A0Uhr'",
 } as const;
 
-/** An event of the year 9999 may end in the next one, and ISO 8601 writes years of five digits with a sign. */
+/**
+ * An event of the year 9999 may end in the next one, and ISO 8601 writes years of five digits with
+ * a sign.
+ */
 const withFullYear = (iso: string): string => iso.replace(/^(?=\d{5}-)/, '+0');
 
 /** A wall time, or a day, as a date in `wall`. */
@@ -51,7 +55,10 @@ export const addHoursTo = (wallTime: string, hours: number): string =>
 const aheadOfUtc = (instant: Date): number =>
   wallDate(timeInCologne(instant)).getTime() - instant.getTime();
 
-/** The instant of a wall time; for one that a clock change skips, an hour later, for one that comes twice, the second. */
+/**
+ * The instant of a wall time; for one that a clock change skips, an hour later, for one that comes
+ * twice, the second.
+ */
 export function momentOf(wallTime: string): Date {
   const read = wallDate(wallTime);
   // Cologne is ahead by an hour at least.

@@ -27,7 +27,9 @@ export function eveningTimes(
   };
 }
 
-/** What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted. */
+/**
+ * What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted.
+ */
 function openText({ alcoholic, alcoholFree }: Choice): string {
   if (alcoholic > 0 && alcoholFree > 0)
     return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
@@ -36,7 +38,10 @@ function openText({ alcoholic, alcoholFree }: Choice): string {
   return `${counted(count, 'Sorte', 'Sorten')} nach Wahl ${alcoholic > 0 ? 'mit' : 'ohne'} Alkohol`;
 }
 
-/** How many cocktails to pack for, of how many sorts, and what is left to choose of these; none without a package. */
+/**
+ * How many cocktails to pack for, of how many sorts, and what is left to choose of these; none
+ * without a package.
+ */
 export function cocktailLines(
   booking: Pick<Booking, 'type' | 'plan'>,
   content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,

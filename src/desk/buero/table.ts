@@ -16,7 +16,10 @@ import { asCharged } from './reprice.ts';
 /** `2026-11-21 14:05`, in Cologne. */
 const sortable = (time: Date): string => timeInCologne(time).replace('T', ' ');
 
-/** A cell; what a spreadsheet would take for a formula, or for a number that it changes (`0221…`), is made text. */
+/**
+ * A cell; what a spreadsheet would take for a formula, or for a number that it changes (`0221…`),
+ * is made text.
+ */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r]|^[\d\s()/.]+$/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -83,7 +86,7 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     ['Bezahlt am', ({ paidOn }) => plain(paidOn)],
     ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
     ['Noch zu bekommen', (booking) => plain(claims(booking) > 0 ? amount(claims(booking)) : '')],
-    // The longest at the end.
+    // Last, because it is the longest.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],
   ];

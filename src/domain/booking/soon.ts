@@ -1,10 +1,13 @@
-/** What form, confirmation and mails say of a day that is near: mail alone may be too slow for it. */
+/** What form and mails say of a day that is near: mail alone may be too slow for it. */
 import { capitalized, inDays, spelled } from '../format/wording.ts';
 import { daysUntil, isPast } from '../format/date.ts';
 
 const nearDays = 7;
 
-/** `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in Cologne; `undefined` for any other. */
+/**
+ * `{ inWords: 'in zwei Tagen', inDigits: 'In 2 Tagen' }` for a wall time within a week from now in
+ * Cologne; `undefined` for any other.
+ */
 export function soon(
   wallTime: string,
   now: Date,

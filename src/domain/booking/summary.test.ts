@@ -63,7 +63,7 @@ describe('a booking as people read it', () => {
   });
 });
 
-describe('the same as a mail', () => {
+describe('a booking as a mail to the bar', () => {
   it('holds everything, lines end as mail programs expect', () => {
     const { href, cut } = mailto('bar@example.org', summary());
     expect(href).toMatch(

@@ -1,9 +1,10 @@
 /**
- * Dates as browser and server read, write and compare them, on the platform alone: date-fns would cost visitors 10 kB. What needs it
- * is in `desk/time.ts`, for the server only.
+ * Dates as browser and server read, write and compare them, on the platform alone: date-fns would
+ * cost visitors 10 kB. What needs it is in `desk/time.ts`, for the server only.
  *
- * A wall time is what clocks in Cologne show, `2027-06-05T19:30`, and a day is `2027-06-05`. Neither passes through a time zone, so
- * 02:30 stays 02:30 on the night of a clock change. An instant is a `Date`.
+ * A wall time is what clocks in Cologne show, `2027-06-05T19:30`, and a day is `2027-06-05`.
+ * Neither passes through a time zone, so 02:30 stays 02:30 on the night of a clock change. An
+ * instant is a `Date`.
  */
 
 const localPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::00(?:\.0{1,3})?)?$/;
@@ -31,7 +32,7 @@ export const clockTime = (wallTime: string): string => wallTime.slice('yyyy-MM-d
 /** The day, or that of a wall time, as the formats in UTC read it. */
 const midnight = (iso: string): Date => new Date(startDay(iso));
 
-/** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for what is not written like a date. */
+/** `2027-06-05T19:30` for `5. Juni 2027, 19:30 Uhr`; `undefined` for any other text. */
 function wallTimeOfGerman(text: string): string | undefined {
   const [found, day = '', number, name = '', year = '', hour = '', minute = ''] =
     germanPattern.exec(text) ?? [];
@@ -42,15 +43,16 @@ function wallTimeOfGerman(text: string): string | undefined {
 }
 
 /**
- * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and browsers write them:
- * `05. Juni 2027, 19:30 Uhr`, `5. Juni 2027 um 19:30`, `05.06.2027, 19:30`.
+ * Parses `2027-06-05T19:30` (the value of a `datetime-local` field) or German dates as people and
+ * browsers write them: `05. Juni 2027, 19:30 Uhr`, `5. Juni 2027 um 19:30`, `05.06.2027, 19:30`.
  *
- * @returns the wall time, or `undefined` for any other text, times that do not exist, and years before 2000
+ * @returns the wall time, or `undefined` for any other text, times that do not exist, and years
+ *   before 2000
  */
 export function parseDate(text: string): string | undefined {
   const wallTime = localPattern.exec(text)?.[1] ?? wallTimeOfGerman(text);
   if (wallTime === undefined || wallTime < firstYear) return undefined;
-  // Of a time that does not exist (31 February, 24:10), `Date` makes another one or an invalid date.
+  // `Date` makes another time of one that does not exist (31 February, 24:10), or an invalid date.
   const date = new Date(`${wallTime}Z`);
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(wallTime);
   return exists ? wallTime : undefined;
@@ -65,11 +67,11 @@ export function germanDate(wallTime: string): string {
 /** `Samstag`, of a day or a wall time. */
 export const weekdayOf = (iso: string): string => weekdayName.format(midnight(iso));
 
-/** `5. Juni 2027`, of a day or a wall time, with a non-breaking space before the month. */
+/** `5. Juni 2027`, of a day or a wall time, with a protected space before the month. */
 export const longDay = (iso: string): string =>
   dayInWords.format(midnight(iso)).replace(' ', '\u00A0');
 
-/** A wall time for display: `Samstag, 5. Juni 2027, 19:30 Uhr`, day and time with non-breaking spaces. */
+/** A wall time for display, with protected spaces: `Samstag, 5. Juni 2027, 19:30 Uhr`. */
 export const germanDateWithWeekday = (wallTime: string): string =>
   `${weekdayOf(wallTime)}, ${longDay(wallTime)}, ${clockTime(wallTime)}\u00A0Uhr`;
 

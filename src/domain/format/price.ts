@@ -1,4 +1,7 @@
-/** German formats of money, and of counts of what is sold. The prices are content: `src/content/preise.yaml` and `offer/packages`. */
+/**
+ * German formats of money, and of counts of what is sold. The prices are content:
+ * `src/content/preise.yaml` and `offer/packages`.
+ */
 import { capitalized, spelled } from './wording.ts';
 
 const money = (minimumFractionDigits: number): Intl.NumberFormat =>
@@ -6,7 +9,7 @@ const money = (minimumFractionDigits: number): Intl.NumberFormat =>
 const withCents = money(2);
 const withoutCents = money(0);
 
-/** A price: `599 €`, `1.090 €`, `8,00 €`: without cents for whole ones from 100 €, with a non-breaking space. */
+/** A price: `599 €`, `8,00 €`; whole ones from 100 € have no cents. With a protected space. */
 export function euro(amount: number): string {
   return (Number.isInteger(amount) && amount >= 100 ? withoutCents : withCents).format(amount);
 }
@@ -19,9 +22,11 @@ export function euroFromCents(cents: number): string {
 const sum = /^([+−–-]?)\s*(\d{1,3}(?:[.\s]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/;
 
 /**
- * Reads a sum as people write it, with the currency at the beginning or the end: `1.350`, `12,50 €`, `-50`, `80,-`.
+ * Reads a sum as people write it, with the currency at the beginning or the end: `1.350`,
+ * `12,50 €`, `-50`, `80,-`.
  *
- * @returns euro cents; `undefined` for any other text, such as `12 € 50`, and for ten millions or more
+ * @returns euro cents; `undefined` for any other text, such as `12 € 50`, and for ten millions or
+ *   more
  */
 export function readEuro(text: string): number | undefined {
   const amount = text

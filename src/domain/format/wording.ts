@@ -1,4 +1,7 @@
-/** German formats of numbers, telephone numbers and hours, texts with labels, and the check of an IBAN. Imports no content: islands use it, too. */
+/**
+ * German formats of numbers, telephone numbers and hours, texts with labels, and the check of an
+ * IBAN. Imports no content: islands use it, too.
+ */
 
 /** A text with the label that stands before or above it. */
 export interface LabelledText {
@@ -50,7 +53,10 @@ const numerals = [
   'zwölf',
 ];
 
-/** `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects the word. */
+/**
+ * `zwei`, `zwölf`, `13`, `4,5`: small numbers as words. 1 stays a digit, because German inflects
+ * the word.
+ */
 export function spelled(value: number): string {
   return numerals[value - 2] ?? decimal(value);
 }
@@ -69,12 +75,15 @@ export function internationalPhone(text: string): string | undefined {
 /** Mobile networks, then the area codes that are two or three digits long; all others have four. */
 const prefixes = /^\+49(1[567]\d|30|40|69|89|[2-9]\d1|20[2389]|21[24]|228|234|\d{4})(\d+)$/;
 
-/** E.164 in German format: `+492214710100` becomes `0221 4710100`, `+4915123456789` becomes `0151 23456789`. */
+/** E.164 in German format: `0221 4710100` for `+492214710100`, `0151 23456789` for a mobile. */
 export function germanPhone(international: string): string {
   return international.replace(prefixes, '0$1\u00A0$2').replace(/^\+49/, '0');
 }
 
-/** Whether an IBAN without spaces has its check digits (ISO 13616); its length by country is not known here. */
+/**
+ * Whether an IBAN without spaces has its check digits (ISO 13616); its length by country is not
+ * known here.
+ */
 export const isIban = (iban: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) &&
   BigInt(

@@ -1,6 +1,6 @@
 /**
- * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and numbers: otherwise anybody
- * could send text to any address through the form.
+ * The acknowledgement to the guest. It repeats no input except parsed dates, packages, drinks and
+ * numbers: otherwise anybody could send text to any address through the form.
  */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantityRows, wishesLabel } from '../../../domain/booking/plan.ts';

@@ -1,10 +1,16 @@
-/** Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together. `styles.ts` says how they look. */
+/**
+ * Parts of a mail, each as HTML and as plain text, and `mail`, which puts them together.
+ * `styles.ts` says how they look.
+ */
 import { germanPhone, type LabelledText } from '../../../domain/format/wording.ts';
 import { escapeHtml } from '../../../helpers.ts';
 import { toHtml, toText } from '../../../owner/markdown/markdown.ts';
 import { darkRules, inlineStyles } from './styles.ts';
 
-/** A piece of a mail. Its HTML is bare tags, with the classes of `styles.ts`. If it is empty, both are ''. */
+/**
+ * A piece of a mail. Its HTML is bare tags, with the classes of `styles.ts`. If it is empty, both
+ * are ''.
+ */
 export interface Part {
   readonly html: string;
   readonly text: string;
@@ -36,7 +42,9 @@ export const notice = (sentences: readonly string[]): Part =>
         text: ['Achtung:', ...sentences.map((sentence) => `! ${sentence}`)].join('\n'),
       };
 
-/** Buttons side by side, the first one filled; `caption` says where one leads, as people write it. */
+/**
+ * Buttons side by side, the first one filled; `caption` says where one leads, as people write it.
+ */
 export function buttons(
   entries: readonly { readonly label: string; readonly href: string; readonly caption: string }[],
 ): Part {
@@ -44,7 +52,7 @@ export function buttons(
     const [box, link] = index === 0 ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
     return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="action">${escapeHtml(label)}</strong><span class="caption">${escapeHtml(caption).replace('@', '<wbr>@')}</span></a></td>`;
   });
-  // What a phone number or an address stands for is told; a link of the site is not.
+  // The caption of a telephone link is its number; a link of the site needs its address.
   const lines = entries.map(({ label, href, caption }) =>
     href.startsWith('http') ? `${label} ${caption}: ${href}` : `${label}: ${caption}`,
   );
@@ -91,7 +99,10 @@ const labelled = (label: string, html: string, text: string): Part => ({
   text: `${label}:\n${text}`,
 });
 
-/** A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot imitate our own lines. */
+/**
+ * A quotation. In the text each line has a prefix, whatever character ends it, so that it cannot
+ * imitate our own lines.
+ */
 export function quote(label: string, quoted: string): Part {
   if (!quoted) return nothing;
   const lines = quoted.replace(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n');
@@ -146,7 +157,7 @@ export const plainText = (markdown: string, siteUrl: string): string =>
  * @param unbroken words that stay in one line
  */
 export const prose = (markdown: string, siteUrl: string, unbroken: string): Part => ({
-  // The pattern leaves attributes alone.
+  // Only between tags: attributes stay as they are.
   html: withAddresses(toHtml(markdown), siteUrl).replace(
     new RegExp(`${unbroken}(?![^<]*>)`, 'g'),
     '<span class="unbroken">$&</span>',
@@ -163,7 +174,7 @@ const withLinks = (text: string): string =>
     .split(webAddress)
     .map((part, index) => {
       const escaped = escapeHtml(part);
-      // Every second part is an address.
+      // `split` puts what its group matches at every second place.
       return index % 2 === 1 ? `<a href="${escaped}">${escaped}</a>` : escaped;
     })
     .join('');

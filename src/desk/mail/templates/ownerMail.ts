@@ -77,7 +77,7 @@ export function ownerMail(
     }),
     notice([...warnings(booking, received, related), ...others(related)]),
     person(rows.name, [
-      // What cannot be dialled has no button.
+      // A number that can be dialled is on its button.
       { ...rows.tel, text: phone ? '' : tel },
       rows.email,
       ...otherFields.map((field) => rows[field]),

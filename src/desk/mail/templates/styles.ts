@@ -110,13 +110,16 @@ export const darkRules = Object.entries(styles)
   )
   .join('');
 
-/** The beginning of a tag, with `class` if it is the first attribute. Text holds no `<`: it is escaped. */
+/**
+ * The beginning of a tag, with `class` if it is the first attribute. Text holds no `<`: it is
+ * escaped.
+ */
 const startOfTag = /<(\w+)(?: class="([\w ]+)")?(?=[ >])/g;
 
 /**
  * Writes the light styles into the elements: not every mail program reads style sheets
- * (https://www.caniemail.com/features/html-style/). Done over the finished mail and not in its parts, because what the owner
- * writes comes from Markdown as bare tags.
+ * (https://www.caniemail.com/features/html-style/). Done over the finished mail and not in its
+ * parts, because what the owner writes comes from Markdown as bare tags.
  */
 export const inlineStyles = (html: string): string =>
   html.replace(startOfTag, (start: string, tag: string, classes: string | undefined) => {
