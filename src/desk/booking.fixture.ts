@@ -1,4 +1,4 @@
-/** What the tests of the letters start from: a booking, and a bar with one package. */
+/** A booking and a bar with one package, for tests of letters. */
 import { business } from 'virtual:owner';
 import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
@@ -14,9 +14,9 @@ import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** Other bookings, and no more than these. */
+/** The references of these bookings, with no more of them. */
 export const others = (...named: readonly string[]): References => ({ named, more: false });
-/** Nothing else is known of day and guest. */
+/** Related bookings of which there are none. */
 export const noRelatedBookings: RelatedBookings = {
   sameDay: others(),
   takenBy: others(),
@@ -24,7 +24,7 @@ export const noRelatedBookings: RelatedBookings = {
   takenDays: [],
 };
 
-/** A booking without a package; the parameters override its values. */
+/** Makes a booking without a package. The parameters override its values. */
 export const exampleBooking = (
   content: SiteContent,
   fields: Partial<BookingFields> = {},
@@ -65,7 +65,7 @@ interface ExampleTexts {
   readonly steps?: readonly string[];
 }
 
-/** The site's content, with these texts among short ones. */
+/** Makes the site's content of these texts and short ones. */
 export const contentWith = ({ mails = {}, steps = [] }: ExampleTexts = {}): SiteContent => ({
   packages: [premium],
   drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],

@@ -1,4 +1,4 @@
-/** A booking: what a guest asks for, and from then on what is agreed. Read from the form here, and nowhere else. */
+/** A booking: what a guest asks for, and later what is agreed. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
 import { isPast, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
@@ -18,7 +18,10 @@ const suspicionTexts = {
 export type Suspicion = keyof typeof suspicionTexts;
 export const knownSuspicions = namesOf(suspicionTexts);
 
-/** Status of a booking, in the usual order: `abgesagt` by the owner, `storniert` by the guest, `erledigt` without a letter. */
+/**
+ * Statuses in their usual order. The owner called off what is `abgesagt`, the guest what is
+ * `storniert`; `erledigt` is over without a letter.
+ */
 export const statuses = [
   'offen',
   'beantwortet',
@@ -29,27 +32,39 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** Fields that the owner edits as text. The date is stored as `starts`, and the guest's message stays as sent. */
+/**
+ * Fields that the owner edits as text. The date is stored as `starts`. The guest's message stays as
+ * it was sent.
+ */
 export const editableFields = fieldNames.filter((name) => name !== 'date' && name !== 'anfrage');
-/** Those without a place of their own: Büro and owner's mail write one below the other, with their labels. */
+/** Fields without a place of their own. Büro and mails list them with their labels. */
 export const otherFields = editableFields.filter(
   (name) => name !== 'type' && name !== 'name' && name !== 'email' && name !== 'tel',
 );
 
-/** The fields of the form but its date (`name`, `email`, `tel`, `firma`, `type`, `anfrage`), and what goes beyond them. */
+/**
+ * What is agreed: the fields of the form except its date (`name`, `email`, `tel`, `firma`, `type`,
+ * `anfrage`), and what goes beyond them.
+ */
 export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
-  /** Length of the event in hours; if it lasts several days, of each day. */
+  /** Length of the event in hours; of each day, if it lasts several. */
   readonly durationHours: number;
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
   readonly plan: Plan;
-  /** What is charged, including VAT: as estimated when the booking came in, and then as agreed; none without a package. */
+  /**
+   * What is charged, including VAT: at first the estimate, then what is agreed. None without a
+   * package.
+   */
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /** The day on which the rest or the cancellation fee arrived, or the refund went out: `2027-06-12`; '' for none yet. */
+  /**
+   * The day on which the rest or the cancellation fee arrived, or the refund went out:
+   * `2027-06-12`; '' for none yet.
+   */
   readonly paidOn: string;
-  /** Who can be reached at the venue, with telephone; '' for the guest. */
+  /** Name and telephone of who can be reached at the venue; '' for the guest. */
   readonly contact: string;
   /** Allergies of guests, without names (Art. 9 GDPR). */
   readonly allergies: string;
@@ -57,37 +72,39 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   readonly billing: string;
 }
 
-/** A booking as it comes in: what is agreed so far, and why it may be spam. */
+/** A booking as it comes in. */
 export interface Booking extends Agreed {
   readonly suspicions: readonly Suspicion[];
 }
 
-/** A booking with what is only known once it is stored. */
+/** A booking with what is known once it is stored. */
 export interface StoredBooking extends Booking {
   readonly reference: string;
   readonly received: Date;
   readonly status: Status;
-  /** The owner's own words. */
+  /** The owner's note for himself. */
   readonly note: string;
-  /** Counts the changes of what is agreed: saving with an old version is refused. */
+  /**
+   * Counts the changes of what is agreed. A change that was made from an old version is refused.
+   */
   readonly version: number;
 }
 
 /** Default duration of an event without a package, in hours. */
 export const usualHours = 3;
 
-/** How long the bar is open where nothing else is agreed, in hours. */
+/** How long the bar is open if nothing else is agreed, in hours. */
 export const eventHours = (item: OfferedPackage | undefined, { hours }: Plan): number =>
   (item?.hours ?? usualHours) + hours;
 
-/** The way to the guest: the site does not know how far it is, so the owner puts in the price. */
+/** The site does not know how far the venue is, so the owner sets the price of travel. */
 const travelLine = ({ venue }: Plan): PriceLine => ({
   kind: 'travel',
   label: `Anfahrt nach ${venue}`.slice(0, maxPlanTextLength),
   cents: 0,
 });
 
-/** What a package, its additions and the way cost today; nothing without a package. */
+/** What a package, its additions and travel cost today; nothing without a package. */
 export function todaysPrices(
   item: OfferedPackage | undefined,
   plan: Plan,
@@ -98,9 +115,9 @@ export function todaysPrices(
 }
 
 /**
- * Reads a booking from the fields of the form.
+ * Makes a booking of the fields of the form.
  *
- * @param fields as `validate` lets them pass
+ * @param fields as `validate` returns them
  */
 export function readBooking(
   { date, ...fields }: BookingFields,
@@ -129,22 +146,22 @@ export function readBooking(
   };
 }
 
-/** References of the ten latest bookings, the latest first, and whether there are more. */
+/** The ten latest bookings, the latest first, and whether there are more. */
 export interface References {
   readonly named: readonly string[];
   readonly more: boolean;
 }
 
-/** What else is known of a booking's guest, and of its day and those around it. */
+/** What else is known of a booking's guest, its days and those around them. */
 export interface RelatedBookings {
-  /** Other bookings for the same day that are not confirmed, and those that are. */
+  /** Other bookings of the same days: open or answered ones, and confirmed ones. */
   readonly sameDay: References;
   readonly takenBy: References;
-  /** Earlier bookings of the same address: perhaps a guest who changes something. */
+  /** Earlier bookings of the same address. Perhaps the guest changes something. */
   readonly sameAddress: References;
-  /** The days on which the bar is booked or closed, from a week before the event to a week after it. */
+  /** Days on which the bar is booked or closed, from a week before the event to a week after it. */
   readonly takenDays: readonly BookedDays[];
-  /** Whether the owner blocked the day itself. */
+  /** The owner's block of a day of the event, if there is one. */
   readonly blocked?: BookedDays | undefined;
 }
 
@@ -152,7 +169,7 @@ export interface RelatedBookings {
 export const joinReferences = ({ named, more }: References): string =>
   named.join(', ') + (more ? ' und weitere' : '');
 
-/** Whose the day is already, one sentence each for the owner. */
+/** Tells the owner who has the day already, one sentence each. */
 export function takenSentences({ takenBy, blocked }: RelatedBookings): string[] {
   const taken = 'An diesem Tag ist die Bar schon vergeben';
   return [
@@ -161,7 +178,7 @@ export function takenSentences({ takenBy, blocked }: RelatedBookings): string[] 
   ].filter(Boolean);
 }
 
-/** What the owner is warned of, one sentence each. */
+/** Warns the owner, one sentence each. */
 export function warnings(
   { starts, suspicions, email }: Booking,
   received: Date,
@@ -178,7 +195,7 @@ export function warnings(
   ].filter(Boolean);
 }
 
-/** Names of a plan's cocktails; the slug of a cocktail that is no longer on offer. */
+/** Names a plan's cocktails. A cocktail that is no longer on offer keeps its slug. */
 export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
   return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
 }

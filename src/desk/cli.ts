@@ -79,7 +79,7 @@ async function selftest(settings: Settings): Promise<void> {
   }
 }
 
-/** Prints a link to sign in, which leads to this machine where no public address is set. */
+/** Prints a link to sign in. It leads to this machine if no public address is set. */
 function printLink({ sessions }: Store, settings: Settings): void {
   const origin = process.env['SITE_URL']?.trim() ? settings.siteUrl : localUrl(settings);
   console.log(signInLink(origin, sessions.addLink(new Date())));
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
   }
   const settings = readSettings(process.env, business);
   if (command === 'selftest') return selftest(settings);
-  /** By name: what it does, and how many words follow it at most. */
+  /** By name: what a command does, and how many words may follow it. */
   const commands = new Map<string, readonly [(store: Store) => void, number]>([
     ['buero', [(store) => printLink(store, settings), 0]],
     ['backup', [(store) => backup(store, first), 1]],

@@ -1,4 +1,4 @@
-/** What the tests of the desk start from: desks on a folder of their own, and guests who write to them. */
+/** Desks for tests, each with a folder of its own, and guests who write to them. */
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,10 +48,13 @@ export async function withoutFolder(work: () => Promise<void>): Promise<void> {
   renameSync(elsewhere, folder);
 }
 
-/** An address at which nobody takes mails. */
+/** An address at which no mail server listens. */
 export const nobody = 'smtp://127.0.0.1:1';
 
-/** Opens a desk on the test's folder with these settings and content on top of harmless ones; it is closed after the test. */
+/**
+ * Opens a desk on the test's folder. The parameters override harmless settings and content. It is
+ * closed after the test.
+ */
 export function openDesk(
   settings: Readonly<Record<string, string>> = {},
   site: Partial<SiteContent> = {},
@@ -69,7 +72,7 @@ const content = contentWith();
 
 let people = 0;
 
-/** A filled form, of another guest each time. */
+/** Fills a form, for another guest each time. */
 export const filled = (overrides: Readonly<Record<string, string>> = {}): URLSearchParams =>
   new URLSearchParams({
     name: 'Jürgen Groß',
@@ -91,7 +94,11 @@ export const send = (
     '192.0.2.1',
   );
 
-/** Sends another guest's booking, and gives its reference; '' when it was not accepted. */
+/**
+ * Sends another guest's booking.
+ *
+ * @returns its reference; '' if it was refused
+ */
 export async function book(
   desk: Desk,
   overrides: Readonly<Record<string, string>> = {},
@@ -113,7 +120,7 @@ function read<Result>(ask: (store: Store) => Result): Result {
 /** Every stored booking, newest first. */
 export const stored = (): StoredBooking[] => read((store) => store.bookings.list());
 
-/** A booking's mails as they are stored, with the content of those that have not left. */
+/** A booking's stored mails, with the content of those that have not left. */
 export const mailsOf = (
   reference: string,
 ): (StoredMail & { readonly content?: MailContent | undefined })[] =>
@@ -123,7 +130,7 @@ export const mailsOf = (
       .map((mail) => ({ ...mail, content: store.outbox.withContent(mail.id)?.content })),
   );
 
-/** The mail of one kind of a booking; it must have one. */
+/** Finds a booking's mail of one kind; throws without one. */
 export function mailOf(reference: string, kind: MailKind) {
   const mail = mailsOf(reference).find((one) => one.kind === kind);
   if (!mail) throw new Error(`${reference} has no mail „${kind}“.`);

@@ -1,4 +1,4 @@
-/** The booking desk: receives and stores bookings and delivers their mails. One per process. */
+/** The booking desk: receives and stores bookings, and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { log, logError, OutageLog } from './log.ts';
@@ -21,22 +21,28 @@ const unavailable =
   'Ihre Anfrage konnte gerade nicht gespeichert werden. Versuchen Sie es später erneut oder rufen Sie uns an.';
 const tooMany =
   'Von Ihrem Anschluss kamen gerade viele Anfragen. Versuchen Sie es in ein paar Minuten erneut.';
-/** Interval of deleting old bookings and of retrying to open the store, in milliseconds. */
+/**
+ * How often old bookings are deleted, in milliseconds. A store that failed is opened again then,
+ * too.
+ */
 const cleanUpMs = 60 * 60_000;
-/** Interval of looking whether the mail of the week is due, in milliseconds. */
+/** How often the desk checks whether the mail of the week is due, in milliseconds. */
 const weekMailCheckMs = 60_000;
 /** How long `close` waits for mails that are under way, in milliseconds. */
 const closeMs = 5_000;
 const hourMs = 60 * 60_000;
-/** One acknowledgement per address in this time, so that the form cannot be misused to flood mailboxes, in milliseconds. */
+/**
+ * An address gets one acknowledgement in this time, in milliseconds, so that nobody floods a
+ * mailbox by the form.
+ */
 const acknowledgementPauseMs = hourMs;
 
-/** How a form was stored. */
+/** What became of a form. */
 interface Receipt {
   readonly reference: string;
-  /** Whether the same booking was stored before, so that nothing was added. */
+  /** Whether the same booking was stored before; then nothing was added. */
   readonly repeated: boolean;
-  /** Whether an acknowledgement by mail was or will be sent. */
+  /** Whether an acknowledgement was or will be mailed. */
   readonly acknowledged: boolean;
 }
 
@@ -64,11 +70,16 @@ export class Desk {
     ];
   }
 
-  /** @throws StoreError when the store is not open and cannot be opened */
+  /**
+   * Opens the store, unless it is open.
+   *
+   * @throws StoreError if it cannot be opened
+   */
   #connect(): { readonly store: Store; readonly mailer: Mailer } {
     if (this.#connection) return this.#connection;
     if (this.#closed) throw new StoreError('Der Server wird gerade beendet.');
-    // Only the first opening creates the folder: if it is missing later, the disk is lost, which a new folder would hide.
+    // Only the first opening creates the folder. If the folder is missing later, the disk is lost,
+    // which a new folder would hide.
     const store = new Store(this.settings.dataDir, { create: !this.#hasConnected });
     this.#hasConnected = true;
     const mailer = new Mailer(store, this.settings, this.content.business);
@@ -77,7 +88,9 @@ export class Desk {
     return this.#connection;
   }
 
-  /** Like `withStore`, for work in the background: never throws, because the site has to stay up. */
+  /**
+   * Like `withStore`, for work in the background. Never throws, because the site has to stay up.
+   */
   #inBackground(work: (store: Store) => void): void {
     try {
       this.withStore(work);
@@ -86,7 +99,10 @@ export class Desk {
     }
   }
 
-  /** Deletes what is past its retention. Not at the start, when a clock may still be wrong. */
+  /**
+   * Deletes what is past its retention. Does not run at the start, when the clock may still be
+   * wrong.
+   */
   #cleanUp(): void {
     this.#inBackground((store) => {
       const { length } = store.retention.cleanUp(new Date(), this.settings.retentionDays);
@@ -98,7 +114,7 @@ export class Desk {
     });
   }
 
-  /** Stores the mail of the week when it is due: the process that sends does. */
+  /** Stores the mail of the week when it is due. Only the process that sends mails does so. */
   #storeWeekMail(): void {
     if (!this.#connection?.mailer.sends) return;
     const now = new Date();
@@ -112,7 +128,10 @@ export class Desk {
     );
   }
 
-  /** Closes the store after most failures, since the file may be gone or damaged: the next booking opens it again. */
+  /**
+   * Logs an outage. Closes the store after most of them, because the file may be gone or damaged;
+   * the next use opens it again.
+   */
   #reportOutage({ message, staysOpen }: StoreError): void {
     this.#outage.report(`Anfragen werden gerade nicht angenommen. ${message}`);
     if (!this.#connection || staysOpen) return;
@@ -136,7 +155,7 @@ export class Desk {
     const limited = await this.#checkRateLimit(address);
     let receipt: Receipt | undefined;
     try {
-      // Repeats are answered regardless of the rate limit.
+      // A repeat is answered whatever the rate limit says.
       receipt = this.withStore((store) =>
         store.transaction(
           () =>
@@ -170,7 +189,7 @@ export class Desk {
     return { reference, repeated: true, acknowledged };
   }
 
-  /** Stores a booking and the mails that go out by themselves. */
+  /** Stores a booking with its mails to owner and guest. */
   #storeBooking(
     { bookings, outbox }: Store,
     { fields, plan, suspicions, fingerprint }: SentForm,
@@ -199,9 +218,11 @@ export class Desk {
   }
 
   /**
-   * Lends the store for some work: the only way to it for pages. Mails that it makes due are sent at once.
+   * Does some work with the store. Pages have no other way to it. Sends at once the mails that the
+   * work makes due.
    *
-   * @returns `undefined` when bookings cannot be read or written, which the log says; nothing is stored then
+   * @returns `undefined` if bookings cannot be read or written, which is logged; nothing is stored
+   *   then
    * @throws what `work` throws, except a `StoreError`
    */
   withStore<Result>(work: (store: Store) => Result): Result | undefined {
@@ -228,22 +249,24 @@ export class Desk {
       return undefined;
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      // The system clock may have been changed since the first booking.
+      // The clock may have been set since the first booking.
       const seconds = Math.min(Math.max(Math.ceil(rejected.msBeforeNext / 1000), 1), limitSeconds);
       return errorAnswer(429, tooMany, { headers: { 'Retry-After': String(seconds) } });
     }
   }
 
   /**
-   * Leaves the delivery of mails to the next process, once those under way have left. Bookings are still received.
+   * Leaves the delivery of mails to the next process, once those under way have left. The desk
+   * still receives bookings.
    *
-   * @param limitMs how long to wait for the mail server, in milliseconds; without, as long as a delivery may take
+   * @param limitMs how long to wait for the mail server, in milliseconds; by default, as long as a
+   *   delivery may take
    */
   async handOverMails(limitMs?: number): Promise<void> {
     await this.#connection?.mailer.stop(limitMs);
   }
 
-  /** Closes the store, after `handOverMails`; nothing is lost if this is not called. */
+  /** Hands over the mails and closes the store. Nothing is lost if this is not called. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);

@@ -1,4 +1,4 @@
-/** The process's one desk: the worker, the pages below `api/` and the development server share it. */
+/** The one desk of a process, which worker, pages and endpoints share. */
 import { business, prices } from 'virtual:owner';
 import { getMailTexts } from '../owner/texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';
@@ -6,7 +6,6 @@ import { getCocktails, getPackages } from '../owner/offer.ts';
 import { Desk } from './desk.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What the build says of offer, prices and mails. */
 async function readSiteContent(): Promise<SiteContent> {
   return {
     packages: await getPackages(),
@@ -19,7 +18,8 @@ async function readSiteContent(): Promise<SiteContent> {
 
 async function open(): Promise<Desk> {
   const settings = readSettings(process.env, business);
-  // The development server has a folder of its own: its bookings and mails never mix with those of the live site.
+  // The development server has a folder of its own, so that its bookings never mix with those of
+  // the live site.
   return new Desk(
     import.meta.env.DEV ? { ...settings, dataDir: '.astro/anfragen' } : settings,
     await readSiteContent(),
@@ -28,7 +28,7 @@ async function open(): Promise<Desk> {
 
 let desk: Promise<Desk> | undefined;
 
-/** The desk, which opens at the first call. */
+/** The desk. The first call opens it. */
 export const getDesk = (): Promise<Desk> => (desk ??= open());
 
 // After a hot reload the previous desk must not deliver beside the new one.

@@ -1,7 +1,7 @@
-/** The letters that the owner writes to a guest, each with its name in the Büro's forms. */
+/** Kinds of the letters that the owner writes to a guest. */
 import { namesOf } from '../helpers.ts';
 
-/** Values of the field `art`, in the order in which they are offered. */
+/** By kind, the value of the field `art`. The Büro offers them in this order. */
 export const letterKinds = {
   offer: 'angebot',
   confirmation: 'bestaetigung',

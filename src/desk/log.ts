@@ -1,16 +1,19 @@
-/** The server's log: what happened and what to do, never personal data. */
+/** The server's log. It says what happened and what to do, and holds no personal data. */
 
-/** Writes one German line to standard error; control characters, line breaks included, become spaces. */
+/**
+ * Writes one German line to standard error. Control characters, including line breaks, become
+ * spaces.
+ */
 export function log(message: string): void {
   console.error(`[anfragen] ${message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}`);
 }
 
-/** Logs an error that should not occur, with its stack. */
+/** Logs a mistake of ours with its stack. */
 export function logError(error: unknown): void {
   console.error('[anfragen] Ein Fehler, der nicht hätte vorkommen dürfen:', error);
 }
 
-/** Logs a recurring failure once, again when its message changes, and its end. */
+/** Logs a recurring failure once, its end, and any other message in between. */
 export class OutageLog {
   readonly #endMessage: string;
   #lastMessage = '';

@@ -1,11 +1,11 @@
-/** The build's offer, prices and mail texts, with which bookings are answered. */
+/** What the desk knows of the site: offer, prices and texts of mails. */
 import type { Business, Prices } from '../owner/businessSchema.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import type { Settings } from '../environment.ts';
 import type { Choice } from '../domain/offer/choice.ts';
 import type { PricedPackage } from '../domain/offer/estimate.ts';
 
-/** A package, as far as the desk needs it. */
+/** What the desk needs of a package. */
 export interface OfferedPackage extends PricedPackage {
   /** Its value of the field `type`. */
   readonly bookingType: string;
@@ -30,10 +30,10 @@ export interface SiteContent {
   >;
 }
 
-/** The settings that texts of mails name. */
+/** Settings that texts of mails mention. */
 export type MailSettings = Pick<Settings, 'siteUrl' | 'retentionDays'>;
 
-/** What letters are written from, beside the booking. */
+/** What a letter is written from, besides the booking. */
 export interface LetterSource {
   readonly content: SiteContent;
   readonly settings: Settings;

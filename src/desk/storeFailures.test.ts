@@ -1,4 +1,7 @@
-/** A store that fails: never a success that is not on disk, and bookings are taken again once it can be used. */
+/**
+ * What the desk does while its store fails: it confirms nothing, and takes bookings again once it
+ * can.
+ */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,7 +26,7 @@ import { Retention } from './store/retention.ts';
 const file = (): string => join(folder, 'anfragen.sqlite');
 const references = (): string[] => stored().map(({ reference }) => reference);
 
-/** Another program that holds the database. */
+/** Makes another program hold the database. */
 function hold(sql = 'BEGIN IMMEDIATE'): DatabaseSync {
   const database = new DatabaseSync(file());
   database.exec(sql);
@@ -158,11 +161,12 @@ it('The log says once that trouble began and once that it is over, however often
   await using smtp = await startSmtp();
   smtp.behave('hold');
   const desk = openDesk({ SMTP_URL: smtp.url });
-  // A filled honeypot brings no confirmation: one mail.
+  // A filled honeypot brings no acknowledgement, so there is one mail.
   const reference = await book(desk, { zusatz: 'x' });
   await vi.waitUntil(() => smtp.tries.length > 0, 20_000);
   const other = hold();
-  // The mail has left, which nobody can write down; it is tried again and again, and so is each booking.
+  // The mail leaves, but nobody can record it. The mailer tries again and again, and so do the
+  // bookings.
   smtp.behave('accept');
   smtp.release();
   await vi.waitUntil(() => log().includes('hält die Datenbank fest'), 10_000);

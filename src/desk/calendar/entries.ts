@@ -1,4 +1,4 @@
-/** What stands in calendars: confirmed bookings and blocked days for the owner, a booking for its guest. */
+/** Calendar entries: confirmed bookings and blocked days for the owner, a booking for its guest. */
 import { quantityRows } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { germanPhone } from '../../domain/format/wording.ts';
@@ -27,7 +27,7 @@ function hoursLines({ starts, lastDay, durationHours }: StoredBooking, arrival: 
 }
 
 /**
- * The entry of a booking, from setting up to the end.
+ * Makes the owner's entry of a booking, from setting up to the end.
  *
  * @param siteUrl public origin
  * @param setUpHours of `preise.yaml`
@@ -64,7 +64,7 @@ export function bookingEntry(
   };
 }
 
-/** The entry of blocked days. */
+/** Makes the owner's entry of blocked days. */
 export const blockedEntry = (
   { id, from, to, word }: BlockedDays,
   siteUrl: string,
@@ -76,7 +76,10 @@ export const blockedEntry = (
   summary: word || 'Gesperrt',
 });
 
-/** A booking as the text of an `.ics` file for its guest; a later one replaces an earlier one, or takes it out of his calendar. */
+/**
+ * Makes the text of an `.ics` file for the guest of a booking. A later one replaces an earlier one,
+ * or removes it from his calendar.
+ */
 export const guestCalendar = (
   booking: StoredBooking,
   { name, phone, email }: Business,

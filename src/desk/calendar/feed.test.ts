@@ -19,7 +19,7 @@ const addWithStatus = (status: Status, overrides: Partial<NewBooking> = {}): str
     ...overrides,
   });
 
-/** What a calendar program reads. */
+/** Reads the calendar as a program does. */
 function read(now = noon): ICAL.Component {
   const text = calendarText(store, owner, now);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -110,7 +110,7 @@ it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\\
     addWithStatus('gebucht', { name: typed, firma: typed, tel: typed });
     const [event, ...others] = events();
     expect(others).toEqual([]);
-    // Line ends become one, other control characters go, and all else is read as it was typed.
+    // Line ends become one, other control characters go, and all else stays as it was typed.
     const shown = typed.replaceAll(/[\r\v\f\u0085\u2028\u2029]+\n?/g, '\n').replaceAll('\0', '');
     expect(event?.summary).toContain(shown);
     expect(event?.location).toBe('Siegburg, Hof');

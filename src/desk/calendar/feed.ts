@@ -7,7 +7,6 @@ import { addDaysTo } from '../time.ts';
 import { blockedEntry, bookingEntry } from './entries.ts';
 import { calendarFile } from './format.ts';
 
-/** Whose calendar it is. */
 interface Owner {
   readonly business: Pick<Business, 'name'>;
   /** Public origin. */
@@ -22,14 +21,17 @@ function sameKey(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** The address of the calendar: whoever has it reads it. */
+/** The address of the calendar. Whoever has it can read the calendar. */
 export const calendarLink = (siteUrl: string, store: Store): string =>
   `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.sessions.calendarKey }).toString()}`;
 
 /** How far back the calendar reaches, in days. */
 const pastDays = 90;
 
-/** Confirmed bookings and blocked days, from some time ago on, as the text of an `.ics` file. */
+/**
+ * Makes the text of an `.ics` file with confirmed bookings of the last 90 days and later, and with
+ * blocked days.
+ */
 export function calendarText(
   store: Store,
   { business, siteUrl, setUpHours }: Owner,
@@ -46,7 +48,7 @@ export function calendarText(
 /**
  * Answers `GET /api/kalender.ics`.
  *
- * @returns 404 for a wrong key, 304 where nothing is new
+ * @returns 404 for a wrong key, 304 if nothing is new
  */
 export function calendarAnswer(request: Request, store: Store, owner: Owner, now: Date): Response {
   const key = new URL(request.url).searchParams.get('schluessel') ?? '';
@@ -54,7 +56,7 @@ export function calendarAnswer(request: Request, store: Store, owner: Owner, now
   const text = calendarText(store, owner, now);
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
-  // A server in between may have weakened the tag: `W/"…"`.
+  // A proxy may have weakened the tag: `W/"…"`.
   if (request.headers.get('If-None-Match')?.includes(tag))
     return new Response(null, { status: 304, headers });
   return new Response(text, {

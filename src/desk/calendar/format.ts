@@ -1,10 +1,10 @@
-/** Calendar entries as the text of an `.ics` file (RFC 5545). */
+/** Writes calendar entries as the text of an `.ics` file (RFC 5545). */
 import { addDaysTo } from '../time.ts';
 
 export interface CalendarEntry {
   readonly uid: string;
   readonly changed: Date;
-  /** Of two entries with the same `uid`, programs follow the one with the higher number. */
+  /** Of two entries with the same `uid`, programs keep the one with the higher number. */
   readonly sequence: number;
   /** From one instant to another, or whole days: `2027-08-02` to `2027-08-15`. */
   readonly when:
@@ -13,14 +13,17 @@ export interface CalendarEntry {
   readonly description?: string;
   /** Venue; '' if unknown. */
   readonly location?: string;
-  /** E-mail address; programs need it of an entry that is sent. */
+  /** E-mail address; programs need it in an entry that is mailed. */
   readonly organizer?: string;
   readonly isCancelled?: boolean;
 }
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Every character that some program takes for the end of a line is `\n`; other control characters go. */
+/**
+ * Replaces each character that some program takes for the end of a line by `\n`, and drops other
+ * control characters.
+ */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -44,7 +47,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The end of whole days is the day after (RFC 5545, 3.6.1). */
+/** Whole days end with the day after (RFC 5545, 3.6.1). */
 function times({ when }: CalendarEntry): string[] {
   if ('from' in when) {
     const [from, end] = [when.from, addDaysTo(when.to, 1)].map((day) => day.replaceAll('-', ''));
@@ -79,9 +82,9 @@ const event = (entry: CalendarEntry): string[] => [
 ];
 
 /**
- * The entries as the text of an `.ics` file.
+ * Writes entries as the text of an `.ics` file.
  *
- * @param name of a calendar to subscribe to, which is read again every hour
+ * @param name of a calendar to subscribe to, which is read again every hour; '' for a mail
  */
 export function calendarFile(entries: readonly CalendarEntry[], name = ''): string {
   const lines = [

@@ -3,14 +3,17 @@ import type { BookingFields } from '../../domain/booking/fields.ts';
 import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
-/** What was asked for; `typed` into a form without the script. */
+/** What a form was sent with. */
 export interface FormInput {
   readonly fields: BookingFields;
   readonly rawPlan: RawPlan;
   readonly plan: Plan;
 }
 
-/** `eingangsbestaetigung`: whether an acknowledgement is sent by mail; `asked`: for the page that confirms it, or shows the form again. */
+/**
+ * The answer to a form. `eingangsbestaetigung` says whether an acknowledgement is mailed. `input`
+ * is for the page that confirms the booking or shows the form again.
+ */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -28,6 +31,9 @@ export function errorAnswer(status: number, message: string, extra: Partial<Answ
   return { status, body: { status: 'error', message }, ...extra };
 }
 
-/** Whether to answer with HTML instead of JSON: a browser asks for it where a form is sent without the script. */
+/**
+ * Whether to answer with HTML instead of JSON. A browser asks for HTML if it sends a form without
+ * the script.
+ */
 export const wantsPage = ({ headers }: Request): boolean =>
   headers.get('accept')?.includes('text/html') ?? false;

@@ -54,7 +54,7 @@ it.each<[string, number, BodyInit, Record<string, string>]>([
   },
 );
 
-/** Longer with `FUZZ_BODIES=20000`. */
+/** `FUZZ_BODIES=20000` tries more. */
 const bodies = Number(process.env['FUZZ_BODIES'] ?? 2_000);
 
 const hostileText = fc.oneof(
@@ -81,7 +81,10 @@ const fields = fc
   .map((changed) => [...filled(Object.fromEntries(changed))]);
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
-/** A multipart body that is nearly right: names and values unescaped, line ends and boundaries sometimes wrong. */
+/**
+ * A multipart body that is nearly right. Names and values are not escaped, line ends and boundaries
+ * sometimes wrong.
+ */
 const multipart = fc
   .record({
     fields,
@@ -182,7 +185,7 @@ it('A form sent without the script brings guests, place and extras as fields, an
   expect(stored()[0]?.anfrage).toBe(
     'Im Garten\n\nGäste: „60 Erwachsene, 10 Kinder“\nWeitere Stunden: „bis 2 Uhr“',
   );
-  // As the form that is shown again after a refusal sends it.
+  // The form that is shown again sends the message like this.
   const again = await send(desk, filled({ ...typed, anfrage: stored()[0]?.anfrage ?? '' }));
   expect(again.input?.fields.anfrage).toBe(stored()[0]?.anfrage);
 });

@@ -1,4 +1,4 @@
-/** Reads a form off the wire: every limit, every refusal a German sentence. */
+/** Reads and checks a form that was sent. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
@@ -16,7 +16,10 @@ import type { SiteContent } from '../siteContent.ts';
 import { errorAnswer, type Answer, type FormInput } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
-/** Limit of the body in bytes: enough for all seven fields at their limits with three bytes per character. */
+/**
+ * Limit of the body in bytes. It holds all seven fields at their limits with three bytes per
+ * character.
+ */
 export const maxBytes = 64 * 1024;
 const maxParts = 20;
 const maxLinks = 2;
@@ -24,7 +27,7 @@ const maxLinks = 2;
 /** A form that passed every check. */
 export interface SentForm extends FormInput {
   readonly suspicions: readonly Suspicion[];
-  /** Hash of fields and plan: what is sent again is the same booking. */
+  /** Hash of fields and plan. It identifies a form that is sent again. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +42,8 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
 }
 
 /**
- * Checks a request in the order of cost: method, origin, type and size before the body is read, parts and fields last.
+ * Checks a request in the order of cost: method, origin, type and size before the body is read,
+ * parts and fields last.
  *
  * @returns what can be stored, or the answer that says why not
  */
@@ -69,7 +73,7 @@ export async function readForm(
 
   let form: FormData;
   try {
-    // The server hands over one byte more than the limit at most.
+    // The server passes on one byte more than the limit at most.
     const body = await request.bytes();
     if (body.byteLength > maxBytes) return tooLarge;
     form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Settings } from '../../environment.ts';
 
 /**
- * Whether a page of this site sent the request. Requests without `Origin` and `Sec-Fetch-Site` are not from a browser, so
- * that cross-site request forgery is impossible.
+ * Whether a page of this site sent the request, or no browser at all. Requests without `Origin` and
+ * `Sec-Fetch-Site` come from no browser, so they cannot be forged by another site.
  */
 export function isOwnOrigin(
   request: Request,
@@ -13,20 +13,23 @@ export function isOwnOrigin(
   const origin = request.headers.get('origin');
   const fetchSite = request.headers.get('sec-fetch-site');
   if (fetchSite === 'cross-site') return false;
-  // With some privacy settings browsers send `null` also for the site's own form.
+  // With some privacy settings, browsers send `null` for the site's own form, too.
   if (origin === null || origin === 'null')
     return fetchSite === 'same-origin' || (origin === null && fetchSite === null);
   if (!URL.canParse(origin)) return false;
   const { host, origin: sender } = new URL(origin);
   if (sender === settings.siteUrl) return true;
-  // Without the scheme: behind a proxy that terminates TLS, requests arrive by http.
+  // Compares no scheme, because requests arrive by http behind a proxy that terminates TLS.
   const forwarded = settings.trustProxy > 0 ? request.headers.get('x-forwarded-host') : null;
   return [request.headers.get('host'), forwarded].some((own) => own?.toLowerCase() === host);
 }
 
 /**
- * The key of the rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one household's. Each of our proxies
- * appends an address to `X-Forwarded-For`, so the entry written by our outermost proxy is trusted.
+ * The key of the rate limit: an IPv4 address, or the /64 of an IPv6 address, which is one
+ * household's. Each of our proxies appends an address to `X-Forwarded-For`, so the entry of our
+ * outermost proxy is trusted.
+ *
+ * @param proxies how many proxies are ours; 0 ignores the header
  */
 export function limitKey(request: Request, socketAddress: string, proxies: number): string {
   const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];

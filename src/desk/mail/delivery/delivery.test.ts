@@ -1,4 +1,7 @@
-/** Mail servers that are away, refuse or hang up: the owner's mail arrives in the end, and is seen to be missing until then. */
+/**
+ * Mail servers that are away, refuse or hang up. The owner's mail arrives in the end, and the Büro
+ * says until then that it is missing.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Desk } from '../../desk.ts';
 import { book, log, mailOf, mailsOf, openDesk, warned } from '../../desk.fixture.ts';
@@ -97,7 +100,7 @@ describe('A letter that was refused', () => {
   const subjects = (smtp: SmtpPeer, email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail.subject);
 
-  /** Writes a letter to the guest of a booking, at the address that it has now. */
+  /** Sends a letter to the guest of a booking, at its address of now. */
   function write(desk: Desk, reference: string, subject: string): void {
     desk.withStore((store) => {
       const booking = store.bookings.get(reference);
@@ -116,7 +119,7 @@ describe('A letter that was refused', () => {
   const retry = (desk: Desk, reference: string) =>
     desk.withStore((store) => store.outbox.retry(reference, new Date()));
 
-  /** A booking with an offer, once its mails to the guest are refused. */
+  /** Makes a booking with an offer, and waits until its mails to the guest are refused. */
   async function refused(desk: Desk, email: string): Promise<string> {
     const reference = await book(desk, { email });
     write(desk, reference, 'Erstes Angebot');

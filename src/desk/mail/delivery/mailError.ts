@@ -2,21 +2,20 @@
 import type { Settings } from '../../../environment.ts';
 import { messageOf } from '../../../helpers.ts';
 
-/** An error of nodemailer. */
 interface MailError {
   readonly message: string;
   /** nodemailer's code: `EAUTH`, `ESOCKET`, … */
   readonly code: string;
-  /** The code of system or TLS: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … */
+  /** Code of the system or of TLS: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, … */
   readonly cause: string;
   /** The SMTP command that failed; `CONN` outside of any. */
   readonly command: string;
-  /** The server's answer, `0` without one. */
+  /** Code of the server's answer; `0` without one. */
   readonly response: number;
   readonly timeout: string;
 }
 
-/** Reads the error of a failed delivery. */
+/** Reads the fields of what nodemailer threw. */
 export function readMailError(error: unknown): MailError {
   const of = (name: string): string => {
     const value: unknown =
@@ -44,13 +43,16 @@ const ports = 'smtps:// gehört zu Port 465, smtp:// zu Port 587.';
 
 interface ErrorKind {
   readonly matches: (error: MailError) => boolean;
-  /** What the owner reads, without the full stop. */
+  /** What the owner reads. Without a full stop. */
   readonly sentence: string;
-  /** Which setting to change, where one can be wrong. */
+  /** Says which setting to change, if one may be wrong. */
   readonly setting?: (host: string) => string;
 }
 
-/** The kinds of mail errors; of several that fit, the first counts. Extended codes (`5.1.1`) are those of RFC 3463. */
+/**
+ * The kinds of mail errors. The first that matches counts. Extended codes (`5.1.1`) are those of
+ * RFC 3463.
+ */
 const errorKinds: readonly ErrorKind[] = [
   {
     matches: (error) => !failedOutside(error),
@@ -106,19 +108,22 @@ const otherError: ErrorKind = {
 };
 
 function errorKindOf(error: MailError): ErrorKind {
-  // An address may contain the words that are looked for: `anna.block@example.org`.
+  // An address may contain such words: `anna.block@example.org`.
   const withoutAddresses = { ...error, message: error.message.replace(/\S+@\S+/g, '') };
   return errorKinds.find(({ matches }) => matches(withoutAddresses)) ?? otherError;
 }
 
-/** Says why a mail did not leave, in words for the owner. Without a full stop. */
+/** Tells the owner why a mail did not leave. Without a full stop. */
 export const mailErrorText = (error: MailError): string => errorKindOf(error).sentence;
 
-/** The mail server's own words, for the log, which names no address. */
+/** The mail server's own words for the log, without addresses. */
 export const mailErrorWording = ({ message }: MailError): string =>
   message.replace(/\S+@\S+/g, '…');
 
-/** Says why the test mail was not sent and which setting to change, followed by the mail server's message. */
+/**
+ * Tells the owner why the test mail did not leave and which setting to change, with the mail
+ * server's own words.
+ */
 export function explainMailError(error: unknown, { smtpUrl }: Pick<Settings, 'smtpUrl'>): string {
   const mailError = readMailError(error);
   const host = `„${smtpUrl && new URL(smtpUrl).hostname}“`;

@@ -15,11 +15,13 @@ const refused = (code: number) =>
     responseCode: code,
   });
 const unreachable = Object.assign(new Error('no line'), { code: 'ESOCKET', command: 'CONN' });
-/** What the mail server says to each attempt; `undefined` takes the mail, a promise takes its time. */
+/**
+ * How the mail server answers each attempt. `undefined` takes the mail, a promise takes its time.
+ */
 let answer: Error | undefined | Promise<Error | undefined>;
 /** The kinds of the mails that were tried, in order, with the time. */
 let tries: [string, number][];
-/** To which address each of them was to go. */
+/** Header and envelope of each of them. */
 let addresses: unknown[];
 let mailer: Mailer;
 
@@ -48,20 +50,28 @@ const add = (kinds: readonly MailKind[], guest = 'gast'): string =>
   fixture.add({ email: `${guest}@example.org` }, kinds);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Has due mails sent, and lets some time pass. */
+/** Lets due mails leave, and some time pass. */
 async function deliver(milliseconds = 0): Promise<void> {
   mailer.wake();
   await pass(milliseconds);
 }
 
-/** The mail server keeps its answers to itself until the function that it returns gives one. */
+/**
+ * Holds back the answer of the mail server.
+ *
+ * @returns gives the answer
+ */
 function hold(): (error: Error | undefined) => void {
   const { promise, resolve } = Promise.withResolvers<Error | undefined>();
   answer = promise;
   return resolve;
 }
 
-/** Turns the clock to the next try of the oldest mail; gives the minutes that it had to wait since its last one. */
+/**
+ * Sets the clock to the next try of the oldest mail.
+ *
+ * @returns the minutes since its last try
+ */
 async function toNextTry(): Promise<number> {
   const due = store.outbox.undelivered()[0]?.due.getTime() ?? 0;
   const wait = due - (tries.at(-1)?.[1] ?? 0);
@@ -307,7 +317,7 @@ it('Mails that wait for an address which is none of the owner’s any more go to
   expect(store.outbox.of(kept)).toHaveLength(1);
 });
 
-/** Writes a letter to a booking's guest, and has it sent. */
+/** Sends a letter to a booking's guest. */
 function write(reference: string, kind: MailKind): void {
   store.outbox.add({ kind, content: mailContent, reference }, new Date());
   mailer.wake();
@@ -327,7 +337,7 @@ it('Letters to a guest leave in the order in which they were written: a later on
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-/** Where a mail goes, and whom it is written to. */
+/** Expects a mail to a recipient, with a reader in its header. */
 const goingTo = (recipient: string, reader = recipient): unknown =>
   expect.objectContaining({
     to: expect.objectContaining({ address: reader }),

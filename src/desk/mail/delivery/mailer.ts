@@ -1,4 +1,4 @@
-/** Delivers the outbox: a few mails at a time, with retries. */
+/** Delivers the outbox, a few mails at a time, with retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../../environment.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
@@ -24,15 +24,21 @@ import {
   type Transport,
 } from './transport.ts';
 
-/** Concurrent deliveries: a slow one, up to ten minutes, must not block the others. */
+/** How many deliveries run at once. A slow one of up to ten minutes must not block the others. */
 const concurrency = 3;
-/** Minimum interval of attempts that new mails cause while the server cannot be reached, in milliseconds. */
+/**
+ * While the mail server cannot be reached, a new mail causes an attempt after this pause, in
+ * milliseconds.
+ */
 const probeMs = 1_000;
-/** Interval of polling, in milliseconds: other processes may store mails, make them due, or release the lock. */
+/**
+ * Interval of polling, in milliseconds. Other processes may store mails, make them due, or release
+ * the lock.
+ */
 const pollMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** How long a mail of these kinds is useful, in milliseconds; older ones are not sent. */
+/** How long a mail of these kinds is useful, in milliseconds. Older ones are not sent. */
 const lifetimes: Partial<Record<MailKind, number>> = {
   signIn: linkMinutes * 60_000,
   week: 7 * dayMs,
@@ -40,7 +46,10 @@ const lifetimes: Partial<Record<MailKind, number>> = {
 /** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
 const patienceMs = 5 * dayMs;
 
-/** How long to wait until a time, in milliseconds. A time that no pause reaches is over: the clock was set back. */
+/**
+ * How long to wait until a time, in milliseconds. A time later than the longest pause is over: the
+ * clock was set back.
+ */
 const waitMs = (time: number, now: number): number =>
   time > now + maxPauseMs ? 0 : Math.max(time - now, 0);
 
@@ -58,7 +67,7 @@ export class Mailer {
   readonly #outage = new OutageLog('Der Postausgang lässt sich wieder benutzen.');
   #sends = false;
   #timer: NodeJS.Timeout | undefined;
-  /** All deliveries pause while the mail server cannot be reached. */
+  /** No delivery starts before this time, because the mail server could not be reached. */
   #pausedUntil = 0;
 
   /** Sends nothing before the first `wake`. */
@@ -80,21 +89,25 @@ export class Mailer {
     }
   }
 
-  /** Delivers due mails; to be called after a mail is stored. Also probes a mail server that could not be reached. */
+  /**
+   * Delivers due mails. Call it after a mail is stored. Also tries a mail server again that could
+   * not be reached.
+   */
   wake(): void {
     this.#pausedUntil = Math.min(this.#pausedUntil, Date.now() + probeMs);
     if (this.#settings.smtpUrl) this.#startDeliveries();
   }
 
-  /** Whether this process is the one that sends. */
+  /** Whether this process holds the lock and sends. */
   get sends(): boolean {
     return this.#sends;
   }
 
   /**
-   * Begins no more deliveries, and waits for those under way: whoever holds the lock next would send these mails again.
+   * Starts no more deliveries, and waits for those under way. Whoever holds the lock next would
+   * send these mails again.
    *
-   * @param limitMs when to give up, in milliseconds
+   * @param limitMs how long to wait, in milliseconds
    */
   async stop(limitMs = maxDeliveryMs): Promise<void> {
     this.#stopping.abort();
@@ -110,7 +123,7 @@ export class Mailer {
     return this.#stopping.signal.aborted;
   }
 
-  /** Starts as many deliveries as allowed, and schedules the next poll. */
+  /** Starts the deliveries that are due, and schedules the next poll. */
   #startDeliveries(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
@@ -124,12 +137,16 @@ export class Mailer {
     this.#timer = setTimeout(() => this.#startDeliveries(), wait).unref();
   }
 
-  /** @returns milliseconds until something may be due */
+  /**
+   * Starts as many due deliveries as may run at once.
+   *
+   * @returns milliseconds until another may be due
+   */
   #startDue(): number {
     if (!this.#sends) {
       if (!this.#lock.acquire()) return pollMs;
       this.#sends = true;
-      // Settings may have been corrected.
+      // The owner may have corrected settings before this start.
       this.#store.outbox.readdress(this.#settings.mailTo);
       this.#store.outbox.retryAll(new Date());
     }
@@ -176,7 +193,10 @@ export class Mailer {
     await this.#storeResult(mail, failure);
   }
 
-  /** Stores the result before the next delivery starts; otherwise a mail would be sent repeatedly on a full disk. */
+  /**
+   * Stores the result of a delivery, and tries until it can. Otherwise a full disk would send a
+   * mail again and again.
+   */
   async #storeResult(mail: UndeliveredMail, failure: DeliveryFailure | undefined): Promise<void> {
     for (;;) {
       try {
@@ -192,7 +212,7 @@ export class Mailer {
     }
   }
 
-  /** Exponential backoff, up to an hour. */
+  /** Backs off exponentially, up to an hour. */
   #pauseMs({ attempts }: UndeliveredMail): number {
     return Math.min(this.#settings.mailRetrySeconds * 1000 * 2 ** attempts, maxPauseMs);
   }
@@ -201,9 +221,10 @@ export class Mailer {
     const { reason, code, rejected } = failure;
     const now = Date.now();
     const wait = this.#pauseMs(mail);
-    // Also a mail that is old because this server was down is tried until the pauses are an hour long.
+    // A mail may be old because this server was down. It is tried until the pauses are an hour
+    // long, too.
     const tooLate = wait === maxPauseMs && now - mail.createdAt.getTime() > patienceMs;
-    // The owner's other mails wait: he may correct MAIL_TO.
+    // The owner's other mails wait, because he may correct MAIL_TO.
     const canBeGivenUp = isToGuest(mail.kind) || mail.kind === 'copy';
     if (canBeGivenUp && (rejected || tooLate)) {
       this.#giveUp(mail, `${rejected ? 'abgelehnt' : 'zu spät'} (${code})`, reason);
@@ -214,7 +235,7 @@ export class Mailer {
     log(`${nameOf(mail)}: nicht zugestellt (${code}). ${next}.`);
   }
 
-  /** @param reason of the `DeliveryFailure`; '' where the mail server was not asked */
+  /** @param reason of the `DeliveryFailure`; '' if the mail server was not asked */
   #giveUp(mail: UndeliveredMail, why: string, reason = ''): void {
     this.#store.outbox.reject(mail, reason);
     log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);

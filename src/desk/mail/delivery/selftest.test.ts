@@ -1,4 +1,4 @@
-/** What the owner's test mail meets: mail servers as they are, and a password that never travels in clear. */
+/** The owner's test mail meets several mail servers. Its password never travels in clear. */
 import { platform } from 'node:os';
 import { expect, it } from 'vitest';
 import { business } from 'virtual:owner';
@@ -10,7 +10,12 @@ import { composeMail, openTransport } from './transport.ts';
 const login = { user: 'bar', password: 'geheim' };
 const content = { subject: 'Testmail', text: 'T', html: 'H' };
 
-/** What the owner reads about a mail server like this; '' when it takes the mail. Its port takes the place of `PORT`. */
+/**
+ * Sends a test mail to a mail server like this.
+ *
+ * @param url its port replaces `PORT`
+ * @returns `said`: what the owner reads; '' if the server takes the mail
+ */
 async function selftest(nature: Nature, url: string) {
   await using smtp = await startSmtp(0, nature);
   const settings = readSettings({ SMTP_URL: url.replace('PORT', String(smtp.port)) }, business);
@@ -33,7 +38,7 @@ async function selftest(nature: Nature, url: string) {
   return { said, passwords: smtp.passwords };
 }
 
-// To the desk a host like any other, which Linux leads to this machine.
+// The desk takes it for another host, but Linux leads it to this machine.
 const elsewhere = '0.0.0.0';
 
 it.runIf(platform() === 'linux')(

@@ -5,13 +5,19 @@ import type { Business } from '../../../owner/businessSchema.ts';
 import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
 import type { MailKind, UndeliveredMail } from '../../store/outbox.ts';
 
-/** Limit of one delivery, in milliseconds, for servers that keep the connection alive without answering. */
+/**
+ * Limit of one delivery, in milliseconds. Some servers keep the connection alive without answering.
+ */
 export const maxDeliveryMs = 20 * 60_000;
 
-/** Sends one mail, or throws. */
+/**
+ * Sends one mail.
+ *
+ * @throws an error that `readFailure` classifies
+ */
 export type Transport = (mail: SendMailOptions) => Promise<void>;
 
-/** Options for nodemailer: a password never leaves this machine unencrypted. */
+/** Makes options for nodemailer. A password never leaves this machine unencrypted. */
 export function smtpOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(url.hostname);
@@ -21,14 +27,19 @@ export function smtpOptions(smtpUrl: string) {
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     dnsTimeout: 15_000,
-    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6); giving up sooner would send it twice.
+    // A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). Who gives up sooner
+    // sends it twice.
     socketTimeout: 10 * 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** @param smtpUrl not empty, where anything is sent */
+/**
+ * Opens a transport to a mail server.
+ *
+ * @param smtpUrl may be empty if nothing is sent
+ */
 export function openTransport(smtpUrl: string): Transport {
   const smtp = createTransport(smtpUrl ? smtpOptions(smtpUrl) : { streamTransport: true });
   return async (mail) => {
@@ -36,13 +47,19 @@ export function openTransport(smtpUrl: string): Transport {
   };
 }
 
-/** Breaks up encoded words (RFC 2047) that a guest typed: decoded, they could hold control characters. */
+/**
+ * Breaks up encoded words (RFC 2047) that a guest typed. Decoded, they could hold control
+ * characters.
+ */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
-/** Mails that go out by themselves; the owner wrote the others. */
+/** Mails that go out by themselves. The owner wrote the others. */
 const automaticKinds: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
 
-/** Addresses a mail. What a guest typed is never part of the sender's or the owner's address. */
+/**
+ * Makes the message for nodemailer. Nothing that a guest typed is part of the sender's or the
+ * owner's address.
+ */
 export function composeMail(
   {
     kind,
@@ -88,17 +105,20 @@ export function composeMail(
 }
 
 export interface DeliveryFailure {
-  /** Why, for the owner. Without a full stop. */
+  /** Tells the owner why. Without a full stop. */
   readonly reason: string;
-  /** The code and the words of mail server or system, for the log: without e-mail addresses. */
+  /** Code and words of the mail server or the system, for the log. Without e-mail addresses. */
   readonly code: string;
-  /** Recipient or text were rejected for good (5xx). */
+  /** Whether recipient or text were rejected for good (5xx). */
   readonly rejected: boolean;
-  /** Affects all mails: no connection, login failed, or the server refuses our mail altogether. */
+  /**
+   * Whether all mails are affected: no connection, failed login, or a server that takes no mail of
+   * ours.
+   */
   readonly unreachable: boolean;
 }
 
-/** Classifies an error of a transport. */
+/** Classifies what a transport threw. */
 export function readFailure(error: unknown): DeliveryFailure {
   const mailError = readMailError(error);
   const { code, command, response } = mailError;

@@ -1,4 +1,7 @@
-/** The fixed part of a letter: what is agreed, and the money. Nobody edits it, so no letter says another price than the Büro. */
+/**
+ * Writes the fixed part of a letter: what is agreed, and the money. Nobody edits it, so that no
+ * letter names another price than the Büro.
+ */
 import { chosenPackage, fieldLabels } from '../../../domain/booking/fields.ts';
 import { quantityRows } from '../../../domain/booking/plan.ts';
 import { dayInCologne, daysUntil, startDay } from '../../../domain/format/date.ts';
@@ -36,9 +39,10 @@ export interface BlockSource extends LetterSource {
 }
 
 /**
- * The last day of an offer, `2027-06-04`: the one before the event at the latest, but not before it is sent.
+ * The last day of an offer, `2027-06-04`. It is before the event, but not before the day on which
+ * the offer is sent.
  *
- * @param offerDays how long offers hold
+ * @param offerDays how many days offers hold
  */
 export function lastOfferDay(sent: Date, starts: string, offerDays: number): string {
   const today = dayInCologne(sent);
@@ -68,11 +72,11 @@ function guestsLine({ plan }: StoredBooking): string {
 const accountLine = ({ business }: BlockSource['content'], label: string): string =>
   business.account ? `${label}: ${accountText(business.account)}` : '';
 
-/** @param label what the sum is called */
+/** @param label name of the sum */
 const sumLine = ({ prices }: StoredBooking, label: string): string =>
   prices.length > 0 ? `${label}: ${euroFromCents(totalCents(prices))}, inkl. MwSt.` : '';
 
-/** To consumers (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
+/** Consumers must be told (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
 const withdrawalLine = ({ firma }: StoredBooking): string =>
   firma
     ? ''
@@ -84,7 +88,7 @@ function offerDayLine({ booking, content, settings, now }: BlockSource): string 
   return `Das Angebot ist unverbindlich und gilt bis ${until}. Es gelten unsere AGB: ${agbAddress(settings)}`;
 }
 
-/** What is offered: the event, the package, the price, the deposit, and how long it holds. */
+/** Offers event, package, price and deposit, and says how long the offer holds. */
 function offerBlock(source: BlockSource): string {
   const { booking, content } = source;
   const { item } = chosenPackage(booking.type, content.packages);
@@ -107,7 +111,7 @@ function offerBlock(source: BlockSource): string {
   ]);
 }
 
-/** Where no price is agreed: the packages that suffice for the guests, or all of them. */
+/** Offers the packages that suffice for the guests, or all of them, if no price is agreed. */
 function packagesBlock(source: BlockSource): string {
   const { booking, content } = source;
   const { packages, prices } = content;
@@ -124,7 +128,7 @@ function packagesBlock(source: BlockSource): string {
     guests > 0
       ? `Für ${counted(guests, 'Gast', 'Gäste')} passt, inkl. MwSt.:`
       : 'Unsere Pakete, inkl. MwSt.:';
-  // More guests than the price list covers: the owner makes an offer of his own.
+  // For more guests than the price list covers, the owner calculates a price himself.
   const isTooMany = guests > 0 && suggested.length === 0;
   const packagesLines = isTooMany
     ? [`Für ${counted(guests, 'Gast', 'Gäste')} rechnen wir Ihnen ein eigenes Angebot.`]
@@ -137,7 +141,7 @@ function packagesBlock(source: BlockSource): string {
   ]);
 }
 
-/** Everything that is agreed: it makes the contract. */
+/** Confirms everything that is agreed, which makes the contract. */
 function confirmationBlock({ booking, content, settings, now }: BlockSource): string {
   const { terms } = content.prices;
   const { item } = chosenPackage(booking.type, content.packages);
@@ -165,7 +169,7 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
   ]);
 }
 
-/** What happens to the money of an evening that the owner calls off. */
+/** Says what happens to the money when the owner calls off a booked event. */
 function moneyAfterDecline(booking: StoredBooking): string {
   const paid = paidCents(booking);
   const what = booking.paidOn ? 'Zahlung' : 'Anzahlung';
@@ -183,7 +187,7 @@ const declinedBookingBlock = ({ booking }: BlockSource): string =>
     [moneyAfterDecline(booking)],
   ]);
 
-/** The fee of a cancellation, less what has come. */
+/** Says the fee of a cancellation, less what was paid. */
 function cancellationBlock({ booking, content, now }: BlockSource): string {
   const { terms } = content.prices;
   const fee = feeCents(booking, terms, now);
@@ -211,7 +215,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
   ]);
 }
 
-/** The offer that waits for an answer. */
+/** Repeats the offer that waits for an answer. */
 function offerReminderBlock({ booking, content, offered, now }: BlockSource): string {
   const last = lastOfferDay(offered, booking.starts, content.prices.terms.offerDays);
   return joinParagraphs([
@@ -234,7 +238,7 @@ function depositReminderBlock({ booking, content }: BlockSource): string {
   ]);
 }
 
-/** What both sides need to know some days before. */
+/** Says what both sides need to know some days before the event. */
 function eveBlock({ booking, content }: BlockSource): string {
   const arrival = arrivalOf(booking.starts, content.prices.terms.setUpHours);
   return joinParagraphs([
@@ -258,7 +262,7 @@ function thanksBlock({ booking, content }: BlockSource): string {
   ]);
 }
 
-/** The fixed part of each letter that has one, by the name of its text. */
+/** The blocks, by the text of the letter that has one. */
 const blocks: Readonly<Partial<Record<LetterText, (source: BlockSource) => string>>> = {
   angebot: offerBlock,
   'angebot-ohne-preis': packagesBlock,
@@ -271,6 +275,6 @@ const blocks: Readonly<Partial<Record<LetterText, (source: BlockSource) => strin
   'nachfassen-danke': thanksBlock,
 };
 
-/** The fixed part of a letter as plain text; '' for none. */
+/** Writes the fixed part of a letter as plain text; '' for none. */
 export const agreedBlock = (mail: LetterText, source: BlockSource): string =>
   blocks[mail]?.(source) ?? '';

@@ -1,4 +1,7 @@
-/** What each letter to a guest is for, which text it begins with, and what it does to a booking. */
+/**
+ * The rules of the letters: when each is offered, which text it begins with, what it does to a
+ * booking, and which comes next.
+ */
 import { dayInCologne, daysSince, daysUntil } from '../../../domain/format/date.ts';
 import type { MailName } from '../../../owner/texts/placeholders.ts';
 import { lastDayOf } from '../../event.ts';
@@ -8,9 +11,9 @@ import { statuses, type Status, type StoredBooking } from '../../booking.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 
 interface LetterRule {
-  /** Statuses of the bookings that it is for. */
+  /** Statuses of the bookings for which the Büro offers it. */
   readonly offeredIn: readonly Status[];
-  /** Status of a booking once the letter is sent; without, it stays as it is. */
+  /** The booking's status once the letter is sent. By default it stays as it is. */
   readonly status?: Status;
 }
 
@@ -26,25 +29,25 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
   reminder: { offeredIn: ['beantwortet', 'gebucht'] },
 };
 
-/** The letter that a form or an address names, if any. */
+/** Reads the kind of a letter from a form or an address. */
 export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
   letterKindNames.find((kind) => letterKinds[kind] === art);
 
-/** Whether a letter promises the day at its price. */
+/** Whether a letter promises the day at a price. */
 export const commitsToPrice = (kind: LetterKind): boolean =>
   kind === 'offer' || kind === 'confirmation';
 
-/** An offer without an answer after these days is worth a reminder. */
+/** After so many days without an answer, the guest is reminded of an offer. */
 export const answerDays = 10;
-/** So many days before the event, the guest gets a last reminder. */
+/** So many days before the event, the guest gets the last reminder. */
 export const reminderDays = 3;
 
-/** The name of a text that a letter begins with. */
+/** Name of the text in `content/mails` that a letter begins with. */
 export type LetterText = Exclude<MailName, 'eingang'>;
 
 type Reminded = Pick<StoredBooking, 'status' | 'starts' | 'lastDay' | 'deposit'>;
 
-/** The reminder that fits: to an offer, after the event, before it, or of the deposit. */
+/** Picks the reminder: of an offer or a deposit, or before or after the event. */
 function reminderText({ status, deposit, ...event }: Reminded, now: Date): LetterText {
   if (status !== 'gebucht') return 'nachfassen-angebot';
   if (daysUntil(lastDayOf(event), now) < 0) return 'nachfassen-danke';
@@ -52,7 +55,7 @@ function reminderText({ status, deposit, ...event }: Reminded, now: Date): Lette
   return isDepositOwed(deposit) && !isSoon ? 'nachfassen-anzahlung' : 'nachfassen-vorher';
 }
 
-/** The text in `content/mails` that a letter to this guest begins with today. */
+/** Picks the text that a letter to this guest begins with today. */
 export function letterText(
   kind: LetterKind,
   booking: Reminded & Pick<StoredBooking, 'prices'>,
@@ -70,7 +73,7 @@ export function letterText(
   }
 }
 
-/** The letters that still hold: those since the booking last had other terms or another status. */
+/** The letters that still hold: those sent since the booking got its terms and its status. */
 export function lettersStillInForce(
   status: Status,
   history: readonly HistoryEntry[],
@@ -84,9 +87,9 @@ export function lettersStillInForce(
 }
 
 /**
- * The letter that comes next.
+ * Suggests the next letter.
  *
- * @param isTaken whether the day is somebody else's, or blocked
+ * @param isTaken whether the day is blocked, or another booking has it
  */
 export function nextLetter(
   booking: Reminded & Pick<StoredBooking, 'prices'>,
@@ -102,7 +105,7 @@ export function nextLetter(
       return isTaken ? 'decline' : 'offer';
     case 'beantwortet': {
       if (isTaken) return 'decline';
-      // The guest does not know yet what holds now.
+      // The guest does not know the terms of now.
       if (!has('offer')) return 'offer';
       const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
       if (offer && daysSince(offer.at, now) >= answerDays) return 'reminder';
@@ -129,6 +132,6 @@ export function nextLetter(
   }
 }
 
-/** Whether the last reminder is younger than the time in which another one would be too much. */
+/** Whether a reminder was sent so recently that another one would be too much. */
 const wasJustReminded = (sent: ReturnType<typeof lettersStillInForce>, now: Date): boolean =>
   sent.some(({ letter, at }) => letter === 'reminder' && daysSince(at, now) <= reminderDays);

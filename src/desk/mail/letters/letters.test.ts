@@ -30,7 +30,7 @@ const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
 const withAccount = { business: { ...content.business, account } };
 const withoutAccount = { business: { ...content.business, account: undefined } };
 
-/** Half a year before the evening, which is the 5th of June. */
+/** Half a year before the event on the 5th of June. */
 const winter = new Date('2026-11-22T12:00:00Z');
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -44,7 +44,7 @@ interface Asked {
   readonly now?: Date;
 }
 
-/** A letter to who asked for a package of 1.350 €, with normal spaces. */
+/** Writes a letter to a guest who asked for a package of 1.350 €, with normal spaces. */
 function write(kind: LetterKind, asked: Asked = {}): Letter {
   const { fields, plan, more, near, offered = winter, now = winter } = asked;
   const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };

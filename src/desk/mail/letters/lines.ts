@@ -1,4 +1,4 @@
-/** Lines that several letters have in common; '' where there is nothing to say. */
+/** Lines that several letters share; '' if there is nothing to say. */
 import { bookedOn, type BookedDays } from '../../../domain/booking/bookedDays.ts';
 import { wishesLabel } from '../../../domain/booking/plan.ts';
 import { packageContents } from '../../../domain/offer/packageContents.ts';
@@ -8,10 +8,10 @@ import { drinkNames, type Booking } from '../../booking.ts';
 import type { OfferedPackage, SiteContent } from '../../siteContent.ts';
 import { addDaysTo, formatWall, patterns } from '../../time.ts';
 
-/** A text of several lines as part of a sentence: `Domstraße 1, 50667 Köln`. */
+/** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
 export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
 
-/** Paragraphs of lines, without those that are ''. */
+/** Joins lines to paragraphs, without those that are ''. */
 export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
   paragraphs
     .map((lines) => lines.filter(Boolean).join('\n'))
@@ -24,7 +24,7 @@ export function contentsText(item: OfferedPackage): string {
   return `${glass}, ${clock}`;
 }
 
-/** What is drunk, and what is always included. */
+/** Lists the noted drinks, and what is always included. */
 export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): string[] {
   const names = drinkNames(plan, drinks).join(', ');
   return [
@@ -33,7 +33,7 @@ export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): 
   ];
 }
 
-/** What is charged, line by line; nothing where one price says it all. */
+/** Lists what is charged; nothing if there is one price only. */
 export const priceLineTexts = ({ prices }: Pick<Booking, 'prices'>): string[] =>
   prices.length > 1
     ? prices.map(
@@ -41,13 +41,14 @@ export const priceLineTexts = ({ prices }: Pick<Booking, 'prices'>): string[] =>
       )
     : [];
 
-/** The days beside the event, and the same weekday a week before and after. */
+/** In days from the event: the days beside it, and its weekday a week before and after. */
 const nearby = [-7, -1, 1, 7];
 
 /**
- * Days near the event that are still to come and not taken: `Fr., 4. Juni 2027; So., 6. Juni 2027`; '' without any.
+ * Lists days near the event that are to come and not taken: `Fr., 4. Juni 2027; So., 6. Juni 2027`;
+ * '' if there are none.
  *
- * @param takenDays the days on which the bar is taken, from a week before the event to a week after it
+ * @param takenDays taken days from a week before the event to a week after it
  */
 export const daysNearby = (starts: string, takenDays: readonly BookedDays[], now: Date): string =>
   nearby

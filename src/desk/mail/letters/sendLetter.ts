@@ -1,4 +1,4 @@
-/** Sends a letter that the owner wrote, and notes all that follows from it. */
+/** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
 import { bookedDeposit, depositShare, feeCents, withPaidAsDeposit } from '../../money.ts';
@@ -13,7 +13,7 @@ import { addDaysTo, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
 import { letterRules } from './kinds.ts';
 
-/** A letter as it leaves: plain text. */
+/** A letter as it leaves, in plain text. */
 interface WrittenLetter {
   readonly kind: LetterKind;
   readonly subject: string;
@@ -22,7 +22,10 @@ interface WrittenLetter {
 
 const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
 
-/** Stores the mail and a separate copy to the owner. With BCC, a rejected address of the guest would not show. */
+/**
+ * Stores the mail, and a copy to the owner as a mail of its own. With BCC, nobody would see that
+ * the guest's address was rejected.
+ */
 function storeMails(
   store: Store,
   booking: StoredBooking,
@@ -39,7 +42,7 @@ function storeMails(
   const toGuest: MailContent = {
     subject,
     ...mail(content.business.name, subject, [typedText(text, reference)]),
-    // Mail programs then show one conversation.
+    // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
     ...(hasCalendar && {
       calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
@@ -54,7 +57,9 @@ function storeMails(
 const untilText = (day: string): string =>
   day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
 
-/** A booking makes the deposit an amount with a day; a change that says so in the history, if any. */
+/**
+ * A booking makes the deposit an amount with a day; a change that says so in the history, if any.
+ */
 export function fixDeposit(
   store: Store,
   booking: StoredBooking,
@@ -86,7 +91,10 @@ function fixedFee(
   return { cents, until: cents > 0 ? until : '' };
 }
 
-/** What has come may have to go back to the guest of a confirmed booking that is called off, less the fee. */
+/**
+ * What has come may have to go back to the guest of a confirmed booking that is called off, less
+ * the fee.
+ */
 function fixMoneyOfCallOff(
   store: Store,
   booking: StoredBooking,
@@ -108,8 +116,8 @@ function fixMoneyOfCallOff(
 }
 
 /**
- * Notes a letter in the history, and changes money and status as it says; by mail it goes into the outbox. A letter that calls off
- * what was confirmed takes it out of the guest's calendar.
+ * Records a letter in the history, changes money and status as the letter says, and puts its mails
+ * into the outbox. A letter that calls off what was confirmed removes it from the guest's calendar.
  *
  * @param way `mail` needs an e-mail address
  */

@@ -1,4 +1,4 @@
-/** Writes a letter from what is agreed and from the owner's texts in `content/mails`. */
+/** Drafts a letter from what is agreed and from the owner's texts in `content/mails`. */
 import { recordOf } from '../../../helpers.ts';
 import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
@@ -11,16 +11,16 @@ import { plainText } from '../templates/design.ts';
 import { letterText } from './kinds.ts';
 import { daysNearby } from './lines.ts';
 
-/** A letter in plain text: the owner edits what stands above and below the block. */
+/** A letter in plain text. The owner edits what stands above and below the block. */
 export interface Letter {
   readonly subject: string;
   readonly above: string;
-  /** '' where the letter has none; then all of it stands above. */
+  /** '' if the letter has none; then all of it stands above. */
   readonly block: string;
   readonly below: string;
 }
 
-/** The text of a letter as it arrives. */
+/** Joins the parts to the text that arrives. */
 export const fullText = ({ above, block, below }: Omit<Letter, 'subject'>): string =>
   [above, block, below].filter(Boolean).join('\n\n');
 
@@ -35,7 +35,7 @@ export function writeLetter(
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
     anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
-    // Splits the text.
+    // Stays, because the text is split there.
     gilt: '{{gilt}}',
   };
   const values = {
