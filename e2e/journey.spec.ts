@@ -52,7 +52,7 @@ test('A visitor takes the price for a number of guests into the form and sends i
   const main = page.getByRole('main');
   await expect(main).toContainText(/Nummer\s+[A-Z]\d-\d{4}/);
   const nummer = /[A-Z]\d-\d{4}/.exec(await main.innerText())?.[0] ?? '';
-  await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
+  await expect(page.getByText('Eine Eingangsbestätigung per E-Mail ist unterwegs.')).toBeVisible();
 
   const mail = await mailFrom(smtp, email);
   expect(mail.subject).toContain(nummer);

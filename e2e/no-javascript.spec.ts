@@ -70,7 +70,7 @@ test('A booking is confirmed by a German page and mailed to the owner', async ({
   await cocktails.fill('30');
   await send.click();
 
-  await expect(page.getByText('Eine Bestätigung per E-Mail ist unterwegs.')).toBeVisible();
+  await expect(page.getByText('Eine Eingangsbestätigung per E-Mail ist unterwegs.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: success })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: shownDate })).toBeVisible();
   const reference = /[A-Z]\d-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'none';

@@ -1,4 +1,4 @@
-/** A booking: what a guest asks for, and later what is agreed. */
+/** A booking: what a guest asks for, and from then on what is agreed. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
 import { isPast, parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
@@ -154,10 +154,11 @@ export interface References {
 
 /** What else is known of a booking's guest, its days and those around them. */
 export interface RelatedBookings {
-  /** Other bookings of the same days: open or answered ones, and confirmed ones. */
+  /** Other bookings for the same day that are not confirmed. */
   readonly sameDay: References;
+  /** Confirmed bookings that have the day. */
   readonly takenBy: References;
-  /** Earlier bookings of the same address. Perhaps the guest changes something. */
+  /** Other bookings of the same address, the latest first: perhaps the guest changes something. */
   readonly sameAddress: References;
   /** Days on which the bar is booked or closed, from a week before the event to a week after it. */
   readonly takenDays: readonly BookedDays[];
@@ -188,7 +189,7 @@ export function warnings(
   const meant = meantAddress(email);
   return [
     reasons &&
-      `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Bestätigung ging deshalb nicht hinaus.`,
+      `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
     isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),

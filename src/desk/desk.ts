@@ -218,8 +218,7 @@ export class Desk {
   }
 
   /**
-   * Does some work with the store. Pages have no other way to it. Sends at once the mails that the
-   * work makes due.
+   * Lends the store for some work. Mails that the work makes due are sent at once.
    *
    * @returns `undefined` if bookings cannot be read or written, which is logged; nothing is stored
    *   then

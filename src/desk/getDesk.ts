@@ -1,4 +1,4 @@
-/** The one desk of a process, which worker, pages and endpoints share. */
+/** The one desk that everything in a process shares. */
 import { business, prices } from 'virtual:owner';
 import { getMailTexts } from '../owner/texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';

@@ -1,6 +1,6 @@
 /** Everything that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
-import { mailNames, type StoredMail } from '../store/outbox.ts';
+import { mailLabels, type StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry, LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 
@@ -27,9 +27,9 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
 export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';
-  if (state === 'abgelehnt') return `${mailNames[kind]} kam nicht an${reason || '.'}`;
+  if (state === 'abgelehnt') return `${mailLabels[kind]} kam nicht an${reason || '.'}`;
   const next = error ? ` Nächster Versuch ${germanMoment(due)}.` : '';
-  return `${mailNames[kind]} wartet${reason || ' noch.'}${next}`;
+  return `${mailLabels[kind]} wartet${reason || ' noch.'}${next}`;
 }
 
 function rowOf(entry: HistoryEntry): DatedRow {
@@ -44,7 +44,7 @@ function rowOf(entry: HistoryEntry): DatedRow {
     case 'change':
       return { at, lines: entry.lines };
     case 'letter': {
-      const title = `${mailNames[entry.letter]}${wayNames[entry.way]}: ${entry.subject}`;
+      const title = `${mailLabels[entry.letter]}${wayNames[entry.way]}: ${entry.subject}`;
       return { at, lines: [], text: { title, body: entry.text } };
     }
   }

@@ -11,7 +11,7 @@ import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
-import { mailNames } from '../store/outbox.ts';
+import { mailLabels } from '../store/outbox.ts';
 import { letterWays, type HistoryEntry, type LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { missingMoney, rejectedMail, suggestedLetter } from './letterView.ts';
@@ -108,7 +108,7 @@ function questions(
   return {
     taken: commitsToPrice(kind) ? takenSentences(related) : [],
     others: [
-      isAgain ? `${mailNames[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+      isAgain ? `${mailLabels[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
       way === 'mail' ? rejectedMail(store, booking) : '',
     ].filter(Boolean),
   };

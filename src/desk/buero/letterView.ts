@@ -11,7 +11,7 @@ import {
   type StoredBooking,
 } from '../booking.ts';
 import type { LetterSource, SiteContent } from '../siteContent.ts';
-import { mailNames } from '../store/outbox.ts';
+import { mailLabels } from '../store/outbox.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterNotSent } from './letterForm.ts';
@@ -128,14 +128,14 @@ export function letterView(
     ...typed,
     kind,
     art: letterKinds[kind],
-    title: mailNames[kind],
+    title: mailLabels[kind],
     version,
     seenLetters: history.filter((entry) => entry.kind === 'letter').length,
     warnings: letterWarnings(store, booking, related, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...offered, kind])].map((other) => ({
-      title: mailNames[other],
+      title: mailLabels[other],
       art: letterKinds[other],
       isShown: other === kind,
     })),

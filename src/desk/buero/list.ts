@@ -17,7 +17,7 @@ import { answerDays, letterRules } from '../mail/letters/kinds.ts';
 import { claimsOf, isOverdue, refundCents, type Claim } from '../money.ts';
 import type { Status, StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { mailNames, type MailKind } from '../store/outbox.ts';
+import { mailLabels, type MailKind } from '../store/outbox.ts';
 import type { AnswerTimes } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { formatWall } from '../time.ts';
@@ -157,7 +157,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const overdue = claimsOf(booking, terms, now).filter((claim) => isOverdue(claim, now));
   return [
     isToday ? 'heute' : '',
-    missed ? `${mailNames[missed]} kam nicht an` : '',
+    missed ? `${mailLabels[missed]} kam nicht an` : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
@@ -216,7 +216,7 @@ export function today(store: Store, context: ListContext): ListRow[] {
     ...bookings.withStatus('gebucht', day),
     ...byUrgency(bookings.withStatus('offen'), context.now),
     ...bookings.withStatus('beantwortet', day),
-    ...bookings.unsettled(),
+    ...bookings.withOpenPayment(),
     ...rejectedLast,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
@@ -233,7 +233,7 @@ export function openMoney(
 ): { readonly rows: readonly ListRow[]; readonly cents: number } {
   const { terms, now } = context;
   const claims = bookings
-    .unsettled()
+    .withOpenPayment()
     .flatMap((booking) => claimsOf(booking, terms, now).map((claim) => ({ booking, claim })))
     // Without a day last.
     .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'));
@@ -251,7 +251,7 @@ export function openRefunds(
   context: ListContext,
 ): { readonly rows: readonly ListRow[]; readonly cents: number } {
   const refunds = bookings
-    .unsettled()
+    .withOpenPayment()
     .map((booking) => ({ booking, cents: refundCents(booking) }))
     .filter(({ cents }) => cents > 0);
   return {

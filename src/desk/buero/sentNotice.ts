@@ -2,7 +2,7 @@
 import { whatsappHref } from '../contactLinks.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
-import { mailNames } from '../store/outbox.ts';
+import { mailLabels } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { mailProblem } from './historyView.ts';
 import { waitingMails } from './noMails.ts';
@@ -26,7 +26,7 @@ export function sentNotice(
   const last = store.history.of(reference).findLast((entry) => entry.kind === 'letter');
   if (!last) return undefined;
   const { text, way } = last;
-  const name = mailNames[last.letter];
+  const name = mailLabels[last.letter];
   if (way === 'copy')
     return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
   if (way === 'whatsapp') {

@@ -3,17 +3,14 @@ import type { BookingFields } from '../../domain/booking/fields.ts';
 import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
-/** What a form was sent with. */
+/** What was sent. */
 export interface FormInput {
   readonly fields: BookingFields;
+  /** The plan as it was typed into a form without the script. */
   readonly rawPlan: RawPlan;
   readonly plan: Plan;
 }
 
-/**
- * The answer to a form. `eingangsbestaetigung` says whether an acknowledgement is mailed. `input`
- * is for the page that confirms the booking or shows the form again.
- */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,9 +18,11 @@ export interface Answer {
     | {
         readonly status: 'success';
         readonly nummer: string;
+        /** Whether an acknowledgement is sent by mail. */
         readonly eingangsbestaetigung: boolean;
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
+  /** For the page without the script: it shows the booking, or the form again. */
   readonly input?: FormInput;
 }
 

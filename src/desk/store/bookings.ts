@@ -182,10 +182,9 @@ export class Bookings {
   }
 
   /**
-   * Bookings that were confirmed once and whose last money has not come or gone back, by their
-   * start.
+   * Confirmed bookings, and those called off, for which no last payment is noted, by their start.
    */
-  unsettled(): StoredBooking[] {
+  withOpenPayment(): StoredBooking[] {
     return this.#all(
       "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid_on = '' ORDER BY starts",
     );
@@ -316,7 +315,7 @@ export class Bookings {
     });
   }
 
-  /** Sends at once what waited for a wrong address. */
+  /** Makes due what waited because of a wrong address; the mailer finds it with its next poll. */
   #makeMailsDue(reference: string, now: Date): void {
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?

@@ -6,18 +6,15 @@ const full = 13;
 
 /** The database failed: nothing was stored. `message` is a German sentence that says what to do. */
 export class StoreError extends Error {
-  /**
-   * Whether to keep the file open: it is locked, the disk is full, or it must not be opened again.
-   */
+  /** Whether to keep the file open: it is locked, or the disk is full. */
   readonly staysOpen: boolean;
 
   constructor(
     message: string,
     { code, cause }: { code?: number | undefined; cause?: unknown } = {},
-    staysOpen = false,
   ) {
     super(message, { cause });
-    this.staysOpen = staysOpen || code === busy || code === full;
+    this.staysOpen = code === busy || code === full;
   }
 }
 

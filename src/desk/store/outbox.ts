@@ -6,7 +6,7 @@ import type { LetterKind } from '../letterKinds.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 
 /** What the owner calls each kind of mail. */
-export const mailNames = {
+export const mailLabels = {
   owner: 'Mail an Sie',
   acknowledgement: 'Eingangsbestätigung',
   offer: 'Angebot',
@@ -19,8 +19,8 @@ export const mailNames = {
   signIn: 'Mail zum Anmelden',
   week: 'Mail der Woche',
 } as const satisfies Record<LetterKind, string> & Readonly<Record<string, string>>;
-export type MailKind = keyof typeof mailNames;
-const mailKinds = namesOf(mailNames);
+export type MailKind = keyof typeof mailLabels;
+const mailKinds = namesOf(mailLabels);
 /** Mails to the owner. Those that wait follow when his address changes in the settings. */
 const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
 export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
@@ -131,8 +131,8 @@ export class Outbox {
   }
 
   /**
-   * The next pending mail, due or not. Those without failed attempts come first. The mails to a
-   * guest leave in the order in which they were added.
+   * The pending mail that is due first; of those due now, the one with the fewest attempts. Of the mails to a guest only the
+   * oldest counts, so that they leave in the order in which they were added.
    */
   next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
     const inTurn = this.#database.all(

@@ -83,7 +83,7 @@ export function Confirmation({
         <p>
           Wir melden uns {replyTime}
           {address && ` unter ${address}`}.{' '}
-          {mailed && 'Eine Bestätigung per E-Mail ist unterwegs. '}
+          {mailed && 'Eine Eingangsbestätigung per E-Mail ist unterwegs. '}
           {!meant && (
             <>
               Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
@@ -91,7 +91,7 @@ export function Confirmation({
           )}
         </p>
         <p>
-          Etwas ändern? {mailed ? 'Antworten Sie auf die Bestätigung, oder rufen' : 'Rufen'} Sie an
+          Etwas ändern? {mailed ? 'Antworten Sie auf diese E-Mail, oder rufen' : 'Rufen'} Sie an
           {reference && ' und nennen Sie die Nummer'}.
         </p>
       </div>

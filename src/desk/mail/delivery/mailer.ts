@@ -7,7 +7,7 @@ import { StoreError } from '../../store/errors.ts';
 import {
   isToGuest,
   maxPauseMs,
-  mailNames,
+  mailLabels,
   type MailKind,
   type UndeliveredMail,
 } from '../../store/outbox.ts';
@@ -24,7 +24,7 @@ import {
   type Transport,
 } from './transport.ts';
 
-/** How many deliveries run at once. A slow one of up to ten minutes must not block the others. */
+/** Concurrent deliveries: a slow one, of up to `maxDeliveryMs`, must not block the others. */
 const concurrency = 3;
 /**
  * While the mail server cannot be reached, a new mail causes an attempt after this pause, in
@@ -54,7 +54,7 @@ const waitMs = (time: number, now: number): number =>
   time > now + maxPauseMs ? 0 : Math.max(time - now, 0);
 
 const nameOf = ({ kind, reference }: UndeliveredMail): string =>
-  mailNames[kind] + (reference && ` zu Anfrage ${reference}`);
+  mailLabels[kind] + (reference && ` zu Anfrage ${reference}`);
 
 export class Mailer {
   readonly #store: Store;

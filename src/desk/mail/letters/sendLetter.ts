@@ -57,9 +57,7 @@ function storeMails(
 const untilText = (day: string): string =>
   day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
 
-/**
- * A booking makes the deposit an amount with a day; a change that says so in the history, if any.
- */
+/** Turns a confirmed deposit into an amount with a due day, and notes it in the history. */
 export function fixDeposit(
   store: Store,
   booking: StoredBooking,
@@ -79,7 +77,7 @@ export function fixDeposit(
     );
 }
 
-/** A cancellation makes the fee an amount with a day; `undefined` where nobody knows it. */
+/** The fee as an amount with a due day; `undefined` where neither owner nor terms say it. */
 function fixedFee(
   booking: StoredBooking,
   { prices }: SiteContent,
@@ -91,10 +89,7 @@ function fixedFee(
   return { cents, until: cents > 0 ? until : '' };
 }
 
-/**
- * What has come may have to go back to the guest of a confirmed booking that is called off, less
- * the fee.
- */
+/** For a confirmed booking that is called off: counts what was paid as the deposit, and fixes the fee. */
 function fixMoneyOfCallOff(
   store: Store,
   booking: StoredBooking,

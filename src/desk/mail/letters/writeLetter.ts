@@ -35,7 +35,7 @@ export function writeLetter(
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
     anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
-    // Stays, because the text is split there.
+    // Stays, because the text is split there below.
     gilt: '{{gilt}}',
   };
   const values = {

@@ -150,7 +150,7 @@ describe('the mail to the owner', () => {
     [
       'a suspicion',
       { suspicions: ['links'] },
-      'mehr als zwei Links. Eine Bestätigung ging deshalb nicht hinaus.',
+      'mehr als zwei Links. Eine Eingangsbestätigung ging deshalb nicht hinaus.',
     ],
   ])('warns of %s', (_, more, sentence) => {
     for (const said of [owner({}, more).text, owner({}, more).html])
