@@ -1,128 +1,103 @@
 import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of `src/`, each with those that it may import. Modules at its top, such as `helpers.ts`, are open to all. */
-const rooms = {
-  assets: [],
-  styles: [],
-  environment: [],
-  domain: [],
-  owner: ['domain', 'environment'],
-  desk: ['domain', 'owner', 'environment', 'styles', 'build'],
-  islands: ['domain', 'owner', 'styles'],
-  components: ['islands', 'domain', 'owner', 'styles', 'assets'],
-  layouts: ['components', 'domain', 'owner', 'styles', 'build'],
-  pages: ['layouts', 'components', 'islands', 'build', 'domain', 'owner', 'styles', 'assets'],
-  build: [],
-};
+/** What every room of the desk may import. */
+const desk = ['desk/model', 'desk/log', 'desk/time', 'owner', 'domain/*', 'environment'];
+/** What pages are made of. */
+const site = ['layouts', 'components', 'islands', 'owner', 'domain/*', 'build', 'styles', 'assets'];
 
-/** The rooms of `src/domain/` likewise. */
-const domainRooms = { format: [], offer: ['format'], booking: ['offer', 'format'] };
-
-/** The rooms of `src/desk/` likewise, but for what opens them to the server, the pages and the command line. */
-const deskRooms = {
-  booking: [],
-  receive: ['booking'],
-  store: ['booking'],
-  calendar: ['booking', 'store'],
-  templates: ['booking', 'store', 'calendar'],
-  letters: ['booking', 'store', 'calendar', 'templates'],
-  delivery: ['store'],
-  buero: ['booking', 'store', 'templates', 'letters', 'receive'],
-};
-const deskEntries = ['desk', 'getDesk', 'requireOwner', 'blockedPage', 'cli'];
-
-/** The whole of date-fns costs a command half a second at its start. */
-const dateFns = { regex: '^date-fns$', message: 'Import from a path: date-fns/format.' };
-/** Without a zone, date-fns takes the server's. */
-const zones = { regex: '^@?date-fns', message: 'Dates are reckoned in src/desk/time.ts.' };
-const frameworks = {
-  regex: '^(?:react|astro|node:|virtual:)',
-  message: 'src/domain is free of files and frameworks.',
-};
-
-/** The modules of these folders, or with these names. */
-const modules = (names, message) => ({
-  regex: `^\\.{1,2}/(?:.*/)?(?:${names.join('|')})(?:/|\\.ts$)`,
-  message,
-});
-
-/** Of two that match a file, the later one holds. */
-const restrict = (files, ...patterns) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
-});
-
-/** What a room must not import. */
-const border = (room, all, more = []) =>
-  modules(
-    [...Object.keys(all).filter((other) => other !== room && !all[room].includes(other)), ...more],
-    `${room} must not reach this module (.config/eslint.config.mjs).`,
-  );
-
-const beside = {
-  desk: [zones],
-  domain: [frameworks],
-  // Content stays on the server: a page passes an island plain props.
-  islands: [
-    { regex: '^virtual:', message: 'Islands get values as props.' },
-    modules(['owner/offer'], 'Islands get values as props.'),
+/**
+ * The rooms of `src/`: the files of each, then the rooms further down that it may import beside `helpers`. A file is in the first
+ * room that it fits.
+ */
+const rooms = Object.entries({
+  bin: ['src/{bin/**,middleware.ts,*.d.ts}', '**'],
+  office: ['src/{pages,components}/{api,buero}/**', 'pages', ...site, 'desk/!(tests|cli|delivery)'],
+  pages: ['src/pages/{**,.well-known/*}', ...site],
+  layouts: ['src/layouts/**', 'components', 'owner', 'domain/*', 'build', 'styles'],
+  components: ['src/components/**', 'islands', 'owner', 'domain/*', 'styles', 'assets'],
+  islands: ['src/islands/**', 'owner', 'domain/*', 'styles'],
+  'desk/tests': ['src/desk/**/*.{test,fixture}.ts', 'desk/*', ...desk, 'build', 'styles'],
+  'desk/cli': ['src/desk/cli.ts', 'desk/{buero,delivery,store}', ...desk],
+  'desk/entry': [
+    'src/desk/{desk,getDesk,requireOwner,blockedPage}.ts',
+    'desk/!(tests|cli)',
+    ...desk,
   ],
-};
-const borderRules = [
-  ...Object.keys(rooms).map((room) =>
-    restrict(
-      [`src/${room}/**`, `src/${room}.ts`],
-      border(room, rooms),
-      dateFns,
-      ...(beside[room] ?? []),
-    ),
-  ),
-  ...Object.keys(domainRooms).map((room) =>
-    restrict(
-      [`src/domain/${room}/**`],
-      border('domain', rooms),
-      border(room, domainRooms),
-      frameworks,
-    ),
-  ),
-  ...Object.keys(deskRooms).map((room) =>
-    restrict(
-      [`src/desk/{,mail/}${room}/!(*.test|*.fixture).ts`, `src/desk/${room}.ts`],
-      border('desk', rooms),
-      border(room, deskRooms, deskEntries),
-      dateFns,
-      zones,
-    ),
-  ),
-  restrict(
-    ['src/desk/time.ts'],
-    border('desk', rooms),
-    { regex: '^\\./', message: 'src/desk/time.ts knows no other module of the desk.' },
-    dateFns,
-  ),
-  restrict(
-    ['src/pages/api/**', 'src/pages/buero/**', 'src/components/buero/**'],
-    border('pages', { ...rooms, pages: [...rooms.pages, 'desk'] }),
-    modules(['desk/mail/delivery', 'desk/cli'], 'Pages store mails; the desk delivers them.'),
-    dateFns,
-  ),
-  {
-    files: ['src/**'],
-    ignores: ['src/owner/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
-          message: 'src/owner/offer.ts reads this collection.',
-        },
-      ],
-    },
+  'desk/buero': ['src/desk/buero/**', 'desk/{letters,templates,store}', ...desk, 'build'],
+  'desk/delivery': ['src/desk/mail/delivery/**', 'desk/{store,log}', 'owner', 'environment'],
+  'desk/letters': ['src/desk/mail/letters/**', 'desk/{templates,calendar,store}', ...desk],
+  'desk/templates': ['src/desk/mail/templates/**', 'desk/store', ...desk, 'styles'],
+  'desk/calendar': ['src/desk/calendar/**', 'desk/store', ...desk],
+  'desk/store': ['src/desk/store/**', ...desk],
+  'desk/receive': ['src/desk/receive/**', ...desk],
+  'desk/model': ['src/desk/!(log|time).ts', ...desk],
+  'desk/log': ['src/desk/log.ts'],
+  'desk/time': ['src/desk/time.ts', 'domain/format'],
+  owner: ['src/{owner/**,content.config.ts}', 'domain/*', 'environment'],
+  'domain/booking': ['src/domain/booking/**', 'domain/{offer,format}'],
+  'domain/offer': ['src/domain/offer/**', 'domain/format'],
+  'domain/format': ['src/domain/format/**'],
+  build: ['src/build/**'],
+  styles: ['src/styles/**'],
+  assets: ['src/assets/**'],
+  environment: ['src/environment{,.test}.ts'],
+  helpers: ['src/{helpers,navigation}.ts'],
+});
+
+const borders = {
+  files: ['src/**'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/files': rooms.map(([category, [pattern]]) => ({ category, pattern })),
+    'boundaries/files-single-match': true,
   },
-];
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        // The last policy that fits decides.
+        policies: [
+          { allow: { to: { module: { origin: '!local' } } } },
+          ...rooms.map(([room, [, ...others]]) => ({
+            from: { file: { categories: room } },
+            allow: { to: { file: { categories: [room, 'helpers', ...others] } } },
+          })),
+          {
+            // The whole of date-fns costs a command half a second at its start.
+            disallow: { dependency: { source: 'date-fns' } },
+            message: 'Import from a path: date-fns/format.',
+          },
+          {
+            // Without a zone, date-fns takes the server's.
+            from: { file: { categories: 'desk/!(time)' } },
+            disallow: { to: { module: { source: ['date-fns', '@date-fns/*'] } } },
+            message: 'Dates are reckoned in src/desk/time.ts.',
+          },
+          {
+            from: { file: { categories: 'domain/*' } },
+            disallow: { to: { module: { source: ['react*', 'astro*', 'node:*', 'virtual:*'] } } },
+            message: 'src/domain is free of files and frameworks.',
+          },
+          {
+            // Content stays on the server: a page passes an island plain props.
+            from: { file: { categories: 'islands' } },
+            disallow: {
+              to: [{ module: { source: 'virtual:*' } }, { file: { path: 'src/owner/offer.ts' } }],
+            },
+            message: 'Islands get values as props.',
+          },
+        ],
+      },
+    ],
+  },
+};
 
 export default tseslint.config(
   {
@@ -173,5 +148,18 @@ export default tseslint.config(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
-  ...borderRules,
+  borders,
+  {
+    files: ['src/**'],
+    ignores: ['src/owner/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
+          message: 'src/owner/offer.ts reads this collection.',
+        },
+      ],
+    },
+  },
 );
