@@ -122,8 +122,6 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // A text field of a form never holds a file.
       '@typescript-eslint/no-base-to-string': ['error', { ignoredTypeNames: ['File'] }],
-      // The compiler asks for the brackets (`noPropertyAccessFromIndexSignature`).
-      '@typescript-eslint/dot-notation': 'off',
       // An empty setting counts as a missing one, and `||` says so.
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',

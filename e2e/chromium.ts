@@ -62,10 +62,10 @@ async function unpackShell(): Promise<Browser> {
     await mkdir(beside);
     const { TMPDIR = '' } = process.env;
     // The package unpacks its files there.
-    process.env['TMPDIR'] = beside;
+    process.env.TMPDIR = beside;
     const files = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'];
     await Promise.all(files.map((file) => inflate(join(packed, 'bin', file))));
-    process.env['TMPDIR'] = TMPDIR;
+    process.env.TMPDIR = TMPDIR;
     const fonts = join(folder, 'fonts');
     await writeFile(
       join(beside, 'fonts.conf'),

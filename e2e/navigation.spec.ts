@@ -5,7 +5,7 @@ import { launchFlags, type Browser } from './chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('Pointing at a link fetches its page in advance', async ({ server }) => {
-  const { executablePath, channel, env }: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
+  const { executablePath, channel, env }: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
   const browser = await puppeteer.launch({
     ...(channel
       ? { channel: 'chrome' }

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions, type Browser } from './chromium.ts';
 
 /** What `setupBrowser.ts` has found before the first worker starts. */
-const browser: Browser = JSON.parse(process.env['TEST_BROWSER'] ?? '{}');
+const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: ['./setupBuild.ts', './setupBrowser.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -27,8 +27,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: launchOptions(browser),
     // `TRACE=1` keeps every step, and copies of the page, of rows that fail; always kept, they cost an eighth of the run.
-    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    screenshot: process.env['TRACE'] ? 'only-on-failure' : 'off',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
   },
   projects: [
     // While these last, one worker has them and one a browser, which alone takes more than one core.

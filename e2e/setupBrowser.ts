@@ -10,5 +10,5 @@ export default async function setUpBrowser(): Promise<void> {
     process.exit(1);
   }
   // The workers read it in `playwright.config.ts`.
-  process.env['TEST_BROWSER'] = JSON.stringify(browser);
+  process.env.TEST_BROWSER = JSON.stringify(browser);
 }

@@ -259,14 +259,14 @@ for (const [page, use] of [
     await visitor.tab.run(() => {
       addEventListener(
         'pageshow',
-        ({ persisted }) => (document.documentElement.dataset['kept'] = String(persisted)),
+        ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)),
       );
       return true;
     });
     await visitor.open('/kontakt');
     await visitor.back();
     await expect
-      .poll(() => visitor.tab.run(() => document.documentElement.dataset['kept'] ?? ''))
+      .poll(() => visitor.tab.run(() => document.documentElement.dataset.kept ?? ''))
       .toBe('true');
   });
 }

@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   testMatch: 'journeys.ts',
   globalSetup: '../setupBuild.ts',
   outputDir: '../../test-results',
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -31,7 +31,7 @@ const hiddenIn = (html: string): Record<string, string> =>
   Object.fromEntries(
     parseHtml(html)
       .elements('input')
-      .filter(({ attribs }) => attribs['type'] === 'hidden')
+      .filter(({ attribs }) => attribs.type === 'hidden')
       .map(({ attribs: { name = '', value = '' } }) => [name, value]),
   );
 

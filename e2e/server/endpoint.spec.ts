@@ -73,7 +73,7 @@ test.describe('A guest without a script', () => {
       );
       expect(contentOf(elements('textarea')[0])).toBe(typed.anfrage);
       const chosen = elements('option').find(({ attribs }) => 'selected' in attribs);
-      expect(chosen?.attribs['value']).toBe(typed.type);
+      expect(chosen?.attribs.value).toBe(typed.type);
     };
     renameSync(server.dataDir, `${server.dataDir}-elsewhere`);
     await expectKept(503, 'Ihre Anfrage konnte gerade nicht gespeichert werden.');

@@ -12,9 +12,9 @@ const pages = built.map(({ file, meta, elements }) => ({
   meta,
   title: contentOf(elements('title')[0]),
   canonical:
-    elements('link').find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '',
+    elements('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '',
   structuredData: contentOf(
-    elements('script').find(({ attribs }) => attribs['type'] === 'application/ld+json'),
+    elements('script').find(({ attribs }) => attribs.type === 'application/ld+json'),
   ),
 }));
 const indexed = pages.filter(({ meta }) => meta('robots') !== 'noindex');

@@ -27,7 +27,7 @@ function partOf(path: string, name: string, heading: string): Element | undefine
 
 test('Each page has its heading, and the navigation its seven entries, of which the page’s own is marked', () => {
   for (const { path, elements } of pages) {
-    expect(elements('html')[0]?.attribs['lang'], path).toBe('de');
+    expect(elements('html')[0]?.attribs.lang, path).toBe('de');
     const heading = specified.find((page) => `${page.path}/`.replace('//', '/') === path)?.heading;
     expect(elements('h1').map(text), path).toEqual([
       expect.stringMatching(heading ?? /^404 - Seite nicht gefunden$/),
@@ -37,7 +37,7 @@ test('Each page has its heading, and the navigation its seven entries, of which 
     );
     const links = navigation ? within(navigation).elements('a') : [];
     expect(
-      links.map((link) => [text(link), link.attribs['href']]),
+      links.map((link) => [text(link), link.attribs.href]),
       path,
     ).toEqual([
       ['Startseite', '/'],
@@ -49,9 +49,9 @@ test('Each page has its heading, and the navigation its seven entries, of which 
       ['Jetzt Anfragen!', '/buchen'],
     ]);
     for (const { attribs } of links) {
-      expect(attribs['title'], path).toMatch(/\S/);
+      expect(attribs.title, path).toMatch(/\S/);
       expect(attribs['aria-current'], path).toBe(
-        `${attribs['href']}/`.replace('//', '/') === path ? 'page' : undefined,
+        `${attribs.href}/`.replace('//', '/') === path ? 'page' : undefined,
       );
     }
   }
@@ -75,7 +75,7 @@ test('The 404 page says that the page does not exist, and leads to the home page
   expect(
     within(main)
       .elements('a')
-      .map((link) => [text(link), link.attribs['href']]),
+      .map((link) => [text(link), link.attribs.href]),
   ).toContainEqual(['Zur Startseite', '/']);
 });
 
@@ -122,7 +122,7 @@ test('Pakete names the prices of extras and what is always included', () => {
 
 test('The packages that the form offers have the values and labels of the list', () => {
   const options = within(mainOf('/buchen/')).elements('option');
-  expect(options.map((option) => [option.attribs['value'], text(option)])).toEqual([
+  expect(options.map((option) => [option.attribs.value, text(option)])).toEqual([
     ['Keine Auswahl', 'Keine Auswahl'],
     ['Standardpaket', 'kleines Event'],
     ['Großes Paket', 'Großes Event'],
@@ -271,7 +271,7 @@ test('Partner shows two partners, and four colas of one, with 160 mg of caffeine
     const away = within(partner)
       .elements('a')
       .filter((link) => text(link).includes('öffnet in einem neuen Tab'));
-    expect(away.map(({ attribs }) => attribs['target'])).toEqual(['_blank']);
+    expect(away.map(({ attribs }) => attribs.target)).toEqual(['_blank']);
   }
   const products = within(mainOf('/partner/'))
     .elements('li')

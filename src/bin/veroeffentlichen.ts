@@ -69,7 +69,7 @@ async function restore(): Promise<number> {
 }
 
 // In `npm run veroeffentlichen --zurueck`, npm takes the flag for a setting of its own.
-const recoveredFlag = process.env['npm_config_zurueck'] === undefined ? [] : ['--zurueck'];
+const recoveredFlag = process.env.npm_config_zurueck === undefined ? [] : ['--zurueck'];
 const flags = [...process.argv.slice(2), ...recoveredFlag];
 if (flags.length === 0) {
   process.exitCode = publish();

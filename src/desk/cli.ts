@@ -81,7 +81,7 @@ async function selftest(settings: Settings): Promise<void> {
 
 /** Prints a link to sign in. It leads to this machine if no public address is set. */
 function printLink({ sessions }: Store, settings: Settings): void {
-  const origin = process.env['SITE_URL']?.trim() ? settings.siteUrl : localUrl(settings);
+  const origin = process.env.SITE_URL?.trim() ? settings.siteUrl : localUrl(settings);
   console.log(signInLink(origin, sessions.addLink(new Date())));
 }
 

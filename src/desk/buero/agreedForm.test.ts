@@ -162,7 +162,7 @@ describe('What is agreed', () => {
     ['2027-06-20', 'höchstens'],
     ['2027-06-31', 'Geben Sie den letzten Tag an'],
   ])('refuses the last day %s', (bis, problem) => {
-    expect(submit({ bis }).errors['bis']).toContain(problem);
+    expect(submit({ bis }).errors.bis).toContain(problem);
     expect(submit({ bis }).agreed).toBeUndefined();
   });
 

@@ -55,7 +55,7 @@ it.each<[string, number, BodyInit, Record<string, string>]>([
 );
 
 /** `FUZZ_BODIES=20000` tries more. */
-const bodies = Number(process.env['FUZZ_BODIES'] ?? 2_000);
+const bodies = Number(process.env.FUZZ_BODIES ?? 2_000);
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -60,7 +60,7 @@ export function toBooking(database: Database, row: Row): StoredBooking {
     reference: text('reference'),
     received: new Date(text('received')),
     suspicions: knownSuspicions.filter((name) => marks.includes(name)),
-    status: statuses.find((status) => status === row['status']) ?? 'offen',
+    status: statuses.find((status) => status === row.status) ?? 'offen',
     note: text('note'),
     version: numberColumn(row, 'version'),
     starts: text('starts'),

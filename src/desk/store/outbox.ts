@@ -93,8 +93,8 @@ const mailsWhere =
   'SELECT outbox.*, reference, email FROM outbox LEFT JOIN bookings ON bookings.id = outbox.booking WHERE';
 
 function toMail(row: Row): StoredMail {
-  const kind = mailKinds.find((known) => known === row['kind']) ?? 'owner';
-  const state = mailStates.find((known) => known === row['state']) ?? 'wartet';
+  const kind = mailKinds.find((known) => known === row.kind) ?? 'owner';
+  const state = mailStates.find((known) => known === row.state) ?? 'wartet';
   return {
     id: numberColumn(row, 'id'),
     reference: textColumn(row, 'reference'),
@@ -353,7 +353,7 @@ export class Outbox {
       'SELECT state, error FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1',
       recipient,
     );
-    return row?.['state'] === 'abgelehnt' ? textColumn(row, 'error') : '';
+    return row?.state === 'abgelehnt' ? textColumn(row, 'error') : '';
   }
 
   /** The mails of a booking in order of creation. */

@@ -101,7 +101,7 @@ export class Sessions {
 
   /** The key in the address of the owner's calendar. */
   get calendarKey(): string {
-    const key = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.['value'];
+    const key = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.value;
     if (!(key instanceof Uint8Array)) throw damagedFile(this.#database.file);
     return Buffer.from(key).toString('base64url');
   }

@@ -30,8 +30,8 @@ export async function loadBookedDays(): Promise<BookedDays[] | undefined> {
   } catch {
     return undefined;
   }
-  if (!isRecord(answer) || !Array.isArray(answer['tage'])) return undefined;
-  return answer['tage'].filter(isRecord).flatMap(({ von, bis, wort }) => {
+  if (!isRecord(answer) || !Array.isArray(answer.tage)) return undefined;
+  return answer.tage.filter(isRecord).flatMap(({ von, bis, wort }) => {
     if (typeof von !== 'string' || typeof bis !== 'string') return [];
     return [{ from: von, to: bis, word: typeof wort === 'string' ? wort : undefined }];
   });

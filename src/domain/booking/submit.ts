@@ -61,15 +61,15 @@ export async function submitBooking({ fields, plan, honeypot }: Submission): Pro
     return { kind: 'failed', answered: false };
   }
   if (!isRecord(answer)) return { kind: 'failed', answered: true };
-  if (answer['status'] === 'success') {
-    const reference = answer['nummer'];
+  if (answer.status === 'success') {
+    const reference = answer.nummer;
     return {
       kind: 'sent',
       reference: typeof reference === 'string' ? reference : undefined,
-      mailed: answer['eingangsbestaetigung'] === true,
+      mailed: answer.eingangsbestaetigung === true,
     };
   }
-  const message = answer['message'];
+  const message = answer.message;
   if (typeof message !== 'string' || message === '') return { kind: 'failed', answered: true };
-  return { kind: 'refused', message, errors: readErrors(answer['errors']) };
+  return { kind: 'refused', message, errors: readErrors(answer.errors) };
 }

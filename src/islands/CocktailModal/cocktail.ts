@@ -33,7 +33,7 @@ export function readCocktail(slug: string): ModalCocktail | undefined {
   return {
     slug,
     name,
-    alcoholic: card.dataset['alcoholic'] !== undefined,
+    alcoholic: card.dataset.alcoholic !== undefined,
     description,
     ingredients: texts('.cocktail-card-recipe li'),
     notes: [

@@ -43,7 +43,7 @@ function repeatedValues(fields: Field, contents: readonly ContentFile[]): Mistak
   const owners = new Map<string, string>();
   for (const content of contents) {
     for (const { path, value } of entriesOf(content.data)) {
-      if (fieldAt(fields, path, content.data)?.['unique'] !== true) continue;
+      if (fieldAt(fields, path, content.data)?.unique !== true) continue;
       const key = `${fieldName(path)} ${String(value)}`;
       const owner = owners.get(key);
       if (owner === undefined) {

@@ -52,14 +52,14 @@ export async function referenceMistakes(
   const found: Mistake[] = [];
   for (const { path, value } of entriesOf(content.data)) {
     const field = fieldAt(fields, path, content.data);
-    if (typeof field?.['file'] !== 'string' || typeof value !== 'string') continue;
-    const named = field['file'].replace('*', value);
+    if (typeof field?.file !== 'string' || typeof value !== 'string') continue;
+    const named = field.file.replace('*', value);
     if (!existsSync(join(root, named))) {
       found.push(
         content.mistakeAt(path, `Die Datei ${named} fehlt. ${filesIn(root, dirname(named))}`),
       );
     } else if (value.startsWith('/images/')) {
-      const finding = await pictureFinding(join(root, named), field['upright'] === true);
+      const finding = await pictureFinding(join(root, named), field.upright === true);
       if (finding)
         found.push(
           content.mistakeAt(path, `${value}: ${finding.text}`, { advice: finding.advice }),
