@@ -27,7 +27,7 @@ const rooms = Object.entries({
     'desk/!(tests|cli)',
     ...desk,
   ],
-  'desk/buero': ['src/desk/buero/**', 'desk/{letters,templates,store}', ...desk, 'build'],
+  'desk/buero': ['src/desk/buero/**', 'desk/{letters,templates,store,receive}', ...desk, 'build'],
   'desk/delivery': ['src/desk/mail/delivery/**', 'desk/{store,log}', 'owner', 'environment'],
   'desk/letters': ['src/desk/mail/letters/**', 'desk/{templates,calendar,store}', ...desk],
   'desk/templates': ['src/desk/mail/templates/**', 'desk/store', ...desk, 'styles'],
