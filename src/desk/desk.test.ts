@@ -20,65 +20,67 @@ import { startSmtp } from './mail/delivery/smtp.fixture.ts';
 
 const day = 86_400_000;
 
-it('A guest gets a reference that is easy to say, and every field is kept', async () => {
-  const typed = {
-    firma: 'Müller & Söhne',
-    tel: '0221 4710-123',
-    anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>',
-  };
-  const reference = await book(openDesk(), typed);
-  expect(reference).toMatch(/^[A-Z]\d-\d{4}$/);
-  expect(stored()).toMatchObject([
-    { reference, ...typed, packageName: 'Premium Event', status: 'offen' },
-  ]);
-});
+describe('Receiving a booking', () => {
+  it('answers with a short reference, and stores every field', async () => {
+    const typed = {
+      firma: 'Müller & Söhne',
+      tel: '0221 4710-123',
+      anfrage: 'Garten\nmit „Größe“ & <b>Übermut</b>',
+    };
+    const reference = await book(openDesk(), typed);
+    expect(reference).toMatch(/^[A-Z]\d-\d{4}$/);
+    expect(stored()).toMatchObject([
+      { reference, ...typed, packageName: 'Premium Event', status: 'offen' },
+    ]);
+  });
 
-it.each<[string, Record<string, string>, Record<string, string>, string]>([
-  ['A form whose hidden field is filled', { zusatz: 'x' }, {}, 'versteckte Feld'],
-  ['A script that says so of it', {}, { 'X-Booking-Trap': 'x' }, 'versteckte Feld'],
-  [
-    'A text full of links',
-    { anfrage: 'http://a.example http://b.example www.c.example' },
-    {},
-    'mehr als zwei Links',
-  ],
-])(
-  '%s is kept, marked for the owner, and brings no confirmation',
-  async (_, fields, headers, sentence) => {
+  it.each<[string, Record<string, string>, Record<string, string>, string]>([
+    ['a filled honeypot', { zusatz: 'x' }, {}, 'versteckte Feld'],
+    ['a honeypot that the script reports', {}, { 'X-Booking-Trap': 'x' }, 'versteckte Feld'],
+    [
+      'a text full of links',
+      { anfrage: 'http://a.example http://b.example www.c.example' },
+      {},
+      'mehr als zwei Links',
+    ],
+  ])(
+    'stores %s, warns the owner, and sends no acknowledgement',
+    async (_, fields, headers, sentence) => {
+      const desk = openDesk();
+      const { body } = await send(desk, filled(fields), headers);
+      expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
+      const reference = stored()[0]?.reference ?? '';
+      expect(warned(desk, reference)).toContainEqual(expect.stringContaining(sentence));
+      expect(mailsOf(reference)).toMatchObject([{ kind: 'owner' }]);
+    },
+  );
+
+  it('accepts an event that has passed, and warns the owner', async () => {
     const desk = openDesk();
-    const { body } = await send(desk, filled(fields), headers);
-    expect(body).toMatchObject({ status: 'success', eingangsbestaetigung: false });
-    const reference = stored()[0]?.reference ?? '';
-    expect(warned(desk, reference)).toContainEqual(expect.stringContaining(sentence));
-    expect(mailsOf(reference)).toMatchObject([{ kind: 'owner' }]);
-  },
-);
+    const reference = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
+    expect(warned(desk, reference)).toContain('Der Termin liegt in der Vergangenheit.');
+  });
 
-it('A guest whose event has passed is taken in, and the owner sees it', async () => {
-  const desk = openDesk();
-  const reference = await book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
-  expect(warned(desk, reference)).toContain('Der Termin liegt in der Vergangenheit.');
+  it('answers a repeat within a day like the first one and stores it once, unless plan or text are others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const desk = openDesk();
+    const form = filled();
+    const first = await send(desk, form);
+    vi.setSystemTime(Date.now() + 0.99 * day);
+    expect(await send(desk, form)).toEqual(first);
+    expect(stored()).toHaveLength(1);
+    const others = [await send(desk, form, { 'X-Plan': 'hours=1' })];
+    form.set('anfrage', 'Doch mit 60 Gästen');
+    others.push(await send(desk, form));
+    vi.setSystemTime(Date.now() + 1.01 * day);
+    others.push(await send(desk, form));
+    for (const { body } of others) expect(body).toMatchObject({ status: 'success' });
+    expect(stored()).toHaveLength(4);
+  });
 });
 
-it('The same booking gets the first answer for a day, and is stored once; with another plan or text it is another', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const desk = openDesk();
-  const form = filled();
-  const first = await send(desk, form);
-  vi.setSystemTime(Date.now() + 0.99 * day);
-  expect(await send(desk, form)).toEqual(first);
-  expect(stored()).toHaveLength(1);
-  const others = [await send(desk, form, { 'X-Plan': 'hours=1' })];
-  form.set('anfrage', 'Doch mit 60 Gästen');
-  others.push(await send(desk, form));
-  vi.setSystemTime(Date.now() + 1.01 * day);
-  others.push(await send(desk, form));
-  for (const { body } of others) expect(body).toMatchObject({ status: 'success' });
-  expect(stored()).toHaveLength(4);
-});
-
-describe('The limit of bookings from one address', () => {
-  it('says when to come back, never later than its period, even if the system clock is changed', async () => {
+describe('The rate limit', () => {
+  it('says when to come back, within its period even if the clock is set', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const desk = openDesk({ RATE_LIMIT: '2' });
     await book(desk);
@@ -115,116 +117,118 @@ describe('The limit of bookings from one address', () => {
   });
 });
 
-it('Bookings past their time are deleted an hour after the start, when its clock is set, but none that nobody has read', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const desk = openDesk({ RETENTION_DAYS: '90' });
-  const now = Date.now();
-  const booked = (daysAgo: number): Promise<string> => {
-    vi.setSystemTime(now - daysAgo * day);
-    return book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
-  };
-  const [old, unread, young] = [await booked(91), await booked(91), await booked(89)];
-  desk.withStore((store) =>
-    [old, young].forEach((reference) => store.bookings.markOpened(reference)),
-  );
-  vi.setSystemTime(now);
-  vi.advanceTimersByTime(59 * 60_000);
-  expect(stored()).toHaveLength(3);
-  vi.advanceTimersByTime(60_000);
-  expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
-  expect(stored().map(({ reference }) => reference)).toEqual([young, unread]);
-});
-
-it('The log holds no personal data, also where mail and store fail', async () => {
-  await using smtp = await startSmtp();
-  smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
-  const desk = openDesk({ SMTP_URL: smtp.url });
-  const person = {
-    name: 'Geheimnis Krämer',
-    email: 'geheim@example.org',
-    tel: '0221 4711',
-    anfrage: 'Gartenfest',
-  };
-  const reference = await book(desk, person);
-  await vi.waitUntil(
-    () => log().includes(`Eingangsbestätigung zu Anfrage ${reference}: abgelehnt`),
-    20_000,
-  );
-  await withoutFolder(async () => {
-    expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
-  });
-  expect(log()).toContain('Anfragen werden gerade nicht angenommen');
-  expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
-});
-
-it('The owner reads on a booking which booking has its day, and what else is asked for it', async () => {
-  const desk = openDesk();
-  const [first, second] = [await book(desk), await book(desk)];
-  expect(viewed(desk, first)?.related).toMatchObject([{ reference: second, status: 'offen' }]);
-  desk.withStore((store) => store.bookings.setStatus(first, 'gebucht', new Date()));
-  expect(warned(desk, second)).toContain(
-    `An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`,
-  );
-  expect(viewed(desk, second)?.related).toMatchObject([{ reference: first, status: 'gebucht' }]);
-  const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
-  const text = mailOf(third, 'owner').content?.text;
-  expect(text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
-  expect(text).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
-});
-
-it('What was estimated stands with the booking', async () => {
-  await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
-  expect(stored()[0]?.prices).toEqual([
-    { kind: 'package', label: premium.name, cents: 135_000 },
-    { kind: 'cocktails', label: '10 weitere Cocktails', cents: 8_000 },
-  ]);
-});
-
-it.each(['abgesagt', 'storniert', 'erledigt'] as const)(
-  'A booking that is %s may be sent again',
-  async (status) => {
-    const desk = openDesk();
-    const form = filled();
-    const reference = async () => (await send(desk, form)).body;
-    const first = await reference();
-    expect(await reference()).toEqual(first);
+describe('The desk', () => {
+  it('deletes bookings past their time an hour after the start, but no unread one', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const desk = openDesk({ RETENTION_DAYS: '90' });
+    const now = Date.now();
+    const booked = (daysAgo: number): Promise<string> => {
+      vi.setSystemTime(now - daysAgo * day);
+      return book(desk, { date: '05. Juni 2020, 19:30 Uhr' });
+    };
+    const [old, unread, young] = [await booked(91), await booked(91), await booked(89)];
     desk.withStore((store) =>
-      store.bookings.setStatus(stored()[0]?.reference ?? '', status, new Date()),
+      [old, young].forEach((reference) => store.bookings.markOpened(reference)),
     );
-    expect(await reference()).not.toEqual(first);
-    expect(stored()).toHaveLength(2);
-  },
-);
+    vi.setSystemTime(now);
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(stored()).toHaveLength(3);
+    vi.advanceTimersByTime(60_000);
+    expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
+    expect(stored().map(({ reference }) => reference)).toEqual([young, unread]);
+  });
 
-it('One acknowledgement goes to an address in an hour, however it is spelled; a guest reads whether it is on its way, also of a repeat', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const desk = openDesk();
-  const answered = async (email: string, anfrage: string) => {
-    const { body } = await send(desk, filled({ email, anfrage }));
-    const kinds = body.status === 'success' ? mailsOf(body.nummer).map(({ kind }) => kind) : [];
-    return { ...body, acknowledged: kinds.includes('acknowledgement') };
-  };
-  const [yes, no] = [true, false].map((is): unknown =>
-    expect.objectContaining({ eingangsbestaetigung: is, acknowledged: is }),
-  );
-  expect([
-    await answered('Gast@example.org', 'a'),
-    await answered('Gast@example.org', 'a'),
-  ]).toEqual([yes, yes]);
-  vi.setSystemTime(Date.now() + 59 * 60_000);
-  expect(await answered('gast@example.org', 'b')).toEqual(no);
-  vi.setSystemTime(Date.now() + 2 * 60_000);
-  expect(await answered('gast@example.org', 'c')).toEqual(yes);
-});
+  it('logs no personal data, even if mail and store fail', async () => {
+    await using smtp = await startSmtp();
+    smtp.behave({ code: 550, message: 'No such user geheim@example.org' });
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    const person = {
+      name: 'Geheimnis Krämer',
+      email: 'geheim@example.org',
+      tel: '0221 4711',
+      anfrage: 'Gartenfest',
+    };
+    const reference = await book(desk, person);
+    await vi.waitUntil(
+      () => log().includes(`Eingangsbestätigung zu Anfrage ${reference}: abgelehnt`),
+      20_000,
+    );
+    await withoutFolder(async () => {
+      expect(await book(desk, { ...person, anfrage: 'Gartenfest am See' })).toBe('');
+    });
+    expect(log()).toContain('Anfragen werden gerade nicht angenommen');
+    expect(log()).not.toMatch(/Geheim|Krämer|@example|4711|Garten/i);
+  });
 
-it('A booking whose mails cannot be stored is not stored either', async () => {
-  const desk = openDesk();
-  await book(desk);
-  const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
-  database.exec(
-    "CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  it('tells the owner which other bookings have the same day', async () => {
+    const desk = openDesk();
+    const [first, second] = [await book(desk), await book(desk)];
+    expect(viewed(desk, first)?.related).toMatchObject([{ reference: second, status: 'offen' }]);
+    desk.withStore((store) => store.bookings.setStatus(first, 'gebucht', new Date()));
+    expect(warned(desk, second)).toContain(
+      `An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`,
+    );
+    expect(viewed(desk, second)?.related).toMatchObject([{ reference: first, status: 'gebucht' }]);
+    const third = await book(desk, { date: '05. Juni 2099, 12:00 Uhr' });
+    const text = mailOf(third, 'owner').content?.text;
+    expect(text).toContain(`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`);
+    expect(text).toContain(`Für diesen Tag liegt schon eine Anfrage vor: ${second}.`);
+  });
+
+  it('stores the estimate with the booking', async () => {
+    await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
+    expect(stored()[0]?.prices).toEqual([
+      { kind: 'package', label: premium.name, cents: 135_000 },
+      { kind: 'cocktails', label: '10 weitere Cocktails', cents: 8_000 },
+    ]);
+  });
+
+  it.each(['abgesagt', 'storniert', 'erledigt'] as const)(
+    'accepts a booking again that is %s',
+    async (status) => {
+      const desk = openDesk();
+      const form = filled();
+      const reference = async () => (await send(desk, form)).body;
+      const first = await reference();
+      expect(await reference()).toEqual(first);
+      desk.withStore((store) =>
+        store.bookings.setStatus(stored()[0]?.reference ?? '', status, new Date()),
+      );
+      expect(await reference()).not.toEqual(first);
+      expect(stored()).toHaveLength(2);
+    },
   );
-  database.close();
-  expect(await book(desk)).toBe('');
-  expect(stored()).toHaveLength(1);
+
+  it('acknowledges once an hour per address, however it is spelled, and tells the guest whether it does', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const desk = openDesk();
+    const answered = async (email: string, anfrage: string) => {
+      const { body } = await send(desk, filled({ email, anfrage }));
+      const kinds = body.status === 'success' ? mailsOf(body.nummer).map(({ kind }) => kind) : [];
+      return { ...body, acknowledged: kinds.includes('acknowledgement') };
+    };
+    const [yes, no] = [true, false].map((is): unknown =>
+      expect.objectContaining({ eingangsbestaetigung: is, acknowledged: is }),
+    );
+    expect([
+      await answered('Gast@example.org', 'a'),
+      await answered('Gast@example.org', 'a'),
+    ]).toEqual([yes, yes]);
+    vi.setSystemTime(Date.now() + 59 * 60_000);
+    expect(await answered('gast@example.org', 'b')).toEqual(no);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    expect(await answered('gast@example.org', 'c')).toEqual(yes);
+  });
+
+  it('stores no booking whose mails cannot be stored', async () => {
+    const desk = openDesk();
+    await book(desk);
+    const database = new DatabaseSync(join(folder, 'anfragen.sqlite'));
+    database.exec(
+      "CREATE TRIGGER refused BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'refused'); END",
+    );
+    database.close();
+    expect(await book(desk)).toBe('');
+    expect(stored()).toHaveLength(1);
+  });
 });

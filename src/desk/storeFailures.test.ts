@@ -44,55 +44,57 @@ async function expectRefusal(desk: Desk): Promise<void> {
   });
 }
 
-it('A damaged database is left as it is, and the log says what to do', async () => {
-  const content = 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(
-    100,
-  );
-  writeFileSync(file(), content);
-  await expectRefusal(openDesk());
-  expect(log()).toContain('Sicherung');
-  expect(readFileSync(file(), 'utf8')).toBe(content);
-});
-
-it('A file that is damaged in the middle takes nothing in', async () => {
-  const desk = openDesk();
-  await book(desk);
-  await desk.close();
-  const content = readFileSync(file());
-  content.fill(0xa5, 2 * 4096, 4 * 4096);
-  writeFileSync(file(), content);
-  await expectRefusal(openDesk());
-  expect(log()).toContain('beschädigt');
-});
-
-it('A data folder that vanishes is noticed before anything is confirmed, and used again once it is back', async () => {
-  const desk = openDesk();
-  const before = await book(desk);
-  await withoutFolder(async () => {
-    await expectRefusal(desk);
-    await expectRefusal(desk);
+describe('The desk with a failing store', () => {
+  it('leaves a damaged file as it is, and logs what to do', async () => {
+    const content = 'Das ist keine Datenbank, aber vielleicht das Einzige, was noch da ist.'.repeat(
+      100,
+    );
+    writeFileSync(file(), content);
+    await expectRefusal(openDesk());
+    expect(log()).toContain('Sicherung');
+    expect(readFileSync(file(), 'utf8')).toBe(content);
   });
-  const after = await book(desk);
-  expect(references()).toEqual([after, before]);
-});
 
-it('A file that was replaced while the server runs takes nothing, neither from guests nor from the owner', async () => {
-  const desk = openDesk();
-  await book(desk);
-  const whole = readFileSync(file());
-  renameSync(file(), `${file()}-alt`);
-  writeFileSync(file(), whole);
-  const block = () =>
-    desk.withStore((store) => {
-      store.days.block({ from: '2099-01-01', to: '2099-01-01' });
-      return 'blocked';
+  it('confirms nothing while the file is damaged in the middle', async () => {
+    const desk = openDesk();
+    await book(desk);
+    await desk.close();
+    const content = readFileSync(file());
+    content.fill(0xa5, 2 * 4096, 4 * 4096);
+    writeFileSync(file(), content);
+    await expectRefusal(openDesk());
+    expect(log()).toContain('beschädigt');
+  });
+
+  it('notices that the folder vanished before it confirms anything, and uses it again once it is back', async () => {
+    const desk = openDesk();
+    const before = await book(desk);
+    await withoutFolder(async () => {
+      await expectRefusal(desk);
+      await expectRefusal(desk);
     });
-  expect(block()).toBeUndefined();
-  expect(log()).toContain('verschwunden oder ersetzt worden');
+    const after = await book(desk);
+    expect(references()).toEqual([after, before]);
+  });
+
+  it('stores nothing of guest or owner after the file was replaced', async () => {
+    const desk = openDesk();
+    await book(desk);
+    const whole = readFileSync(file());
+    renameSync(file(), `${file()}-alt`);
+    writeFileSync(file(), whole);
+    const block = () =>
+      desk.withStore((store) => {
+        store.days.block({ from: '2099-01-01', to: '2099-01-01' });
+        return 'blocked';
+      });
+    expect(block()).toBeUndefined();
+    expect(log()).toContain('verschwunden oder ersetzt worden');
+  });
 });
 
 describe('A programming error', () => {
-  it('is no outage of the database: it reaches the caller', () => {
+  it('reaches the caller, and is no outage', () => {
     const desk = openDesk();
     const fail = () =>
       desk.withStore(() => {
@@ -102,7 +104,7 @@ describe('A programming error', () => {
     expect(log()).not.toContain('nicht angenommen');
   });
 
-  it('is logged with its stack each time; a guest reads the usual sentence and keeps the form', async () => {
+  it('is logged with its stack each time, and leaves the guest the form', async () => {
     vi.spyOn(Bookings.prototype, 'newReference').mockImplementation(() => {
       throw new TypeError('boom');
     });
@@ -122,7 +124,7 @@ describe('A programming error', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('in the background is logged with its stack, and the work is done an hour later', () => {
+  it('is logged with its stack in the background, and the work is done an hour later', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const cleanUp = vi.spyOn(Retention.prototype, 'cleanUp').mockImplementationOnce(() => {
       throw new TypeError('boom');
@@ -135,7 +137,7 @@ describe('A programming error', () => {
     expect(cleanUp).toHaveLastReturnedWith([]);
   });
 
-  it('of the mailer is logged with its stack, and mails leave once it is gone', async () => {
+  it('is logged with its stack in the mailer, and mails leave once it is gone', async () => {
     await using smtp = await startSmtp();
     const next = vi.spyOn(Outbox.prototype, 'next').mockImplementationOnce(() => {
       throw new TypeError('boom');
@@ -148,40 +150,42 @@ describe('A programming error', () => {
   });
 });
 
-it('A database that is locked when the server starts is used once it is free', async () => {
-  const other = hold('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  const desk = openDesk();
-  await expectRefusal(desk);
-  expect(log()).toContain('Ein anderes Programm hält die Datenbank fest');
-  other.close();
-  expect(await book(desk)).not.toBe('');
-});
+describe('The desk with a locked store', () => {
+  it('uses a database that was locked at the start once it is free', async () => {
+    const other = hold('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    const desk = openDesk();
+    await expectRefusal(desk);
+    expect(log()).toContain('Ein anderes Programm hält die Datenbank fest');
+    other.close();
+    expect(await book(desk)).not.toBe('');
+  });
 
-it('The log says once that trouble began and once that it is over, however often it is met', async () => {
-  await using smtp = await startSmtp();
-  smtp.behave('hold');
-  const desk = openDesk({ SMTP_URL: smtp.url });
-  // A filled honeypot brings no acknowledgement, so there is one mail.
-  const reference = await book(desk, { zusatz: 'x' });
-  await vi.waitUntil(() => smtp.tries.length > 0, 20_000);
-  const other = hold();
-  // The mail leaves, but nobody can record it. The mailer tries again and again, and so do the
-  // bookings.
-  smtp.behave('accept');
-  smtp.release();
-  await vi.waitUntil(() => log().includes('hält die Datenbank fest'), 10_000);
-  await expectRefusal(desk);
-  await expectRefusal(desk);
-  other.close();
-  await vi.waitUntil(() => mailOf(reference, 'owner').state === 'zugestellt', 20_000);
-  expect(await book(desk)).not.toBe('');
-  const logged =
-    log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ??
-    [];
-  expect(logged.toSorted()).toEqual([
-    'Ein anderes Programm hält die Datenbank fest',
-    'Ein anderes Programm hält die Datenbank fest',
-    'wieder angenommen',
-    'wieder benutzen',
-  ]);
-}, 40_000);
+  it('logs an outage once, and its end once', async () => {
+    await using smtp = await startSmtp();
+    smtp.behave('hold');
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    // A filled honeypot brings no acknowledgement, so there is one mail.
+    const reference = await book(desk, { zusatz: 'x' });
+    await vi.waitUntil(() => smtp.tries.length > 0, 20_000);
+    const other = hold();
+    // The mail leaves, but nobody can record it. The mailer tries again and again, and so do the
+    // bookings.
+    smtp.behave('accept');
+    smtp.release();
+    await vi.waitUntil(() => log().includes('hält die Datenbank fest'), 10_000);
+    await expectRefusal(desk);
+    await expectRefusal(desk);
+    other.close();
+    await vi.waitUntil(() => mailOf(reference, 'owner').state === 'zugestellt', 20_000);
+    expect(await book(desk)).not.toBe('');
+    const logged =
+      log().match(/Ein anderes Programm hält die Datenbank fest|wieder (?:benutzen|angenommen)/g) ??
+      [];
+    expect(logged.toSorted()).toEqual([
+      'Ein anderes Programm hält die Datenbank fest',
+      'Ein anderes Programm hält die Datenbank fest',
+      'wieder angenommen',
+      'wieder benutzen',
+    ]);
+  }, 40_000);
+});

@@ -5,14 +5,14 @@ function request(headers: Record<string, string>): Request {
   return new Request('http://localhost:4321/api/sendForm.php', { method: 'POST', headers });
 }
 
-describe('the address that the rate limit counts', () => {
+describe('limitKey', () => {
   it.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
-  ])('of %s is %s', (address, key) => {
+  ])('counts %s as %s', (address, key) => {
     expect(limitKey(request({}), address, 0)).toBe(key);
   });
 
@@ -28,12 +28,12 @@ describe('the address that the rate limit counts', () => {
     [1, '203.0.113.7:51234', '203.0.113.7'],
     [1, '[2001:db8:1:2::9]:51234', '2001:db8:1:2'],
     [1, '', '127.0.0.1'],
-  ])('behind %i proxies that sent “%s” is %s', (proxies, forwarded, key) => {
+  ])('trusts %i proxies that sent “%s”: %s', (proxies, forwarded, key) => {
     expect(limitKey(request({ 'X-Forwarded-For': forwarded }), '127.0.0.1', proxies)).toBe(key);
   });
 });
 
-describe('whether a page of this site sent the request', () => {
+describe('isOwnOrigin', () => {
   const settings = { siteUrl: 'https://bar.example', trustProxy: 1 };
 
   it.each<[string, Record<string, string>, boolean]>([
@@ -58,11 +58,11 @@ describe('whether a page of this site sent the request', () => {
     ],
     ['a program that is no browser', {}, true],
     ['nonsense', { Origin: 'bar' }, false],
-  ])('%s', (_, headers, own) => {
+  ])('judges %s', (_, headers, own) => {
     expect(isOwnOrigin(request(headers), settings)).toBe(own);
   });
 
-  it('does not believe a forwarded host without a proxy', () => {
+  it('ignores a forwarded host without a proxy', () => {
     const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
     expect(isOwnOrigin(request(headers), { ...settings, trustProxy: 0 })).toBe(false);
   });

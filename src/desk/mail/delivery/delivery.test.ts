@@ -19,80 +19,87 @@ const isOwners =
   ({ mail }: Received) =>
     mail.messageId?.startsWith(`<${reference}.owner.`) === true;
 
-it('The owner gets the mail once the mail server is back, and sees until then that it is missing', async () => {
-  const smtp = await startSmtp();
-  await smtp.stop();
-  const desk = openDesk({ SMTP_URL: smtp.url });
-  const reference = await book(desk);
-  await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt`);
-  expect(mailOf(reference, 'owner')).toMatchObject({
-    kind: 'owner',
-    state: 'wartet',
-    error: expect.stringMatching(/./),
+describe('Delivery', () => {
+  it('sends the owner’s mail once the mail server is back, and shows until then that it is missing', async () => {
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    const reference = await book(desk);
+    await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt`);
+    expect(mailOf(reference, 'owner')).toMatchObject({
+      kind: 'owner',
+      state: 'wartet',
+      error: expect.stringMatching(/./),
+    });
+    await using back = await startSmtp(smtp.port);
+    await delivered(reference);
+    expect(back.received.filter(isOwners(reference))).toHaveLength(1);
   });
-  await using back = await startSmtp(smtp.port);
-  await delivered(reference);
-  expect(back.received.filter(isOwners(reference))).toHaveLength(1);
-});
 
-it('A mail server that hangs up after each text gets it again, and holds up no other mail', async () => {
-  await using smtp = await startSmtp();
-  smtp.behave('hang up');
-  const desk = openDesk({ SMTP_URL: smtp.url });
-  const reference = await book(desk);
-  await vi.waitUntil(() => smtp.tries.length > 2, patience);
-  smtp.behave('accept');
-  const other = await book(desk);
-  await delivered(other);
-  await delivered(reference);
-}, 30_000);
+  it('sends a mail again if the mail server hangs up after its text, and other mails meanwhile', async () => {
+    await using smtp = await startSmtp();
+    smtp.behave('hang up');
+    const desk = openDesk({ SMTP_URL: smtp.url });
+    const reference = await book(desk);
+    await vi.waitUntil(() => smtp.tries.length > 2, patience);
+    smtp.behave('accept');
+    const other = await book(desk);
+    await delivered(other);
+    await delivered(reference);
+  }, 30_000);
 
-it('A guest whose address the mail server refuses is the first warning of the booking, and named to nobody in the log', async () => {
-  await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
-  const addresses = { MAIL_TO: 'chef@example.org', MAIL_FROM: 'website@example.org' };
-  const desk = openDesk({ SMTP_URL: smtp.url, ...addresses });
-  const reference = await book(desk, { email: 'niemand@example.org' });
-  await delivered(reference);
-  await vi.waitUntil(() => mailOf(reference, 'acknowledgement').state === 'abgelehnt', patience);
-  expect(smtp.received).toMatchObject([{ from: 'website@example.org', to: ['chef@example.org'] }]);
-  expect(mailOf(reference, 'acknowledgement').error).toBe('Diese Adresse gibt es nicht');
-  expect(warned(desk, reference)).toContainEqual(
-    expect.stringContaining('niemand@example.org kam nicht an'),
-  );
-  expect(log()).not.toContain('@example.org');
-});
+  it('warns the owner of a guest’s address that is refused, and does not log it', async () => {
+    await using smtp = await startSmtp(0, { refuses: 'niemand@example.org' });
+    const addresses = { MAIL_TO: 'chef@example.org', MAIL_FROM: 'website@example.org' };
+    const desk = openDesk({ SMTP_URL: smtp.url, ...addresses });
+    const reference = await book(desk, { email: 'niemand@example.org' });
+    await delivered(reference);
+    await vi.waitUntil(() => mailOf(reference, 'acknowledgement').state === 'abgelehnt', patience);
+    expect(smtp.received).toMatchObject([
+      { from: 'website@example.org', to: ['chef@example.org'] },
+    ]);
+    expect(mailOf(reference, 'acknowledgement').error).toBe('Diese Adresse gibt es nicht');
+    expect(warned(desk, reference)).toContainEqual(
+      expect.stringContaining('niemand@example.org kam nicht an'),
+    );
+    expect(log()).not.toContain('@example.org');
+  });
 
-it('Of two owners’ addresses one may be refused: its mail is seen to be missing, the other one arrives once', async () => {
-  await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
-  const desk = openDesk({ SMTP_URL: smtp.url, MAIL_TO: 'chef@example.org, kollegin@example.org' });
-  const reference = await book(desk);
-  await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt (Antwort 550:`);
-  await vi.waitUntil(
-    () => mailsOf(reference).some(({ state }) => state === 'zugestellt'),
-    patience,
-  );
-  const [chef, kollegin] = mailsOf(reference);
-  expect([chef, kollegin]).toMatchObject([
-    { recipient: 'chef@example.org', state: 'zugestellt', error: '' },
-    { recipient: 'kollegin@example.org', state: 'wartet', error: 'Diese Adresse gibt es nicht' },
-  ]);
-  expect(chef?.messageId).toBe(kollegin?.messageId);
-  expect(smtp.received.filter(isOwners(reference)).map(({ to }) => to)).toEqual([
-    ['chef@example.org'],
-  ]);
-});
+  it('sends once to the owner’s other address if one is refused, and shows the missing mail', async () => {
+    await using smtp = await startSmtp(0, { refuses: 'kollegin@example.org' });
+    const desk = openDesk({
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'chef@example.org, kollegin@example.org',
+    });
+    const reference = await book(desk);
+    await logs(`Mail an Sie zu Anfrage ${reference}: nicht zugestellt (Antwort 550:`);
+    await vi.waitUntil(
+      () => mailsOf(reference).some(({ state }) => state === 'zugestellt'),
+      patience,
+    );
+    const [chef, kollegin] = mailsOf(reference);
+    expect([chef, kollegin]).toMatchObject([
+      { recipient: 'chef@example.org', state: 'zugestellt', error: '' },
+      { recipient: 'kollegin@example.org', state: 'wartet', error: 'Diese Adresse gibt es nicht' },
+    ]);
+    expect(chef?.messageId).toBe(kollegin?.messageId);
+    expect(smtp.received.filter(isOwners(reference)).map(({ to }) => to)).toEqual([
+      ['chef@example.org'],
+    ]);
+  });
 
-it('Without a mail server the owner reads the mails in the Büro; they leave once SMTP_URL is set', async () => {
-  const first = openDesk({ SMTP_URL: '' });
-  expect(log()).toContain('SMTP_URL ist nicht gesetzt');
-  const reference = await book(first);
-  await first.close();
-  expect(mailOf(reference, 'owner').content?.text).toContain(`Anfrage ${reference}`);
-  await using smtp = await startSmtp();
-  openDesk({ SMTP_URL: smtp.url });
-  await delivered(reference);
-  expect(smtp.received.filter(isOwners(reference))).toHaveLength(1);
-  expect(mailOf(reference, 'owner').content).toBeUndefined();
+  it('shows mails in the Büro without a mail server, and sends them once SMTP_URL is set', async () => {
+    const first = openDesk({ SMTP_URL: '' });
+    expect(log()).toContain('SMTP_URL ist nicht gesetzt');
+    const reference = await book(first);
+    await first.close();
+    expect(mailOf(reference, 'owner').content?.text).toContain(`Anfrage ${reference}`);
+    await using smtp = await startSmtp();
+    openDesk({ SMTP_URL: smtp.url });
+    await delivered(reference);
+    expect(smtp.received.filter(isOwners(reference))).toHaveLength(1);
+    expect(mailOf(reference, 'owner').content).toBeUndefined();
+  });
 });
 
 describe('A letter that was refused', () => {

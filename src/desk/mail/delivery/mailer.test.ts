@@ -94,7 +94,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('A mail that cannot leave is tried after pauses that double up to an hour, and for ever', async () => {
+it('tries the owner’s mail for ever, after pauses that double up to an hour', async () => {
   answer = refused(451);
   add(['owner'], 'a');
   await deliver();
@@ -106,7 +106,7 @@ it('A mail that cannot leave is tried after pauses that double up to an hour, an
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('What was put off before the clock was set back goes out at once', async () => {
+it('sends at once what was postponed before the clock was set back', async () => {
   vi.setSystemTime(Date.now() + 365 * day);
   answer = unreachable;
   const putOff = add(['owner'], 'a');
@@ -122,7 +122,7 @@ it('What was put off before the clock was set back goes out at once', async () =
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A mail that a programming error holds up is no failure of the mail server: the error is logged, and the mail leaves once it is gone', async () => {
+it('logs a programming error, and blames no mail server', async () => {
   answer = new TypeError('boom');
   const reference = add(['owner']);
   await deliver();
@@ -135,7 +135,7 @@ it('A mail that a programming error holds up is no failure of the mail server: t
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A copy that the owner’s mail server refuses for good is given up, the mail of a booking is not', async () => {
+it('gives up a copy to the owner that is refused for good, but not the mail of a booking', async () => {
   answer = refused(550);
   const reference = add(['owner', 'copy']);
   await deliver();
@@ -149,7 +149,7 @@ it('A copy that the owner’s mail server refuses for good is given up, the mail
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A mail under way goes once more at once if it fails after the owner asked to retry', async () => {
+it('tries a mail again at once if it fails after the owner asked to retry', async () => {
   answer = refused(451);
   const reference = add(['owner']);
   await deliver();
@@ -164,7 +164,7 @@ it('A mail under way goes once more at once if it fails after the owner asked to
   expect(store.outbox.of(reference)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
-it('What waits goes out at once after a start', async () => {
+it('sends at once after a start what waits', async () => {
   answer = refused(451);
   add(['owner'], 'a');
   await deliver(minute);
@@ -175,7 +175,7 @@ it('What waits goes out at once after a start', async () => {
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('While the mail server cannot be reached, only one mail tries it; a new mail tries again at once', async () => {
+it('pauses all mails while the mail server cannot be reached, until a new mail tries again', async () => {
   answer = unreachable;
   for (const key of ['a', 'b', 'c', 'd', 'e']) add(['owner'], key);
   await deliver(30_000);
@@ -188,7 +188,7 @@ it('While the mail server cannot be reached, only one mail tries it; a new mail 
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A slow delivery does not delay others', async () => {
+it('delays no mail by a slow one', async () => {
   const accept = hold();
   add(['acknowledgement'], 'slow');
   await deliver();
@@ -202,7 +202,7 @@ it('A slow delivery does not delay others', async () => {
   expect(store.outbox.undelivered()).toEqual([]);
 });
 
-it('A mail whose booking is deleted while it is under way takes no other mail with it', async () => {
+it('marks no other mail if a booking is deleted while its mail is under way', async () => {
   const accept = hold();
   const spam = add(['owner'], 'spam');
   await deliver();
@@ -215,7 +215,7 @@ it('A mail whose booking is deleted while it is under way takes no other mail wi
   expect(store.outbox.of(guest)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
-it('Only one process delivers; when it ends another takes over, and every mail leaves once', async () => {
+it('sends in one process only, and in another one when that ends', async () => {
   const other = makeMailer();
   const accept = hold();
   add(['owner'], 'a');
@@ -233,7 +233,7 @@ it('Only one process delivers; when it ends another takes over, and every mail l
   await other.stop();
 });
 
-it('A mail that is under way when another process takes over leaves once, however long the mail server needs', async () => {
+it('sends a mail once if another process takes over meanwhile, however slow the mail server is', async () => {
   const accept = hold();
   add(['offer']);
   await deliver();
@@ -249,7 +249,7 @@ it('A mail that is under way when another process takes over leaves once, howeve
   await other.stop();
 });
 
-it('A process that must end does not wait for the mail server longer than it may', async () => {
+it('waits for the mail server no longer than it may when it stops', async () => {
   const accept = hold();
   const reference = add(['offer']);
   await deliver();
@@ -260,7 +260,7 @@ it('A process that must end does not wait for the mail server longer than it may
   accept(undefined);
 });
 
-it('A mail to a guest that cannot leave is given up after five days', async () => {
+it('gives up a mail to a guest after five days', async () => {
   answer = refused(452);
   const reference = add(['offer'], 'voll');
   await deliver();
@@ -274,7 +274,7 @@ it('A mail to a guest that cannot leave is given up after five days', async () =
   expect(store.outbox.rejectedByBooking()).toEqual(new Map([[reference, 'offer']]));
 });
 
-it('A mail to a guest that is late because the server was down is still tried for an hour', async () => {
+it('tries a mail to a guest for an hour even if the server was down for days', async () => {
   const reference = add(['acknowledgement']);
   vi.setSystemTime(Date.now() + 6 * day);
   answer = refused(451);
@@ -285,7 +285,7 @@ it('A mail to a guest that is late because the server was down is still tried fo
   expect(store.outbox.of(reference)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
-it('A link to sign in is tried as long as it can be used, and never sent afterwards', async () => {
+it('tries a link to sign in while it works, and gives it up afterwards', async () => {
   answer = refused(451);
   store.outbox.add(
     { kind: 'signIn', content: mailContent, recipients: ['chef@example.org'] },
@@ -298,7 +298,7 @@ it('A link to sign in is tried as long as it can be used, and never sent afterwa
   expect(store.outbox.undelivered()).toMatchObject([{ kind: 'signIn', state: 'abgelehnt' }]);
 });
 
-it('Mails that wait for an address which is none of the owner’s any more go to his new one, and no mail twice', () => {
+it('moves waiting mails to the owner’s new address, and none twice', () => {
   store.outbox.add(
     { kind: 'owner', content: mailContent, recipients: ['alt@example.org', 'uralt@example.org'] },
     noon,
@@ -323,7 +323,7 @@ function write(reference: string, kind: MailKind): void {
   mailer.wake();
 }
 
-it('Letters to a guest leave in the order in which they were written: a later one waits for an earlier one', async () => {
+it('sends letters to a guest in the order in which they were written', async () => {
   answer = refused(451);
   const reference = add(['offer']);
   await deliver();
@@ -344,7 +344,7 @@ const goingTo = (recipient: string, reader = recipient): unknown =>
     envelope: expect.objectContaining({ to: recipient }),
   });
 
-it('Letters that wait go to the corrected address at once, in their order, with the copies to the owner', async () => {
+it('sends waiting letters to a corrected address at once, in their order, with their copies', async () => {
   answer = refused(451);
   const reference = add(['offer', 'copy'], 'tippfehler');
   await deliver();
@@ -363,7 +363,7 @@ it('Letters that wait go to the corrected address at once, in their order, with 
   ]);
 });
 
-it('A mail that is under way while its address is corrected and tried again is noted where it went', async () => {
+it('records where a mail went whose address was corrected meanwhile', async () => {
   const accept = hold();
   const reference = add(['offer'], 'tippfehler');
   await deliver();
@@ -376,7 +376,7 @@ it('A mail that is under way while its address is corrected and tried again is n
   ]);
 });
 
-it('A letter whose booking has no address any more is given up, and leaves once there is one', async () => {
+it('gives up a letter without an address, and sends it once there is one', async () => {
   answer = refused(451);
   const reference = add(['offer']);
   await deliver();

@@ -8,40 +8,44 @@ import { composeMail, readFailure, smtpOptions } from './transport.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
 
-it.each([
-  ['smtp://bar:geheim@mail.example', true],
-  ['smtp://bar:geheim@127.0.0.1.example', true],
-  ['smtp://mail.example', false],
-  ['smtp://bar:geheim@127.0.0.1:2525', false],
-  ['smtp://bar:geheim@[::1]', false],
-  ['smtp://bar:geheim@localhost', false],
-])('%s demands TLS: %s', (url, demanded) => {
-  expect(new URL(smtpOptions(url).url).searchParams.get('requireTLS') === 'true').toBe(demanded);
+describe('smtpOptions', () => {
+  it.each([
+    ['smtp://bar:geheim@mail.example', true],
+    ['smtp://bar:geheim@127.0.0.1.example', true],
+    ['smtp://mail.example', false],
+    ['smtp://bar:geheim@127.0.0.1:2525', false],
+    ['smtp://bar:geheim@[::1]', false],
+    ['smtp://bar:geheim@localhost', false],
+  ])('demands TLS for %s: %s', (url, demanded) => {
+    expect(new URL(smtpOptions(url).url).searchParams.get('requireTLS') === 'true').toBe(demanded);
+  });
 });
 
-it.each([
-  ['a greeting of 554', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, false, true],
-  ['a refused login', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
-  ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, false, true],
-  [
-    'a refused recipient',
-    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
-    true,
-    false,
-  ],
-  ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true, false],
-  ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
-  [
-    'a confused conversation',
-    { code: 'EENVELOPE', command: 'DATA', responseCode: 503 },
-    false,
-    false,
-  ],
-])('%s is told from others', (_, fields, rejected, unreachable) => {
-  expect(readFailure(refusal(fields))).toMatchObject({ rejected, unreachable });
+describe('readFailure', () => {
+  it.each([
+    ['a greeting of 554', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, false, true],
+    ['a refused login', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, true],
+    ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, false, true],
+    [
+      'a refused recipient',
+      { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+      true,
+      false,
+    ],
+    ['a refused text', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true, false],
+    ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, false, false],
+    [
+      'a confused conversation',
+      { code: 'EENVELOPE', command: 'DATA', responseCode: 503 },
+      false,
+      false,
+    ],
+  ])('classifies %s', (_, fields, rejected, unreachable) => {
+    expect(readFailure(refusal(fields))).toMatchObject({ rejected, unreachable });
+  });
 });
 
-describe('The header of a mail', () => {
+describe('A message', () => {
   const createdAt = new Date('2026-11-21T12:00:00Z');
   const settings = readSettings(
     { MAIL_FROM: 'website@example.org', MAIL_TO: 'chef@example.org, kollegin@example.org' },
@@ -68,7 +72,7 @@ describe('The header of a mail', () => {
   const isAutomatic = ({ headers }: Email): boolean =>
     headers.some(({ key }) => key === 'auto-submitted');
 
-  it('to a guest: the sender is a setting, answers go to the address on the site, holiday responders keep quiet', async () => {
+  it('has the sender of the settings, sends the guest’s answers to the address on the site, and keeps holiday responders quiet', async () => {
     const mail = await read('acknowledgement', 'gast@example.org');
     expect(mail).toMatchObject({
       from: { address: 'website@example.org' },
@@ -80,7 +84,7 @@ describe('The header of a mail', () => {
     expect(JSON.stringify(mail.headers)).not.toContain('chef@example.org');
   });
 
-  it('to the owner, at each of his addresses: answers go to the guest', async () => {
+  it('goes to each address of the owner, and sends his answers to the guest', async () => {
     const zoe = { name: 'Zoë', address: 'zoe@example.org' };
     const mail = await read('owner', 'chef@example.org', { replyTo: zoe });
     expect(mail).toMatchObject({
@@ -91,7 +95,7 @@ describe('The header of a mail', () => {
     expect(isAutomatic(mail)).toBe(true);
   });
 
-  it('of a letter that the owner wrote: in one conversation with the acknowledgement, and not automatic', async () => {
+  it('joins the conversation of the acknowledgement if it is a letter, and is not automatic', async () => {
     const mail = await read('offer', 'gast@example.org', {
       inReplyTo: 'K7-4932.acknowledgement.x',
     });

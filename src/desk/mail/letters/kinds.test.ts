@@ -36,47 +36,47 @@ const otherChange: HistoryEntry = { kind: 'change', lines: [], at: now };
 const offered = (count: number) => [letter('offer', count), status('beantwortet', count)];
 const confirmed = [letter('confirmation', 30), status('gebucht', 30)];
 
-describe('The letter that comes next', () => {
+describe('The next letter', () => {
   it.each<[title: string, booking: StoredBooking, history: readonly HistoryEntry[], LetterKind]>([
-    ['for an open booking is the offer', booking('offen'), [], 'offer'],
+    ['is the offer for an open booking', booking('offen'), [], 'offer'],
     [
-      'nine days after the offer is the confirmation',
+      'is the confirmation nine days after the offer',
       booking('beantwortet'),
       offered(9),
       'confirmation',
     ],
     [
-      'after an offer without a price is a message, never a confirmation',
+      'is a message after an offer without a price',
       booking('beantwortet', { prices: [] }),
       offered(1),
       'message',
     ],
     [
-      'after an offer whose terms have changed is another offer',
+      'is another offer once the terms have changed',
       booking('beantwortet'),
       [...offered(1), newTerms],
       'offer',
     ],
-    ['ten days after the offer is a reminder', booking('beantwortet'), offered(10), 'reminder'],
+    ['is a reminder ten days after the offer', booking('beantwortet'), offered(10), 'reminder'],
     [
-      'nine days after a reminder is the confirmation',
+      'is the confirmation nine days after a reminder',
       booking('beantwortet'),
       [...offered(30), letter('reminder', 9)],
       'confirmation',
     ],
     [
-      'ten days after a reminder is another one',
+      'is another reminder ten days after the last one',
       booking('beantwortet'),
       [...offered(30), letter('reminder', 10)],
       'reminder',
     ],
     [
-      'for a booking without a mail is the confirmation',
+      'is the confirmation for a booking that was made without a mail',
       booking('gebucht'),
       [status('gebucht')],
       'confirmation',
     ],
-    ['for a confirmed booking is a message', booking('gebucht'), confirmed, 'message'],
+    ['is a message for a confirmed booking', booking('gebucht'), confirmed, 'message'],
     [
       'is the confirmation again once the terms have changed',
       booking('gebucht'),
@@ -84,92 +84,97 @@ describe('The letter that comes next', () => {
       'confirmation',
     ],
     [
-      'is no other one after a change that leaves the terms as they are',
+      'is a message after a change that leaves the terms as they are',
       booking('gebucht'),
       [...confirmed, otherChange],
       'message',
     ],
     [
-      'for who cancelled and booked anew is the confirmation',
+      'is the confirmation for a guest who cancelled and booked again',
       booking('gebucht'),
       [...confirmed, letter('cancellation'), status('storniert'), status('gebucht')],
       'confirmation',
     ],
     [
-      'for an overdue deposit is a reminder',
+      'is a reminder of an overdue deposit',
       booking('gebucht', { deposit: overdue }),
       confirmed,
       'reminder',
     ],
     [
-      'three days after that reminder is none',
+      'is a message three days after that reminder',
       booking('gebucht', { deposit: overdue }),
       [...confirmed, letter('reminder', 3)],
       'message',
     ],
     [
-      'four days after that reminder is another one',
+      'is another reminder four days after that one',
       booking('gebucht', { deposit: overdue }),
       [...confirmed, letter('reminder', 4)],
       'reminder',
     ],
     [
-      'for a deposit that came is a message',
+      'is a message once the deposit has come',
       booking('gebucht', { deposit: { ...overdue, paidOn: '2027-05-10' } }),
       confirmed,
       'message',
     ],
-    ['four days before is a message', booking('gebucht', on('2027-05-24')), confirmed, 'message'],
     [
-      'three days before is a reminder',
+      'is a message four days before the event',
+      booking('gebucht', on('2027-05-24')),
+      confirmed,
+      'message',
+    ],
+    [
+      'is a reminder three days before the event',
       booking('gebucht', on('2027-05-23')),
       confirmed,
       'reminder',
     ],
     [
-      'three days before without a confirmation is that',
+      'is a missing confirmation three days before the event',
       booking('gebucht', on('2027-05-23')),
       [status('gebucht')],
       'confirmation',
     ],
-    ['after the event is a reminder', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
+    ['is a reminder after the event', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
     [
-      'after an event that was never confirmed is a reminder, too',
+      'is a reminder after an event that was never confirmed',
       booking('gebucht', on('2027-05-19')),
       [status('gebucht')],
       'reminder',
     ],
     [
-      'ten days after the thanks is still a message',
+      'is a message ten days after the thanks',
       booking('gebucht', on('2027-05-01')),
       [...confirmed, letter('reminder', 10)],
       'message',
     ],
     [
-      'after the event and its thanks is a message',
+      'is a message after event and thanks',
       booking('gebucht', on('2027-05-19')),
       [...confirmed, letter('reminder', 1)],
       'message',
     ],
     [
-      'for who was refused without a mail is the decline',
+      'is the decline for a guest who was refused without a mail',
       booking('abgesagt'),
       [status('abgesagt')],
       'decline',
     ],
     [
-      'after the decline is a message',
+      'is a message after the decline',
       booking('abgesagt'),
       [letter('decline'), status('abgesagt')],
       'message',
     ],
     [
-      'after the cancellation is a message',
+      'is a message after the cancellation',
       booking('storniert'),
       [...confirmed, letter('cancellation'), status('storniert')],
       'message',
     ],
-    ['for a settled booking is a message', booking('erledigt'), [status('erledigt')], 'message'],
+    ['is a message for a settled booking', booking('erledigt'), [status('erledigt')], 'message'],
   ])('%s', (_, of, history, kind) => {
     expect(nextLetter(of, history, false, now)).toBe(kind);
   });
@@ -178,7 +183,7 @@ describe('The letter that comes next', () => {
     ['offen', 'decline', []],
     ['beantwortet', 'decline', offered(20)],
     ['gebucht', 'confirmation', [status('gebucht')]],
-  ])('where somebody else has the day of a booking that is %s is the %s', (is, kind, history) => {
+  ])('is, if the day of a booking that is %s is taken, the %s', (is, kind, history) => {
     expect(nextLetter(booking(is), history, true, now)).toBe(kind);
   });
 });
@@ -213,7 +218,7 @@ describe('The text that a letter begins with', () => {
     ],
     ['reminder', 'on the last day of several', 'nachfassen-vorher', booking('gebucht', fair)],
     ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', on('2027-05-19'))],
-  ])('of the %s %s is %s', (kind, _, text, of) => {
+  ])('is for the %s %s: %s', (kind, _, text, of) => {
     expect(letterText(kind, of, now)).toBe(text);
   });
 });

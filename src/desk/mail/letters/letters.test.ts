@@ -78,7 +78,7 @@ describe('A letter', () => {
     expect(block).not.toBe('');
   });
 
-  it('without a block has all of its text above', () => {
+  it('has all of its text above if it has no block', () => {
     expect(write('message')).toEqual({
       subject: 'Zu K7-4932',
       above: 'Guten Tag Jürgen Groß,\n\nIhre Bar am Dom',
@@ -94,7 +94,7 @@ describe('A letter', () => {
     expect([above, below]).toEqual(['Oben', 'Unten']);
   });
 
-  it('takes what a guest typed for no Markdown, and for no placeholder', () => {
+  it('takes nothing that a guest typed for Markdown or a placeholder', () => {
     const name = '*Zoë* [x](http://a.example) {{bar}} {{gilt}}';
     expect(write('offer', { fields: { name } }).above).toBe(`Guten Tag ${name},`);
   });
@@ -138,7 +138,7 @@ describe('The offer', () => {
       expect(lastOfferDay(winter, starts, 30)).toBe('2026-11-22');
   });
 
-  it('says the price that is agreed, not the one of the price list', () => {
+  it('names the agreed price, not that of the price list', () => {
     const prices = [
       { kind: 'package', label: 'Premium Event', cents: 119_000 },
       { kind: 'own', label: 'Freundschaftspreis', cents: -10_050 },
@@ -158,7 +158,7 @@ describe('The offer', () => {
     expect(block).not.toContain('1.350');
   });
 
-  it('says a single price once, and the day of a deposit that was agreed', () => {
+  it('names a single price once, and the agreed day of a deposit', () => {
     const prices = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
     const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
     const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { prices, deposit } });
@@ -168,7 +168,7 @@ describe('The offer', () => {
     expect(block).not.toContain('Unsere Pakete');
   });
 
-  it('says nothing of a withdrawal to a company, nor of a deposit where there is none', () => {
+  it('names no withdrawal to a company, and no deposit if there is none', () => {
     const asked = { fields: { firma: 'Groß GmbH' }, more: { deposit: none } };
     expect(blockOf('offer', asked)).not.toMatch(/Widerruf|Anzahlung/);
   });
@@ -177,7 +177,7 @@ describe('The offer', () => {
 describe('The offer without a price', () => {
   const open = { fields: { type: 'Anfrage' } };
 
-  it('names all packages where nobody knows how many guests come, and no deposit', () => {
+  it('names all packages if the number of guests is unknown, and no deposit', () => {
     const block = blockOf('offer', open);
     expect(block).toContain(
       'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n- Anfahrt bis 30 km inklusive; ',
@@ -186,7 +186,7 @@ describe('The offer without a price', () => {
     expect(block).not.toMatch(/Anzahlung|Gäste/);
   });
 
-  it('proposes what suffices for the guests, with the cocktails that are missing', () => {
+  it('names packages that suffice for the guests, with the missing cocktails', () => {
     const small = {
       ...premium,
       name: 'Kleines Event',
@@ -202,7 +202,7 @@ describe('The offer without a price', () => {
     expect(block).not.toMatch(/Kleines Event|Anzahlung/);
   });
 
-  it('names no package for more guests than the price list reckons with', () => {
+  it('names no package for more guests than the price list covers', () => {
     const most = Math.max(...content.prices.guestNumbers);
     expect(blockOf('offer', { ...open, plan: { guests: most } })).toContain('Premium Event');
     const block = blockOf('offer', { ...open, plan: { guests: most + 1 } });
@@ -291,7 +291,7 @@ describe('The confirmation', () => {
     for (const word of unsaid) expect(block).not.toContain(word);
   });
 
-  it('leaves out what is not known: package, price, deposit, place and account', () => {
+  it('leaves out what is unknown: package, price, deposit, place and account', () => {
     const asked = { fields: { type: 'Anfrage' }, content: withoutAccount };
     expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|…/);
   });
@@ -309,7 +309,7 @@ describe('The decline', () => {
     expect(block).toBe('');
   });
 
-  it('says nothing of other days where none is left or to come', () => {
+  it('names no other days if none is left or to come', () => {
     for (const asked of [
       { near: { takenDays: [{ from: '2027-05-01', to: '2027-07-01' }] } },
       { fields: { date: '05. Juni 2025, 19:30 Uhr' } },
@@ -321,7 +321,7 @@ describe('The decline', () => {
     ['was not paid', owed, '\n\nDie Anzahlung von 675 € brauchen Sie nicht mehr zu zahlen.'],
     ['was paid', paid, '\n\nIhre Anzahlung von 675 € überweisen wir Ihnen vollständig zurück.'],
     ['was never asked for', none, ''],
-  ])('of a booking says what happens to a deposit that %s', (_, deposit, money) => {
+  ])('says what happens to the deposit of a booking if it %s', (_, deposit, money) => {
     expect(blockOf('decline', { more: { ...booked, deposit } })).toBe(
       `Buchung: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30 Uhr${money}`,
     );
@@ -403,14 +403,14 @@ describe('The reminder', () => {
   it.each([
     ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
     ['from a while ago', noonOf('2026-10-01'), ''],
-  ])('of an offer %s says what was offered', (_, offered, until) => {
+  ])('repeats an offer %s', (_, offered, until) => {
     const more = { status: 'beantwortet' } as const;
     expect(blockOf('reminder', { more, offered })).toBe(
       `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
     );
   });
 
-  it('of a deposit says amount, day and account', () => {
+  it('names amount, day and account of a deposit', () => {
     expect(blockOf('reminder', { more: booked, content: withAccount })).toBe(
       [
         'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
@@ -420,7 +420,7 @@ describe('The reminder', () => {
     );
   });
 
-  it('three days before says when we come, where to and to whom, and what is owed', () => {
+  it('says three days before the event when we come, where to and to whom, and what is owed', () => {
     const plan = { guests: 60, venue: 'Siegburg' };
     const asked = { plan, more: { ...booked, contact: 'Tante Erna' }, now: noonOf('2027-06-02') };
     expect(blockOf('reminder', asked)).toBe(
@@ -438,7 +438,7 @@ describe('The reminder', () => {
     expect(blockOf('reminder', { more, now: noonOf('2027-06-02') })).not.toContain('Anzahlung');
   });
 
-  it('after the event says what is still to pay, and nothing where all is paid', () => {
+  it('says after the event what is still to pay, if anything is', () => {
     const after = (more: Partial<StoredBooking>): string =>
       blockOf('reminder', {
         more: { ...booked, deposit: paid, ...more },
