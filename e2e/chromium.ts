@@ -1,10 +1,11 @@
 /** Chooses the Chromium of the tests: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
-import { existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 import { chromium, type LaunchOptions } from 'playwright';
+import { messageOf } from '../src/helpers.ts';
 import { findProgram } from './fixtures/program.ts';
 
 /** The tests need no network: nothing but this machine resolves, and the browser's own services stay silent. */
@@ -27,13 +28,17 @@ export const launchFlags: readonly string[] = [
 export type Browser = Pick<LaunchOptions, 'channel' | 'env' | 'executablePath'>;
 
 /**
- * Whether `/dev/shm` is larger than the 64 MB of a container, which are too small for Chromium. Where it is, Chromium shares
- * memory there, and not, as Playwright tells it, in files, for which it waits while a disk is busy.
+ * Whether `/dev/shm` can be written and is larger than the 64 MB of a container, which are too small for Chromium. Where it is,
+ * Chromium shares memory there, and not, as Playwright tells it, in files, for which it waits while a disk is busy.
  */
 function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false;
-  const { bsize, blocks } = statfsSync('/dev/shm');
-  return bsize * blocks >= 512 * 1024 ** 2;
+  try {
+    accessSync('/dev/shm', constants.W_OK | constants.X_OK);
+    const { bsize, blocks } = statfsSync('/dev/shm');
+    return bsize * blocks >= 512 * 1024 ** 2;
+  } catch {
+    return false;
+  }
 }
 
 /** For Playwright's `launch`. The browser's environment comes on top of this process's. */
@@ -83,14 +88,19 @@ async function unpackShell(): Promise<Browser> {
   };
 }
 
-/** The first browser that opens a page on this machine, or `undefined`. */
-export async function findBrowser(): Promise<Browser | undefined> {
+/**
+ * The first browser that opens a page on this machine.
+ *
+ * @throws with what to install, and with the reason why each one did not start
+ */
+export async function findBrowser(): Promise<Browser> {
   const whole = findWholeChromium();
   const candidates = [
     unpackShell,
     () => (whole ? { executablePath: whole } : {}),
     () => ({ channel: 'chrome' }),
   ];
+  const reasons: string[] = [];
   for (const candidate of candidates) {
     try {
       const browser = await candidate();
@@ -98,9 +108,11 @@ export async function findBrowser(): Promise<Browser | undefined> {
       await running.newPage();
       await running.close();
       return browser;
-    } catch {
-      // Tries the next one.
+    } catch (error) {
+      reasons.push(messageOf(error));
     }
   }
-  return undefined;
+  const sentence =
+    'No Chromium starts here. Install Chromium or Chrome (Debian: sudo apt-get install chromium), then test again.';
+  throw new Error([sentence, ...reasons].join('\n\n'));
 }

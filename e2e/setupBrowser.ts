@@ -1,14 +1,13 @@
-/** Looks for a browser that starts before any row runs. Where there is none, a sentence says so. */
+/** Looks for a browser that starts before any row runs. Where there is none, it says why and what to install. */
+import { messageOf } from '../src/helpers.ts';
 import { findBrowser } from './chromium.ts';
 
 export default async function setUpBrowser(): Promise<void> {
-  const browser = await findBrowser();
-  if (!browser) {
-    console.error(
-      'No Chromium starts here. Install Chromium or Chrome (Debian: sudo apt-get install chromium), then test again.',
-    );
+  try {
+    // The workers read it in `playwright.config.ts`.
+    process.env.TEST_BROWSER = JSON.stringify(await findBrowser());
+  } catch (error) {
+    console.error(messageOf(error));
     process.exit(1);
   }
-  // The workers read it in `playwright.config.ts`.
-  process.env.TEST_BROWSER = JSON.stringify(browser);
 }

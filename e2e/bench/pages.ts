@@ -63,7 +63,7 @@ async function makeBarePage(): Promise<Server> {
 }
 
 export async function benchPages(): Promise<void> {
-  const browser = await chromium.launch(launchOptions((await findBrowser()) ?? {}));
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
   await using bare = await makeBarePage();
   const port = await listen(bare);
   await using site = await startServer();
