@@ -7,14 +7,14 @@ import {
   lettersStillInForce,
 } from '../mail/letters/kinds.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
-import { fullText, type Letter } from '../mail/letters/writeLetter.ts';
+import { fullText, writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
+import { feeCents } from '../money.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
-import type { LetterSource } from '../siteContent.ts';
+import type { LetterSource, SiteContent } from '../siteContent.ts';
 import { mailLabels } from '../store/outbox.ts';
 import { letterWays, type HistoryEntry, type LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
-import { missingMoney, rejectedMail, suggestedLetter } from './letterView.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -73,6 +73,41 @@ function wasSent(
     last.text.endsWith(below)
   );
 }
+
+/** A suggested letter, written with today's prices and texts. */
+export function suggestedLetter(
+  kind: LetterKind,
+  booking: StoredBooking,
+  related: RelatedBookings,
+  history: readonly HistoryEntry[],
+  { content, settings }: LetterSource,
+  now: Date,
+): Letter {
+  const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
+  const offered = offer?.at ?? booking.received;
+  return writeLetter(kind, related, { booking, content, settings, offered, now });
+}
+
+/** The price or fee that a letter cannot be sent without, as a German sentence for the owner; '' where it is there. */
+export function missingMoney(
+  kind: LetterKind,
+  booking: StoredBooking,
+  { prices }: Pick<SiteContent, 'prices'>,
+  now: Date,
+): string {
+  const hasPrice = booking.prices.length > 0;
+  if (kind === 'confirmation' && !hasPrice)
+    return 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.';
+  if (kind !== 'cancellation' || feeCents(booking, prices.terms, now) !== undefined) return '';
+  const why = hasPrice
+    ? 'Die AGB legen für heute keine Stornogebühr fest.'
+    : 'Ohne Preis lässt sich keine Stornogebühr rechnen.';
+  return `${why} Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.`;
+}
+
+/** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
+export const rejectedMail = (store: Store, { email }: StoredBooking): string =>
+  email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(

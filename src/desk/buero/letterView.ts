@@ -1,8 +1,7 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
-import { writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
-import { feeCents } from '../money.ts';
+import type { Letter } from '../mail/letters/writeLetter.ts';
 import {
   takenSentences,
   warnings,
@@ -10,11 +9,10 @@ import {
   type Status,
   type StoredBooking,
 } from '../booking.ts';
-import type { LetterSource, SiteContent } from '../siteContent.ts';
+import type { LetterSource } from '../siteContent.ts';
 import { mailLabels } from '../store/outbox.ts';
-import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
-import type { LetterNotSent } from './letterForm.ts';
+import { missingMoney, rejectedMail, suggestedLetter, type LetterNotSent } from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
 
 /** The letter as the page shows it. */
@@ -39,41 +37,6 @@ export interface LetterView extends Letter {
     readonly isShown: boolean;
   }[];
 }
-
-/** A suggested letter, written with today's prices and texts. */
-export function suggestedLetter(
-  kind: LetterKind,
-  booking: StoredBooking,
-  related: RelatedBookings,
-  history: readonly HistoryEntry[],
-  { content, settings }: LetterSource,
-  now: Date,
-): Letter {
-  const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
-  const offered = offer?.at ?? booking.received;
-  return writeLetter(kind, related, { booking, content, settings, offered, now });
-}
-
-/** The price or fee that a letter cannot be sent without, as a German sentence for the owner; '' where it is there. */
-export function missingMoney(
-  kind: LetterKind,
-  booking: StoredBooking,
-  { prices }: Pick<SiteContent, 'prices'>,
-  now: Date,
-): string {
-  const hasPrice = booking.prices.length > 0;
-  if (kind === 'confirmation' && !hasPrice)
-    return 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.';
-  if (kind !== 'cancellation' || feeCents(booking, prices.terms, now) !== undefined) return '';
-  const why = hasPrice
-    ? 'Die AGB legen für heute keine Stornogebühr fest.'
-    : 'Ohne Preis lässt sich keine Stornogebühr rechnen.';
-  return `${why} Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.`;
-}
-
-/** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
-export const rejectedMail = (store: Store, { email }: StoredBooking): string =>
-  email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
 function letterWarnings(
   store: Store,
