@@ -5,7 +5,8 @@
 import { performance } from 'node:perf_hooks';
 import { emptyFields } from '../../src/domain/booking/fields.ts';
 import { emptyPlan } from '../../src/domain/booking/plan.ts';
-import { readBooking, statuses } from '../../src/desk/booking.ts';
+import { readBooking } from '../../src/desk/booking.ts';
+import { statuses } from '../../src/desk/status.ts';
 import type { Store } from '../../src/desk/store/store.ts';
 import { cookieOf } from '../fixtures/buero.ts';
 import { withStore } from '../fixtures/desk.ts';

@@ -9,6 +9,7 @@ import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import type { EventDays } from './event.ts';
 import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
+import type { Status } from './status.ts';
 
 /** Reasons to suspect spam. */
 const suspicionTexts = {
@@ -17,20 +18,6 @@ const suspicionTexts = {
 } as const;
 export type Suspicion = keyof typeof suspicionTexts;
 export const knownSuspicions = namesOf(suspicionTexts);
-
-/**
- * Statuses in their usual order. The owner called off what is `abgesagt`, the guest what is
- * `storniert`; `erledigt` is over without a letter.
- */
-export const statuses = [
-  'offen',
-  'beantwortet',
-  'gebucht',
-  'abgesagt',
-  'storniert',
-  'erledigt',
-] as const;
-export type Status = (typeof statuses)[number];
 
 /**
  * Fields that the owner edits as text. The date is stored as `starts`. The guest's message stays as

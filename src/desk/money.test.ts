@@ -13,7 +13,7 @@ import {
   type Claim,
 } from './money.ts';
 import { contentWith } from './booking.fixture.ts';
-import type { Status } from './booking.ts';
+import type { Status } from './status.ts';
 
 /** Rates of 30 % from 60 days before on, of 60 % from 30 days on, none from 14 days on, and 100 % then. */
 const { terms } = contentWith().prices;

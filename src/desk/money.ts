@@ -3,7 +3,7 @@ import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { lastDayOf, type EventDays } from './event.ts';
-import type { Status } from './booking.ts';
+import type { Status } from './status.ts';
 import type { SiteContent } from './siteContent.ts';
 import { addDaysTo, formatWall, patterns } from './time.ts';
 

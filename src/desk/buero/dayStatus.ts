@@ -1,7 +1,8 @@
 /** Whether the days of an event are free, for the owner. */
 import { dayInCologne } from '../../domain/format/date.ts';
 import { lastDayOf, type EventDays } from '../event.ts';
-import type { References, Status, StoredBooking } from '../booking.ts';
+import type { References, StoredBooking } from '../booking.ts';
+import type { Status } from '../status.ts';
 import type { Store } from '../store/store.ts';
 
 const count = ({ named, more }: References): string =>

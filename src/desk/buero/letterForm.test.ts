@@ -5,7 +5,8 @@ import { readSettings } from '../../environment.ts';
 import type { LetterKind } from '../letterKinds.ts';
 import { claimsOf, refundCents } from '../money.ts';
 import { contentWith } from '../booking.fixture.ts';
-import type { Status, StoredBooking } from '../booking.ts';
+import type { StoredBooking } from '../booking.ts';
+import type { Status } from '../status.ts';
 import type { LetterWay } from '../store/history.ts';
 import {
   add,

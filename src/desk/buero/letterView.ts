@@ -2,13 +2,8 @@
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { commitsToPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
 import type { Letter } from '../mail/letters/writeLetter.ts';
-import {
-  takenSentences,
-  warnings,
-  type RelatedBookings,
-  type Status,
-  type StoredBooking,
-} from '../booking.ts';
+import { takenSentences, warnings, type RelatedBookings, type StoredBooking } from '../booking.ts';
+import type { Status } from '../status.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailLabels } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,7 @@
 /** The two states that a booking gets without a letter. */
 import { fixDeposit } from '../mail/letters/sendLetter.ts';
-import { takenSentences, type Status } from '../booking.ts';
+import { takenSentences } from '../booking.ts';
+import type { Status } from '../status.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 

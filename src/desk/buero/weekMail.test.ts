@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayInCologne } from '../../domain/format/date.ts';
 import { contentWith } from '../booking.fixture.ts';
-import type { Status } from '../booking.ts';
+import type { Status } from '../status.ts';
 import * as fixture from '../store/store.fixture.ts';
 import {
   dayMs,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
-import { statuses, type Status } from '../booking.ts';
+import { statuses, type Status } from '../status.ts';
 import type { NewBooking } from '../store/bookings.ts';
 import * as fixture from '../store/store.fixture.ts';
 import { days, noon, bookingOf, store } from '../store/store.fixture.ts';

@@ -4,7 +4,8 @@ import { fieldNames } from '../../domain/booking/fields.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
 import { recordOf } from '../../helpers.ts';
-import { knownSuspicions, statuses, type Agreed, type StoredBooking } from '../booking.ts';
+import { knownSuspicions, type Agreed, type StoredBooking } from '../booking.ts';
+import { statuses } from '../status.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 
 const planJson = z.object({

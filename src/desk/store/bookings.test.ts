@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
-import type { Status } from '../booking.ts';
+import type { Status } from '../status.ts';
 import { add, bookingOf, days, noon, store } from './store.fixture.ts';
 
 const references = (): string[] => store.bookings.list().map(({ reference }) => reference);

@@ -4,14 +4,8 @@ import { asciiDomain } from '../../domain/booking/validate.ts';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { startDay } from '../../domain/format/date.ts';
 import { lastDayOf } from '../event.ts';
-import type {
-  Agreed,
-  Booking,
-  RelatedBookings,
-  References,
-  Status,
-  StoredBooking,
-} from '../booking.ts';
+import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
+import type { Status } from '../status.ts';
 import { agreedColumns, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 import { endSql, inDaysSql, maxDay, type Days } from './days.ts';

@@ -1,7 +1,7 @@
 /** The history of the bookings: everything that happened to each. */
 import { z } from 'astro/zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
-import { statuses, type Status } from '../booking.ts';
+import { statuses, type Status } from '../status.ts';
 import { letterKindNames, type LetterKind } from '../letterKinds.ts';
 import { pricesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../letterKinds.ts';
 import { contentWith, exampleBooking } from '../../booking.fixture.ts';
-import type { Status, StoredBooking } from '../../booking.ts';
+import type { StoredBooking } from '../../booking.ts';
+import type { Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { letterText, nextLetter, type LetterText } from './kinds.ts';
 

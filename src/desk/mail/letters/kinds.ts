@@ -7,7 +7,8 @@ import type { MailName } from '../../../owner/texts/placeholders.ts';
 import { lastDayOf } from '../../event.ts';
 import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
-import { statuses, type Status, type StoredBooking } from '../../booking.ts';
+import type { StoredBooking } from '../../booking.ts';
+import { statuses, type Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 
 interface LetterRule {
