@@ -384,17 +384,6 @@ test('A letter names the stored price, whatever its form says', async ({ server,
   expect(mail.text).not.toContain('Preis: 1 €');
 });
 
-test('Of two notes the later one is kept, and the history has the earlier one', async ({
-  server,
-}) => {
-  const { send, page } = await openBooking(server);
-  await send({ notiz: 'Anzahlung da' });
-  expect((await send({ notiz: 'Ruft morgen an' })).status).toBe(303);
-  expect(await page()).toMatch(
-    /Ruft morgen an<\/textarea>[^]*Notiz geändert; vorher[^]*Anzahlung da/,
-  );
-});
-
 test('Booking or blocking a taken day asks first, and names whose day it is', async ({
   server,
 }) => {
