@@ -1,4 +1,5 @@
 /** Use by keyboard: the link that skips the navigation, and a visible focus. */
+import { palette } from '../src/styles/palette.ts';
 import { expect, openForm, test } from './fixtures/test.ts';
 
 test('The first Tab reaches a link that skips the navigation', async ({ page }) => {
@@ -25,23 +26,26 @@ test('Every focused element shows its focus and is not covered', async ({ page }
     const faults = new Set<string>();
     for (let stops = 1; ; stops += 1) {
       await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate((amber) => {
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
+        // As computed styles write it: `rgb(246, 193, 119)`.
+        const probe = document.createElement('i');
+        probe.style.color = amber;
         // The outline may be drawn by a pseudo-element that spans the card.
         const outlined = [undefined, '::after', '::before'].some((part) => {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
           return (
             outlineStyle === 'solid' &&
             parseFloat(outlineWidth) >= 2 &&
-            outlineColor === 'rgb(246, 193, 119)'
+            outlineColor === probe.style.color
           );
         });
         const { left, top, width, height } = element.getBoundingClientRect();
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
         const covered = !hit || !(element.contains(hit) || hit.contains(element));
         return { html: element.outerHTML.slice(0, 120), outlined, covered };
-      });
+      }, palette.amber);
       if (!stop) {
         expect(stops, path).toBeGreaterThan(10);
         break;

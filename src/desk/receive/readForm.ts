@@ -17,7 +17,7 @@ import { errorAnswer, type Answer, type FormInput } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
 /**
- * Limit of the body in bytes. It holds all seven fields at their limits with three bytes per
+ * Limit of the body in bytes. It holds all fields at their limits with three bytes per
  * character.
  */
 export const maxBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-/** The form's seven fields, and the values of `type` that name no package. */
+/** The form's fields, and the values of `type` that name no package. */
 import { namesOf, recordOf } from '../../helpers.ts';
 
 export interface TextField {
@@ -78,7 +78,7 @@ export const maxDateTime = '9999-12-31T23:59';
  */
 export const honeypotField = 'zusatz';
 
-/** Headers that carry what goes beyond the seven fields. */
+/** Headers that carry what goes beyond the fields. */
 export const headers = {
   /** The plan as `formatPlan` writes it; omitted when it is empty. */
   plan: 'X-Plan',

@@ -37,7 +37,7 @@ function readErrors(value: unknown): FieldErrors {
 }
 
 /**
- * Posts the seven fields as a multipart form and reads the answer. Accepts any HTTP status from 200
+ * Posts the fields as a multipart form and reads the answer. Accepts any HTTP status from 200
  * to 299, and waits without a limit. Never throws.
  */
 export async function submitBooking({ fields, plan, honeypot }: Submission): Promise<Outcome> {
