@@ -1,4 +1,7 @@
-/** What axe finds in the states that a page takes on in use; `screens` asks it about the pages as they open. */
+/**
+ * What axe finds in the states that a page takes on in use; `screens` asks it about the pages as
+ * they open.
+ */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { answerWith, controlsOf, fill, formOf, required } from './fixtures/form.ts';

@@ -1,4 +1,7 @@
-/** Zoom, larger text and forced colours. `screens` tests larger text on every page, `motion` reduced motion. */
+/**
+ * Zoom, larger text and forced colours. `screens` tests larger text on every page, `motion` reduced
+ * motion.
+ */
 import { expectNoViolations } from './fixtures/axe.ts';
 import { dialog, expectClosed } from './fixtures/cocktails.ts';
 import { controlsOf, fill, required } from './fixtures/form.ts';

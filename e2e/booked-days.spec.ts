@@ -1,4 +1,7 @@
-/** From the owner's mail to a taken day: the owner confirms a booking, and the next guest reads that the day is taken. */
+/**
+ * From the owner's mail to a taken day: the owner confirms a booking, and the next guest reads that
+ * the day is taken.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/domain/booking/messages.ts';
 import { bookWithoutMail, signIn } from './fixtures/buero.ts';

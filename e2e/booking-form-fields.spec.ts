@@ -1,4 +1,6 @@
-/** The fields of the form, their hints and their errors: sections 2, 3 and 5 of the specification. */
+/**
+ * The fields of the form, their hints and their errors: sections 2, 3 and 5 of the specification.
+ */
 import type { Locator } from '@playwright/test';
 import { business, prices } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';

@@ -1,4 +1,6 @@
-/** How short the way to a booking is on a phone: taps beside typing, and screens to scroll through. */
+/**
+ * How short the way to a booking is on a phone: taps beside typing, and screens to scroll through.
+ */
 import { emptyPlan } from '../src/domain/booking/plan.ts';
 import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
@@ -24,7 +26,8 @@ test('Five taps and the typing send a plain booking', async ({ page }) => {
 });
 
 test('The fields of a plain booking fit two phone screens', async ({ page }) => {
-  // Coming from another page, the form has its fonts; on a first visit the machine may show a wider one.
+  // Coming from another page, the form has its fonts; on a first visit the machine may show a wider
+  // one.
   await page.goto('/pakete');
   await page.goto('/buchen');
   const form = formOf(page);

@@ -1,4 +1,7 @@
-/** What the site may cost. Bytes and requests are exact on the production build, so they are asserted; time never is. */
+/**
+ * What the site may cost. Bytes and requests are exact on the production build, so they are
+ * asserted; time never is.
+ */
 import type { Browser } from '@playwright/test';
 import { everyPath } from './fixtures/pages.ts';
 import { expect, hold, test } from './fixtures/test.ts';
@@ -129,7 +132,8 @@ for (const screen of [phone.viewport, { width: 1440, height: 900 }]) {
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries()) {
           const { value, sources }: { value: number; sources: Source[] } = shift.toJSON();
-          // Chromium reports digits of a date field without a node, and beside them elements that have not moved.
+          // Chromium reports digits of a date field without a node, and beside them elements that
+          // have not moved.
           const moved = sources.find(
             ({ node, previousRect: { x, y, width, height }, currentRect: now }) =>
               node && (x !== now.x || y !== now.y || width !== now.width || height !== now.height),

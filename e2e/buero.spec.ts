@@ -1,4 +1,7 @@
-/** The owner's day in the Büro, on a phone: every act by links and forms, most of it without a script. */
+/**
+ * The owner's day in the Büro, on a phone: every act by links and forms, most of it without a
+ * script.
+ */
 import type { Page } from '@playwright/test';
 import {
   attachedText,

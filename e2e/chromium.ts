@@ -1,4 +1,7 @@
-/** Chooses the Chromium of the tests: the headless shell that npm installs, the same on every machine; where it does not start, another one. */
+/**
+ * Chooses the Chromium of the tests: the headless shell that npm installs, the same on every
+ * machine; where it does not start, another one.
+ */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +11,10 @@ import { chromium, type LaunchOptions } from 'playwright';
 import { messageOf } from '../src/helpers.ts';
 import { findProgram } from './fixtures/program.ts';
 
-/** The tests need no network: nothing but this machine resolves, and the browser's own services stay silent. */
+/**
+ * The tests need no network: nothing but this machine resolves, and the browser's own services stay
+ * silent.
+ */
 export const launchFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -28,8 +34,9 @@ export const launchFlags: readonly string[] = [
 export type Browser = Pick<LaunchOptions, 'channel' | 'env' | 'executablePath'>;
 
 /**
- * Whether `/dev/shm` can be written and is larger than the 64 MB of a container, which are too small for Chromium. Where it is,
- * Chromium shares memory there, and not, as Playwright tells it, in files, for which it waits while a disk is busy.
+ * Whether `/dev/shm` can be written and is larger than the 64 MB of a container, which are too
+ * small for Chromium. Where it is, Chromium shares memory there, and not, as Playwright tells it,
+ * in files, for which it waits while a disk is busy.
  */
 function hasSharedMemory(): boolean {
   try {

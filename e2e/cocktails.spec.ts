@@ -1,4 +1,7 @@
-/** The list of cocktails: what stands in it and in which order, what it shows on demand, and what visitors noted. */
+/**
+ * The list of cocktails: what stands in it and in which order, what it shows on demand, and what
+ * visitors noted.
+ */
 import { business } from './fixtures/owner.ts';
 import { expectClosed, noteBox, select } from './fixtures/cocktails.ts';
 import { cocktails, drinkOf } from './fixtures/offer.ts';

@@ -1,4 +1,7 @@
-/** Startseite: the way on from it, and what it shows of the offer. What it says is in `specification`. */
+/**
+ * Startseite: the way on from it, and what it shows of the offer. What it says is in
+ * `specification`.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { formAddress } from '../src/domain/booking/formAddress.ts';
 import { business } from './fixtures/owner.ts';
@@ -107,7 +110,8 @@ test.describe('A colour of the evening', () => {
   });
 
   test('changes nothing but the bar, in both pictures', async ({ page }) => {
-    // Rectangles above the counter's light and on its front: left, top, right and bottom, as shares of the picture.
+    // Rectangles above the counter's light and on its front: left, top, right and bottom, as shares
+    // of the picture.
     for (const [width, height, others, front] of [
       [1440, 900, [0, 0.15, 0.9, 0.7], [0.55, 0.82, 0.65, 0.88]],
       [820, 1180, [0, 0.2, 0.98, 0.54], [0.3, 0.61, 0.4, 0.63]],

@@ -1,6 +1,6 @@
 /**
- * The first touch, before the script has loaded: the browser answers by itself, and React takes over what it finds
- * without moving anything under the finger.
+ * The first touch, before the script has loaded: the browser answers by itself, and React takes
+ * over what it finds without moving anything under the finger.
  */
 import type { Page } from '@playwright/test';
 import { euro } from '../src/domain/format/price.ts';
@@ -49,7 +49,10 @@ test('A cocktail selected before its script has loaded shows its ingredients, th
 /** Everything that could move lies above the last field. */
 const firstAndLast = ['type', 'anfrage'] as const;
 
-/** Heights of the form's fields on the page, in pixels, without those in a folded group, which browsers lay out late. */
+/**
+ * Heights of the form's fields on the page, in pixels, without those in a folded group, which
+ * browsers lay out late.
+ */
 const places = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -113,6 +113,7 @@ test('A window that grows to desktop width closes the menu', async ({ page }) =>
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(overlay(page)).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
-  // The style sheet hides the menu at once; the script closes it, and frees the page, a moment later.
+  // The style sheet hides the menu at once; the script closes it, and frees the page, a moment
+  // later.
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });

@@ -1,4 +1,7 @@
-/** What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask for less motion. */
+/**
+ * What moves: cards fade in, a picture grows into its dialog, and nothing does for visitors who ask
+ * for less motion.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { dialog } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
@@ -6,7 +9,10 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Draws the list anew with this many entries, and returns how opaque each heading or link is: before, at and after its delay, and at the end. */
+/**
+ * Draws the list anew with this many entries, and returns how opaque each heading or link is:
+ * before, at and after its delay, and at the end.
+ */
 const fades = (list: Locator, count: number, first: number, step: number): Promise<unknown[]> =>
   list.evaluate(
     (element, [length, start, each]) => {
@@ -78,7 +84,10 @@ test('The lamps of the evening are lit below the window, dark when they enter it
 test.describe('With reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Number of running animations, without those that follow the scroll position, like the header's colour. */
+  /**
+   * Number of running animations, without those that follow the scroll position, like the header's
+   * colour.
+   */
   const moving = (page: Page): Promise<number> =>
     page.evaluate(
       () =>

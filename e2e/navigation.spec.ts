@@ -1,4 +1,7 @@
-/** Pages that are fetched in advance. By puppeteer, because Chromium fetches nothing in advance under Playwright. */
+/**
+ * Pages that are fetched in advance. By puppeteer, because Chromium fetches nothing in advance
+ * under Playwright.
+ */
 import puppeteer, { CDPSessionEvent } from 'puppeteer-core';
 import { chromium } from 'playwright';
 import { launchFlags, type Browser } from './chromium.ts';

@@ -1,4 +1,7 @@
-/** Pakete: what holds for every package, and help with the choice. The figures are in `specification`. */
+/**
+ * Pakete: what holds for every package, and help with the choice. The figures are in
+ * `specification`.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { prices } from './fixtures/owner.ts';
 import { decimal } from '../src/domain/format/wording.ts';

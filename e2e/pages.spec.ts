@@ -1,4 +1,7 @@
-/** From page to page, the footer, and the contents of a long text. What is written on each is in `specification`. */
+/**
+ * From page to page, the footer, and the contents of a long text. What is written on each is in
+ * `specification`.
+ */
 import { business } from './fixtures/owner.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -4,7 +4,8 @@ import { launchOptions, type Browser } from './chromium.ts';
 /** What `setupBrowser.ts` has found before the first worker starts. */
 const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 
-// Playwright matches the whole path: a checkout in a folder named like a spec must not change what runs.
+// Playwright matches the whole path: a checkout in a folder named like a spec must not change what
+// runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
 const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
@@ -26,17 +27,20 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     launchOptions: launchOptions(browser),
-    // `TRACE=1` keeps every step, and copies of the page, of rows that fail; always kept, they cost an eighth of the run.
+    // `TRACE=1` keeps every step, and copies of the page, of rows that fail; always kept, they cost
+    // an eighth of the run.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
   },
   projects: [
-    // While these last, one worker has them and one a browser, which alone takes more than one core.
+    // While these last, one worker has them and one a browser, which alone takes more than one
+    // core.
     { name: 'server', testMatch: withoutBrowser, workers: 1 },
     {
       name: 'desktop',
       testIgnore: [withoutBrowser, narrow],
-      // Painting animations in software costs a quarter of the time: here they are off, on phones and in engines/ on.
+      // Painting animations in software costs a quarter of the time: here they are off, on phones
+      // and in engines/ on.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

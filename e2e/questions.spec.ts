@@ -1,4 +1,6 @@
-/** Häufige Fragen: each opens, has its answer with every placeholder filled, and can be linked to. */
+/**
+ * Häufige Fragen: each opens, has its answer with every placeholder filled, and can be linked to.
+ */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { root } from './fixtures/server.ts';

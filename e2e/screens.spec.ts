@@ -1,6 +1,7 @@
 /**
- * Every page, loaded once, on every screen that the site is judged on, and all that a machine can ask of it: nothing moves,
- * axe finds nothing, text on pictures can be read, nothing is cut off, torn apart, too small to hit, or missing.
+ * Every page, loaded once, on every screen that the site is judged on, and all that a machine can
+ * ask of it: nothing moves, axe finds nothing, text on pictures can be read, nothing is cut off,
+ * torn apart, too small to hit, or missing.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
@@ -47,7 +48,8 @@ const runs = [
   },
 ];
 
-// Without motion everything stands where it ends up; without a content policy a style can hide the text for a picture.
+// Without motion everything stands where it ends up; without a content policy a style can hide the
+// text for a picture.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Gives the page this screen, and waits for the pictures that it shows there. */

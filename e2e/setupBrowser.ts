@@ -1,4 +1,7 @@
-/** Looks for a browser that starts before any row runs. Where there is none, it says why and what to install. */
+/**
+ * Looks for a browser that starts before any row runs. Where there is none, it says why and what to
+ * install.
+ */
 import { messageOf } from '../src/helpers.ts';
 import { findBrowser } from './chromium.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How long the Büro takes for list, search and table when thousands of bookings are stored. A visitor who sends a form
- * waits behind each of them.
+ * How long the Büro takes for list, search and table when thousands of bookings are stored. A
+ * visitor who sends a form waits behind each of them.
  */
 import { performance } from 'node:perf_hooks';
 import { emptyFields } from '../../src/domain/booking/fields.ts';
@@ -23,7 +23,10 @@ const text =
     6,
   );
 
-/** Stores bookings of the last two years for events of the next two, with a letter each and in every status. */
+/**
+ * Stores bookings of the last two years for events of the next two, with a letter each and in every
+ * status.
+ */
 function fill(store: Store): void {
   const now = Date.now();
   store.transaction(() => {

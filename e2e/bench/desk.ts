@@ -1,6 +1,6 @@
 /**
- * How many bookings the desk stores in a second, each of them on disk before its answer, and what memory that takes. The mail
- * server is out of reach: what is measured is the desk alone.
+ * How many bookings the desk stores in a second, each of them on disk before its answer, and what
+ * memory that takes. The mail server is out of reach: what is measured is the desk alone.
  */
 import { readFileSync } from 'node:fs';
 import { createHistogram, performance } from 'node:perf_hooks';

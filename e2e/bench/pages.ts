@@ -1,4 +1,7 @@
-/** When every page has painted its largest element on a phone: times that compare only with each other, on one machine at one hour. */
+/**
+ * When every page has painted its largest element on a phone: times that compare only with each
+ * other, on one machine at one hour.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -21,7 +24,10 @@ const connection = {
   uploadThroughput: 93_750,
 };
 
-/** Milliseconds until the largest element is painted, at the latest a second after the page has loaded. */
+/**
+ * Milliseconds until the largest element is painted, at the latest a second after the page has
+ * loaded.
+ */
 async function measurePaint(browser: Browser, address: string): Promise<number> {
   const values: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -1,4 +1,7 @@
-/** A backup that is made while bookings come in holds every one that was confirmed before it began, and can be put back. */
+/**
+ * A backup that is made while bookings come in holds every one that was confirmed before it began,
+ * and can be put back.
+ */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

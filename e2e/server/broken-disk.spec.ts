@@ -1,4 +1,7 @@
-/** Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. Other failures are unit tests. */
+/**
+ * Disks that fail: nothing is confirmed that is not on disk, and the pages stay readable. Other
+ * failures are unit tests.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -14,7 +17,9 @@ import {
 
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
-/** Sends long bookings until one is refused, and gives the references of those that were confirmed. */
+/**
+ * Sends long bookings until one is refused, and gives the references of those that were confirmed.
+ */
 async function fill(server: RunningServer): Promise<string[]> {
   const confirmed: string[] = [];
   // More than the disk holds.

@@ -225,7 +225,8 @@ test('Forms from another site are refused', async ({ server }) => {
     );
     expect(answer.status, path).toBe(403);
   }
-  // The answer does not offer to store what another site sent, also where the browser hides the sender.
+  // The answer does not offer to store what another site sent, also where the browser hides the
+  // sender.
   const hidden = await post(
     server,
     `/buero/${reference}`,

@@ -1,4 +1,7 @@
-/** A new build under the running server: visitors notice nothing, and a build that fails changes nothing. */
+/**
+ * A new build under the running server: visitors notice nothing, and a build that fails changes
+ * nothing.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -49,7 +52,10 @@ interface Build {
   readonly html: string;
 }
 
-/** Lays a build beside the served one, as `astro build` does: a copy of the first with a title and a script of its own. */
+/**
+ * Lays a build beside the served one, as `astro build` does: a copy of the first with a title and a
+ * script of its own.
+ */
 async function prepare(project: Project, name = nextBuild()): Promise<Build> {
   const folder = join(project.folder, `.builds/${name}.neu`);
   for (const part of ['site', 'server'])

@@ -1,4 +1,7 @@
-/** What whoever looks after the server does by npm: `npm run anfragen`, and starting and stopping it. */
+/**
+ * What whoever looks after the server does by npm: `npm run anfragen`, and starting and stopping
+ * it.
+ */
 import { expect } from '@playwright/test';
 import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { copyBuild, test as projectTest } from '../fixtures/project.ts';

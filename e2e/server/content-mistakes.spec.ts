@@ -1,4 +1,7 @@
-/** What the owner gets to read when something in the content is wrong. `npm run inhalte` is in `owner-guide`. */
+/**
+ * What the owner gets to read when something in the content is wrong. `npm run inhalte` is in
+ * `owner-guide`.
+ */
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -8,12 +8,18 @@ import { bodyOf, book, someone, stored, undelivered } from '../fixtures/desk.ts'
 import { ask } from '../fixtures/rawHttp.ts';
 import { makeDataDir, startServer, type RunningServer } from '../fixtures/server.ts';
 
-/** Kills a server so many times while bookings come in, and expects each confirmed one to be stored once. */
+/**
+ * Kills a server so many times while bookings come in, and expects each confirmed one to be stored
+ * once.
+ */
 async function killUnderLoad(rounds: number): Promise<void> {
   const dataDir = await makeDataDir();
   const date = '05. Juni 2099, 19:30 Uhr';
   await using smtp = await startSmtp();
-  /** References that visitors read, by e-mail address; '' without an answer: such a booking may or may not be stored. */
+  /**
+   * References that visitors read, by e-mail address; '' without an answer: such a booking may or
+   * may not be stored.
+   */
   const references = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
@@ -47,7 +53,8 @@ async function killUnderLoad(rounds: number): Promise<void> {
     .map(({ mail }) => mail.messageId)
     .filter((id) => id?.includes('.owner.'));
   expect(new Set(owners).size, 'every stored booking reached the owner').toBe(bookings.length);
-  // A kill can fall between the mail server's answer and the note of it: three mails are under way at a time.
+  // A kill can fall between the mail server's answer and the note of it: three mails are under way
+  // at a time.
   expect(owners.length - bookings.length).toBeLessThanOrEqual(3 * rounds);
   expect(server.log()).not.toContain('nicht angenommen');
 }
@@ -64,7 +71,10 @@ test(
   },
 );
 
-/** Sends requests again and again until the server refuses them; resolves when each was answered or refused. */
+/**
+ * Sends requests again and again until the server refuses them; resolves when each was answered or
+ * refused.
+ */
 async function knockUntilRefused(server: RunningServer): Promise<void> {
   const knock = async (): Promise<never> => {
     for (;;) await ask(server, 'GET / HTTP/1.1', 'Host: localhost');

@@ -1,4 +1,7 @@
-/** Connections that end early, send slowly or never read: nothing stays open, and nobody else notices. */
+/**
+ * Connections that end early, send slowly or never read: nothing stays open, and nobody else
+ * notices.
+ */
 import { once } from 'node:events';
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +23,10 @@ const home = ['GET / HTTP/1.1', 'Host: localhost'] as const;
 const descriptors = (server: RunningServer): number =>
   readdirSync(`/proc/${workerOf(server)}/fd`).length;
 
-/** How many are open once nobody is connected any more; the server takes a moment to end a connection. */
+/**
+ * How many are open once nobody is connected any more; the server takes a moment to end a
+ * connection.
+ */
 async function quiet(server: RunningServer): Promise<number> {
   await ask(server, ...home);
   let last = -1;
@@ -29,8 +35,9 @@ async function quiet(server: RunningServer): Promise<number> {
 }
 
 /**
- * A server whose time limits, of at most half a minute, are a tenth as long: on a busy machine other visitors still are in
- * time. Those that Node has by itself, of up to five minutes, count as none.
+ * A server whose time limits, of at most half a minute, are a tenth as long: on a busy machine
+ * other visitors still are in time. Those that Node has by itself, of up to five minutes, count as
+ * none.
  */
 function startHurriedServer(): Promise<RunningServer> {
   const hurry = `

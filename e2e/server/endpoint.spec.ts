@@ -1,4 +1,7 @@
-/** The endpoint over HTTP; refusals, repeats and limits are unit tests beside the desk, mails beside their code. */
+/**
+ * The endpoint over HTTP; refusals, repeats and limits are unit tests beside the desk, mails beside
+ * their code.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { renameSync } from 'node:fs';
 import { expect } from '@playwright/test';

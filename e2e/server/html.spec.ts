@@ -1,4 +1,6 @@
-/** The built pages: which there are, and that their HTML is valid. Links are checked by each build. */
+/**
+ * The built pages: which there are, and that their HTML is valid. Links are checked by each build.
+ */
 import { expect, test } from '@playwright/test';
 import { formatterFactory, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { pages } from '../fixtures/built.ts';
@@ -26,9 +28,11 @@ test('The HTML of every page is valid', () => {
   const reports = pages.map(({ file, html }) =>
     validator.validateStringSync(
       html
-        // Astro puts one style sheet for its islands beside the first of them, and nowhere else will do.
+        // Astro puts one style sheet for its islands beside the first of them, and nowhere else
+        // will do.
         .replace(/<style>astro-island,.*?<\/style>/, '')
-        // HTML allows it on fields for text alone; without it browsers check the box again after Back.
+        // HTML allows it on fields for text alone; without it browsers check the box again after
+        // Back.
         .replaceAll('<input type="checkbox" autocomplete="off">', '<input type="checkbox">'),
       file,
     ),

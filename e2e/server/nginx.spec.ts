@@ -47,7 +47,8 @@ interface Hosting {
 const test = base.extend<object, { hosting: Hosting }>({
   hosting: [
     async ({}, use) => {
-      // The real address is on another host: only the forwarded headers tell the server what the visitor sees.
+      // The real address is on another host: only the forwarded headers tell the server what the
+      // visitor sees.
       await using server = await startServer({
         TRUST_PROXY: '1',
         SITE_URL: 'https://bar.example',
@@ -146,7 +147,8 @@ test(
     const foreign = { Origin: 'https://anderswo.example', 'X-Forwarded-Host': 'anderswo.example' };
     expect((await send(hosting.url, filledForm(), foreign)).status).toBe(403);
 
-    // Whatever a visitor writes into the header, nginx appends the address it saw, and that one counts.
+    // Whatever a visitor writes into the header, nginx appends the address it saw, and that one
+    // counts.
     const claimed = await send(hosting.url, filledForm({ name: 'Dritter' }), {
       'X-Forwarded-For': '203.0.113.9',
     });

@@ -1,4 +1,7 @@
-/** The owner's guide, followed to the letter on a running site: its files are written, its commands run, its steps taken. */
+/**
+ * The owner's guide, followed to the letter on a running site: its files are written, its commands
+ * run, its steps taken.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

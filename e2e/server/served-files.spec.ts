@@ -1,4 +1,7 @@
-/** The files of the site as the server sends them: headers, lifetimes, compression, types, and what it never sends. */
+/**
+ * The files of the site as the server sends them: headers, lifetimes, compression, types, and what
+ * it never sends.
+ */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

@@ -1,6 +1,7 @@
 /**
- * The figures and lists of the specification, sections 2, 3 and 9, as the built pages have them. This is the one place that holds
- * them: whoever changes what is sold, or a term of the AGB, changes them here too. All other tests read the content.
+ * The figures and lists of the specification, sections 2, 3 and 9, as the built pages have them.
+ * This is the one place that holds them: whoever changes what is sold, or a term of the AGB,
+ * changes them here too. All other tests read the content.
  */
 import { expect, test } from '@playwright/test';
 import { business } from '../fixtures/owner.ts';

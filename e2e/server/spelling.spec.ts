@@ -1,4 +1,7 @@
-/** German on every built page: no misspelt and no glued words. `npm run check` spells what the code says besides. */
+/**
+ * German on every built page: no misspelt and no glued words. `npm run check` spells what the code
+ * says besides.
+ */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
