@@ -1,4 +1,4 @@
-/** The check refuses what would blur the rooms of `src/`. */
+/** ESLint refuses what would blur the rooms of `src/`, and sees every script. */
 import { expect, test } from '@playwright/test';
 import { ESLint } from 'eslint';
 import { root } from '../fixtures/server.ts';
@@ -42,4 +42,12 @@ test('Imports that point the wrong way fail the check', async () => {
     const [result] = await eslint.lintText(written, { filePath: `${root}${file}` });
     expect(result?.messages, `${file} from ${from}`).toHaveLength(1);
   }
+});
+
+test('Scripts in pages are checked like modules', async () => {
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: '.config/eslint.config.mjs' });
+  const [result] = await eslint.lintText('<script>var year = 2027;</script>', {
+    filePath: `${root}src/components/Footer.astro`,
+  });
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('no-var');
 });
