@@ -147,12 +147,12 @@ export class Desk {
    */
   async receive(request: Request, socketAddress: string): Promise<Answer> {
     const result = await readForm(request, this.settings, this.content);
-    if ('errorAnswer' in result) return result.errorAnswer;
+    if ('answer' in result) return result.answer;
     return this.#accept(result.sent, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
   async #accept(sent: SentForm, address: string): Promise<Answer> {
-    const limited = await this.#checkRateLimit(address);
+    const tooManyAnswer = await this.#checkRateLimit(address);
     let receipt: Receipt | undefined;
     try {
       // A repeat is answered whatever the rate limit says.
@@ -160,7 +160,7 @@ export class Desk {
         store.transaction(
           () =>
             this.#findRepeat(store, sent) ??
-            (limited ? undefined : this.#storeBooking(store, sent)),
+            (tooManyAnswer ? undefined : this.#storeBooking(store, sent)),
         ),
       );
     } catch (error) {
@@ -168,7 +168,7 @@ export class Desk {
       await this.#limiter?.reward(address);
       return errorAnswer(500, unavailable, { input: sent });
     }
-    if (limited && !receipt) return { ...limited, input: sent };
+    if (tooManyAnswer && !receipt) return { ...tooManyAnswer, input: sent };
     if (!receipt || receipt.repeated) await this.#limiter?.reward(address);
     if (!receipt)
       return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, input: sent });

@@ -51,9 +51,9 @@ export async function readForm(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): Promise<{ readonly sent: SentForm } | { readonly errorAnswer: Answer }> {
+): Promise<{ readonly sent: SentForm } | { readonly answer: Answer }> {
   const refuse = (...args: Parameters<typeof errorAnswer>) => ({
-    errorAnswer: errorAnswer(...args),
+    answer: errorAnswer(...args),
   });
   if (request.method !== 'POST') {
     return refuse(405, 'Diese Adresse nimmt nur Formulare entgegen.', {
@@ -106,7 +106,7 @@ export async function readForm(
     const { errors, fields } = checked;
     const input = { fields, rawPlan, plan };
     return {
-      errorAnswer: {
+      answer: {
         status: 200,
         body: { status: 'error', message: messages.summary, errors },
         input,

@@ -246,6 +246,7 @@ export class Bookings {
       takenBy: this.#references(`status = 'gebucht' AND ${inDaysSql}`, 'id', days, reference),
       sameDay: this.#references(
         `status IN ('beantwortet', 'offen') AND ${inDaysSql}`,
+        // Open ones first: `offen` comes after `beantwortet` in the alphabet.
         'status DESC, id',
         days,
         reference,

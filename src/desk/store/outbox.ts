@@ -131,8 +131,9 @@ export class Outbox {
   }
 
   /**
-   * The pending mail that is due first; of those due now, the one with the fewest attempts. Of the mails to a guest only the
-   * oldest counts, so that they leave in the order in which they were added.
+   * The pending mail that is due first; of those due now, the one with the fewest attempts. Of the
+   * mails to a guest only the oldest counts, so that they leave in the order in which they were
+   * added.
    */
   next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
     const inTurn = this.#database.all(
@@ -140,6 +141,7 @@ export class Outbox {
         (SELECT min(id) FROM outbox WHERE state = 'wartet' AND kind NOT IN (${ownersKinds}) GROUP BY booking))
        ORDER BY iif(due > ?1 + ${maxPauseMs}, ?1, max(due, ?1)), attempts, id LIMIT ?2`,
       now,
+      // Those under way may all come first.
       underWay.size + 1,
     );
     const id = inTurn.map((row) => numberColumn(row, 'id')).find((one) => !underWay.has(one));

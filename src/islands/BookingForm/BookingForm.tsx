@@ -284,7 +284,7 @@ export function BookingForm({
                   {state.step === 'failed' && (
                     <ContactFallback
                       business={business}
-                      lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
+                      lines={summaryOf(state.input.fields, state.input.plan, offer)}
                     />
                   )}
                 </div>

@@ -13,11 +13,11 @@ export type SubmissionState =
   | { readonly step: 'idle' }
   | { readonly step: 'sending'; readonly wait: 'usual' | keyof typeof waitsMs }
   | { readonly step: 'refused'; readonly message: string }
-  /** No connection or no usable answer; `sent` can be sent by mail instead. `isBack`: the line came back since. */
+  /** No connection or no usable answer; `input` can be sent by mail instead. `isBack`: the connection is back since. */
   | {
       readonly step: 'failed';
       readonly message: string;
-      readonly sent: Sent;
+      readonly input: Sent;
       readonly answered: boolean;
       readonly isBack: boolean;
     }
@@ -107,7 +107,7 @@ export function useSubmission(
         // `onLine` is a guess, and an answer disproves it.
         const isOffline = !answered && !navigator.onLine;
         const message = isOffline ? `${messages.failure} ${messages.offline}` : messages.failure;
-        show({ step: 'failed', message, sent, answered, isBack: false });
+        show({ step: 'failed', message, input: sent, answered, isBack: false });
       }
     },
   };
