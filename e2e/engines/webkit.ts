@@ -1,16 +1,16 @@
-/** WebKitGTK by plain WebDriver requests, in a window on a screen that exists in memory alone. */
+/** WebKitGTK by WebDriver, in a window on a screen that exists in memory alone. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { Builder, Key } from 'selenium-webdriver';
 import { makeFolder } from '../fixtures/folders.ts';
 import { freePort } from '../fixtures/port.ts';
 import { programOf } from '../fixtures/program.ts';
-import type { Engine, Key } from './tab.ts';
+import type { Engine, Tab } from './tab.ts';
 
-/** As WebDriver names them. */
-const keys: Readonly<Record<Key, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE };
 
 export async function startWebKit(): Promise<Engine> {
   const driverProgram = programOf('webkit2gtk-driver', 'WebKitWebDriver');
@@ -27,7 +27,8 @@ export async function startWebKit(): Promise<Engine> {
   );
   const display = `:${String((await once(screen.stdio[3] ?? screen, 'data'))[0]).trim()}`;
   const port = await freePort();
-  const driver = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
+  const server = `http://127.0.0.1:${port}`;
+  const service = spawn(driverProgram, ['--host=127.0.0.1', `--port=${port}`], {
     env: {
       ...process.env,
       DISPLAY: display,
@@ -37,80 +38,57 @@ export async function startWebKit(): Promise<Engine> {
     },
     stdio: 'ignore',
   });
-  /** One WebDriver command. */
-  const ask = async <Value>(
-    method: 'DELETE' | 'GET' | 'POST',
-    path: string,
-    body: object = {},
-  ): Promise<Value> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      signal: AbortSignal.timeout(20_000),
-      ...(method === 'POST' && { body: JSON.stringify(body) }),
-    });
-    const { value }: { value: Value } = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
-    return value;
-  };
-  await expect(() => ask('GET', '/status')).toPass({ timeout: 10_000 });
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      },
-    },
-  });
-  const session = `/session/${sessionId}`;
-  const command = <Value>(path: string, body?: object): Promise<Value> =>
-    ask('POST', session + path, body);
-  const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
-    command('/actions', { actions: [{ type, id: type, actions }] });
-  const write = (text: string): Promise<unknown> =>
-    act(
-      'key',
-      Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
-    );
-  /** Runs a script in the page. A page that is left under it never answers: then the next one is asked. */
-  const execute = <Value>(script: string, args: readonly unknown[] = []): Promise<Value> =>
-    command<Value>('/execute/sync', { script, args }).catch((error: unknown) => {
+  await expect(() => fetch(`${server}/status`)).toPass({ timeout: 10_000 });
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  const window = driver.manage().window();
+  const run: Tab['run'] = async (work, ...words) => {
+    try {
+      return await driver.executeScript(work, ...words);
+    } catch (error) {
+      // A page that is left under a script never answers it: the next page is asked.
       if (!String(error).includes('before the unload event')) throw error;
-      return execute(script, args);
-    });
-  const measure = (): Promise<Record<'x' | 'y', number>> =>
-    execute('return { x: innerWidth, y: innerHeight }');
+      return run(work, ...words);
+    }
+  };
 
   return {
     open: async ({ width, height }) => {
       // The first window stays open: the browser ends with its last one.
-      const { handle } = await command<{ handle: string }>('/window/new', { type: 'window' });
-      await command('/window', { handle });
+      await driver.switchTo().newWindow('window');
       // The window holds a toolbar beside the page.
-      await command('/window/rect', { x: 0, y: 0, width, height });
-      const { x, y } = await measure();
-      await command('/window/rect', { width: 2 * width - x, height: 2 * height - y });
+      await window.setRect({ x: 0, y: 0, width, height });
+      const [x, y] = [await run(() => innerWidth), await run(() => innerHeight)];
+      await window.setRect({ width: 2 * width - x, height: 2 * height - y });
       return {
-        goto: (url) => command('/url', { url }),
+        goto: (url) => driver.get(url),
         // Waits for the page: WebKit never answers a script that it is given while it leaves one.
-        back: () => command('/back'),
-        run: (work, ...words) => execute(`return (${work.toString()})(...arguments)`, words),
+        back: () => driver.navigate().back(),
+        run,
         press: (x, y) =>
-          act('pointer', [
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ]),
-        type: write,
-        key: (key) => write(keys[key]),
+          driver
+            .actions()
+            .move({ x: Math.round(x), y: Math.round(y) })
+            .press()
+            .release()
+            .perform(),
+        type: (text) => driver.actions().sendKeys(text).perform(),
+        key: (key) => driver.actions().sendKeys(keys[key]).perform(),
         close: async () => {
-          const [handle] = await ask<readonly string[]>('DELETE', `${session}/window`);
-          await command('/window', { handle });
+          await driver.close();
+          const [handle = ''] = await driver.getAllWindowHandles();
+          await driver.switchTo().window(handle);
         },
       };
     },
     close: async () => {
-      await ask('DELETE', session);
-      driver.kill();
+      await driver.quit();
+      service.kill();
       screen.kill();
     },
   };
