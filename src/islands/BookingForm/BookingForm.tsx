@@ -44,7 +44,7 @@ interface Props {
   /** When the owner answers, as part of a sentence: `so bald wie möglich`. */
   replyTime: string;
   /** Values and errors of a form sent without the script, for the endpoint's page. */
-  answered?: {
+  refusedForm?: {
     readonly fields: BookingFields & RawPlan;
     readonly errors: FieldErrors;
     /** The server's message when no field is invalid. */
@@ -78,26 +78,27 @@ export function BookingForm({
   packages,
   cocktails,
   replyTime,
-  answered,
+  refusedForm,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const given = answered?.fields;
+  const given = refusedForm?.fields;
   const chosen = usePlan(form, given, business, packages, cocktails);
   const { item, drinks, plan } = chosen;
   useColourWish(form, cocktails);
   // Where nothing goes beyond the package, its own price says it all.
   const estimated = plan.guests > 0 || chosen.estimate?.lines[1] ? chosen.estimate : undefined;
   const [bookedDays, setBookedDays] = useState<readonly BookedDays[]>([]);
-  const { typo, ...address } = useTypo(form);
-  const [resets, setResets] = useState(0);
-  const { state, errors, refusals, send, clearError, reset } = useSubmission(
-    answered?.errors ?? {},
+  const { typo, askAboutTypo, clearTypo, fillMeantAddress, acceptMeantAddress, sendAnyway } =
+    useTypo(form);
+  const [resetCount, setResetCount] = useState(0);
+  const { state, errors, invalidSubmits, send, clearError, clearOutcome } = useSubmission(
+    refusedForm?.errors ?? {},
     (reference, { fields: { date } }) => {
-      chosen.discard();
+      chosen.dropDraftAndWishes();
       store(keys.sent, reference && { reference, date });
     },
   );
@@ -121,9 +122,9 @@ export function BookingForm({
 
   useEffect(() => {
     // The button lost the focus when it was disabled; an error summary takes it itself.
-    const over = state.step === 'refused' || state.step === 'failed';
-    if (over && document.activeElement === document.body) sendButton.current?.focus();
-    failure.current?.scrollIntoView({ block: 'nearest' });
+    const hasEnded = state.step === 'refused' || state.step === 'failed';
+    if (hasEnded && document.activeElement === document.body) sendButton.current?.focus();
+    alertBox.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
   const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
@@ -131,28 +132,32 @@ export function BookingForm({
     const name = fieldNames.find(
       (name) => target instanceof Element && controlId(name) === target.id,
     );
-    if (name === 'email') address.clear();
+    if (name === 'email') clearTypo();
     // An error disappears as soon as its field is valid; new errors appear on submit only.
     if (!name || !errors[name]) return;
     const checked = validate(new FormData(currentTarget), packageTypes);
     if (checked.valid || !checked.errors[name]) clearError(name);
   };
 
-  /** Asks first, if anything was entered: a finger may have missed the button that sends. */
-  const discard = (event: SyntheticEvent): boolean => {
+  /**
+   * Asks first, if anything was entered: a finger may have missed the button that sends.
+   *
+   * @returns whether the input was discarded
+   */
+  const discardInput = (event: SyntheticEvent): boolean => {
     const untouched = form.current !== null && isUntouched(form.current) && drinks.length === 0;
     const sure = untouched || confirm('Alle Eingaben verwerfen?');
-    if (sure) chosen.discard();
+    if (sure) chosen.dropDraftAndWishes();
     else event.preventDefault();
     return sure;
   };
 
   const onReset = (event: SyntheticEvent): void => {
-    if (!discard(event)) return;
-    chosen.reset();
-    address.clear();
-    reset();
-    setResets(resets + 1);
+    if (!discardInput(event)) return;
+    chosen.clearEntered();
+    clearTypo();
+    clearOutcome();
+    setResetCount(resetCount + 1);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -160,7 +165,7 @@ export function BookingForm({
     const data = new FormData(event.currentTarget);
     data.set('anfrage', withUnparsed(String(data.get('anfrage')), chosen.unparsed));
     const checked = validate(data, packageTypes);
-    if (address.check(checked)) return;
+    if (askAboutTypo(checked)) return;
     void send(checked, { plan, honeypot: String(data.get(honeypotField) ?? '') });
   };
 
@@ -185,9 +190,9 @@ export function BookingForm({
     <>
       <div className="stack opening">
         <h1>Buchung erstellen</h1>
-        {answered?.message ? (
+        {refusedForm?.message ? (
           <p className="lead" role="alert">
-            {answered.message}
+            {refusedForm.message}
           </p>
         ) : (
           <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
@@ -211,9 +216,9 @@ export function BookingForm({
         {hasErrors && (
           <ErrorSummary
             errors={errors}
-            refusals={refusals}
+            invalidSubmits={invalidSubmits}
             meant={typo?.meant}
-            onFix={address.fill}
+            onFix={fillMeantAddress}
           />
         )}
 
@@ -236,7 +241,12 @@ export function BookingForm({
 
           <div className={clsx('stack', styles.column)}>
             <ContactFields given={given} errors={errors}>
-              <Wishes key={resets} cocktails={drinks} item={item} onToggle={chosen.toggleDrink} />
+              <Wishes
+                key={resetCount}
+                cocktails={drinks}
+                item={item}
+                onToggle={chosen.toggleDrink}
+              />
             </ContactFields>
             <div className={clsx('stack', styles.send)}>
               <PlanPanel screen="narrow" estimated={estimated} />
@@ -245,10 +255,10 @@ export function BookingForm({
                 phone={inFlight && state.wait === 'hanging' ? business.phone : undefined}
                 question={typo?.isFixed || hasErrors ? undefined : typo}
                 onFix={() => {
-                  address.applySuggestion();
+                  acceptMeantAddress();
                   sendButton.current?.focus();
                 }}
-                onSendAnyway={address.sendAnyway}
+                onSendAnyway={sendAnyway}
                 replyTime={replyTime}
               />
               <div className="actions">
@@ -260,11 +270,11 @@ export function BookingForm({
                 >
                   Anfrage senden
                 </button>
-                {answered ? (
+                {refusedForm ? (
                   <a
                     href="/buchen"
                     className={clsx('small text-button', styles.reset)}
-                    onClick={discard}
+                    onClick={discardInput}
                   >
                     Eingaben verwerfen
                   </a>
@@ -279,7 +289,7 @@ export function BookingForm({
                 )}
               </div>
               {(state.step === 'refused' || state.step === 'failed') && (
-                <div ref={failure} className={styles.alert}>
+                <div ref={alertBox} className={styles.alert}>
                   <p role="alert">{state.message}</p>
                   {state.step === 'failed' && (
                     <ContactFallback

@@ -8,7 +8,7 @@ import styles from './ErrorSummary.module.scss';
 interface Props {
   errors: FieldErrors;
   /** Number of submits that found errors; 0 for errors rendered by the server. */
-  refusals: number;
+  invalidSubmits: number;
   /** The address that was probably meant, if the typed one is refused. */
   meant: string | undefined;
   /** Puts that address into the form. */
@@ -19,14 +19,14 @@ interface Props {
  * Lists all invalid fields above the form. Its links move the focus and change nothing
  * (https://design-system.service.gov.uk/components/error-summary/). Takes the focus after each submit, not on hydration.
  */
-export function ErrorSummary({ errors, refusals, meant, onFix }: Props) {
+export function ErrorSummary({ errors, invalidSubmits, meant, onFix }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals === 0) return;
+    if (invalidSubmits === 0) return;
     summary.current?.focus({ preventScroll: true });
     // From its heading on, also where large text makes it higher than the window.
     summary.current?.scrollIntoView({ block: 'start' });
-  }, [refusals]);
+  }, [invalidSubmits]);
   return (
     // `autoFocus` is for the page without the script: React applies it to controls only
     // (https://github.com/facebook/react/issues/6868).

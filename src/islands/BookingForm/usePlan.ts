@@ -44,8 +44,9 @@ interface PlanHandle {
   /** Reads the form, and keeps its values as a draft. */
   readonly syncFromForm: (form: HTMLFormElement) => void;
   /** Removes the draft and the noted cocktails. */
-  readonly discard: () => void;
-  readonly reset: () => void;
+  readonly dropDraftAndWishes: () => void;
+  /** Forgets the values that hints and sums depend on, as the form has become empty. */
+  readonly clearEntered: () => void;
 }
 
 const nothingEntered: Entered = {
@@ -118,10 +119,10 @@ export function usePlan(
       focusControl('type');
     },
     syncFromForm,
-    discard: () => {
+    dropDraftAndWishes: () => {
       dropDraft();
       replace([]);
     },
-    reset: () => setEntered(nothingEntered),
+    clearEntered: () => setEntered(nothingEntered),
   };
 }

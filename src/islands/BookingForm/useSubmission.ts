@@ -4,7 +4,7 @@ import { messages } from '../../domain/booking/messages.ts';
 import { submitBooking, type Submission } from '../../domain/booking/submit.ts';
 import type { FieldErrors, Validation } from '../../domain/booking/validate.ts';
 
-type Sent = Pick<Submission, 'fields' | 'plan'>;
+type Input = Pick<Submission, 'fields' | 'plan'>;
 
 /** From when a wait is a slow or a hanging one: an answer usually takes less than a second. */
 const waitsMs = { slow: 10_000, hanging: 30_000 } as const;
@@ -17,7 +17,7 @@ export type SubmissionState =
   | {
       readonly step: 'failed';
       readonly message: string;
-      readonly input: Sent;
+      readonly input: Input;
       readonly answered: boolean;
       readonly isBack: boolean;
     }
@@ -25,7 +25,7 @@ export type SubmissionState =
       readonly step: 'sent';
       readonly reference: string | undefined;
       readonly mailed: boolean;
-      readonly sent: Sent;
+      readonly sent: Input;
       readonly at: Date;
     };
 
@@ -33,27 +33,28 @@ interface SubmissionHandle {
   readonly state: SubmissionState;
   readonly errors: FieldErrors;
   /** Number of submits that found errors; each moves the focus to the summary. */
-  readonly refusals: number;
+  readonly invalidSubmits: number;
   /** Sends the validated form, unless it has errors or a request is in flight. */
   readonly send: (checked: Validation, rest: Omit<Submission, 'fields'>) => Promise<void>;
   readonly clearError: (name: FieldName) => void;
-  readonly reset: () => void;
+  /** Removes all errors and messages. */
+  readonly clearOutcome: () => void;
 }
 
 /** State of a submission. `onSent` is called once the booking is stored. */
 export function useSubmission(
-  given: FieldErrors,
-  onSent: (reference: string | undefined, sent: Sent) => void,
+  initialErrors: FieldErrors,
+  onSent: (reference: string | undefined, sent: Input) => void,
 ): SubmissionHandle {
   const inFlight = useRef(false);
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
-  const [errors, setErrors] = useState(given);
-  const [refusals, setRefusals] = useState(0);
+  const [errors, setErrors] = useState(initialErrors);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
 
   const show = (next: SubmissionState, found: FieldErrors = {}): void => {
     setState(next);
     setErrors(found);
-    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+    if (Object.keys(found).length > 0) setInvalidSubmits((count) => count + 1);
   };
 
   useEffect(() => {
@@ -74,30 +75,30 @@ export function useSubmission(
   return {
     state,
     errors,
-    refusals,
+    invalidSubmits,
     clearError: (name) =>
       setErrors((shown) =>
         Object.fromEntries(Object.entries(shown).filter(([field]) => field !== name)),
       ),
-    reset: () => show({ step: 'idle' }),
+    clearOutcome: () => show({ step: 'idle' }),
     send: async (checked, rest) => {
       if (inFlight.current) return;
       if (!checked.valid) {
         show({ step: 'idle' }, checked.errors);
         return;
       }
-      const sent = { fields: checked.fields, plan: rest.plan };
+      const input = { fields: checked.fields, plan: rest.plan };
       inFlight.current = true;
       show({ step: 'sending', wait: 'usual' });
-      const outcome = await submitBooking({ ...sent, ...rest });
+      const outcome = await submitBooking({ ...input, ...rest });
       inFlight.current = false;
       if (outcome.kind === 'sent') {
-        onSent(outcome.reference, sent);
+        onSent(outcome.reference, input);
         show({
           step: 'sent',
           reference: outcome.reference,
           mailed: outcome.mailed,
-          sent,
+          sent: input,
           at: new Date(),
         });
       } else if (outcome.kind === 'refused')
@@ -107,7 +108,7 @@ export function useSubmission(
         // `onLine` is a guess, and an answer disproves it.
         const isOffline = !answered && !navigator.onLine;
         const message = isOffline ? `${messages.failure} ${messages.offline}` : messages.failure;
-        show({ step: 'failed', message, input: sent, answered, isBack: false });
+        show({ step: 'failed', message, input, answered, isBack: false });
       }
     },
   };

@@ -18,14 +18,14 @@ interface TypoHandle {
    *
    * @returns whether sending waits for the answer
    */
-  readonly check: (checked: Validation) => boolean;
-  /** Puts the suggested address into the form; its input event ends the question. */
-  readonly fill: () => void;
+  readonly askAboutTypo: (checked: Validation) => boolean;
+  /** Puts the address that was probably meant into the form; its input event ends the question. */
+  readonly fillMeantAddress: () => void;
   /** Answers the question with yes. */
-  readonly applySuggestion: () => void;
+  readonly acceptMeantAddress: () => void;
   /** Answers it with no: sends the form. */
   readonly sendAnyway: () => void;
-  readonly clear: () => void;
+  readonly clearTypo: () => void;
 }
 
 /** The question about a mistyped e-mail address, to which no confirmation and no offer would come. */
@@ -33,12 +33,12 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
   /** The address that the guest insists on. */
   const confirmed = useRef('');
   const [typo, setTypo] = useState<Typo>();
-  const fill = (): void => {
+  const fillMeantAddress = (): void => {
     if (form.current && typo) setValueAndNotify(form.current, 'email', typo.meant);
   };
   return {
     typo,
-    check: (checked) => {
+    askAboutTypo: (checked) => {
       const { email } = checked.fields;
       const meant = meantAddress(email);
       // A refused address is no question: the list of mistakes suggests the other.
@@ -51,15 +51,15 @@ export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
       );
       return isAsked;
     },
-    fill,
-    applySuggestion: () => {
-      fill();
+    fillMeantAddress,
+    acceptMeantAddress: () => {
+      fillMeantAddress();
       setTypo(typo && { ...typo, isFixed: true });
     },
     sendAnyway: () => {
       confirmed.current = typo?.typed ?? '';
       form.current?.requestSubmit();
     },
-    clear: () => setTypo(undefined),
+    clearTypo: () => setTypo(undefined),
   };
 }
