@@ -8,6 +8,7 @@ import {
   type Received,
   type SmtpPeer,
 } from '../src/desk/mail/delivery/smtp.fixture.ts';
+import { dayInCologne } from '../src/domain/format/date.ts';
 import { untoldIngredient } from '../src/domain/offer/recipe.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
@@ -113,7 +114,14 @@ test.describe('without a script', () => {
     await page.goto('/buero');
     await expect(page.getByRole('heading', { name: /^Noch zu bekommen/ })).toBeVisible();
     const claim = page.getByRole('link', { name: reference });
-    await expect(claim.filter({ hasText: 'Stornogebühr' })).toBeVisible();
+    const fee = claim.filter({ hasText: 'Stornogebühr' });
+    await expect(fee).toBeVisible();
+    await fee.click();
+    await page.getByLabel('Beglichen am').fill(dayInCologne(new Date()));
+    await press(page, 'Geld speichern');
+    await expect(page.getByText('Alles bezahlt.')).toBeVisible();
+    await page.goto('/buero');
+    await expect(fee).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Kalender' }).click();
     await press(page, 'Auf diesem Gerät abmelden');

@@ -46,11 +46,13 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /**
-   * The day on which the rest or the cancellation fee arrived, or the refund went out:
-   * `2027-06-12`; '' for none yet.
-   */
+  /** The day on which the whole sum had arrived: `2027-06-12`; '' for not yet. */
   readonly paidOn: string;
+  /**
+   * Of a booking that was called off, the day on which the cancellation fee arrived or the refund
+   * went out; '' for not yet.
+   */
+  readonly settledOn: string;
   /** Name and telephone of who can be reached at the venue; '' for the guest. */
   readonly contact: string;
   /** Allergies of guests, without names (Art. 9 GDPR). */
@@ -126,6 +128,7 @@ export function readBooking(
     deposit: usualDeposit(prices.terms),
     fee: noFee,
     paidOn: '',
+    settledOn: '',
     contact: '',
     allergies: '',
     billing: '',

@@ -8,6 +8,8 @@ import {
   feeCents,
   isOverdue,
   noFee,
+  openRefundCents,
+  refundCents,
   stillOwed,
   type Billed,
   type Claim,
@@ -32,6 +34,7 @@ const billed = (more: Partial<Billed> = {}): Billed => ({
   deposit,
   fee: noFee,
   paidOn: '',
+  settledOn: '',
   ...more,
 });
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -96,9 +99,21 @@ describe('What is still to come', () => {
     ],
     [
       'is no fee that has come',
+      { status: 'storniert', fee, settledOn: '2027-05-14' },
+      '2027-05-20',
+      [],
+    ],
+    [
+      'is no fee of a booking that was paid whole',
       { status: 'storniert', fee, paidOn: '2027-05-14' },
       '2027-05-20',
       [],
+    ],
+    [
+      'is the rest of a booking that was cancelled, settled and booked again',
+      { fee, settledOn: '2027-05-14', deposit: paidDeposit },
+      '2027-06-06',
+      [{ what: 'Rest', cents: 50_000, until: '2027-06-19' }],
     ],
     ['is no fee where none was set', { status: 'storniert' }, '2027-05-20', []],
   ])('%s', (_, more, day, claims) => {
@@ -112,6 +127,24 @@ describe('What is still to come', () => {
         expect(claimsOf(billed({ status, fee }), terms, noonOf(day))).toEqual([]);
     },
   );
+});
+
+describe('What goes back to the guest', () => {
+  const fee = { cents: 60_000, until: '2027-05-15' };
+  const paid = { paidOn: '2027-05-10' };
+
+  it.each<[title: string, more: Partial<Billed>, cents: number]>([
+    ['is nothing of a booked event', paid, 0],
+    ['is nothing where nothing came', { status: 'abgesagt' }, 0],
+    ['is the deposit of a declined booking', { status: 'abgesagt', deposit: paidDeposit }, 50_000],
+    ['is the sum of a declined booking that was paid', { status: 'abgesagt', ...paid }, 100_000],
+    ['is what the fee of a cancelled one leaves', { status: 'storniert', fee, ...paid }, 40_000],
+    ['is nothing where the fee takes it', { status: 'storniert', fee, deposit: paidDeposit }, 0],
+  ])('%s', (_, more, cents) => {
+    expect(refundCents(billed(more))).toBe(cents);
+    expect(openRefundCents(billed(more))).toBe(cents);
+    expect(openRefundCents(billed({ ...more, settledOn: '2027-05-20' }))).toBe(0);
+  });
 });
 
 it('A claim is overdue from the day after its last one on, and never without one', () => {

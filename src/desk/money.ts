@@ -3,7 +3,7 @@ import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { lastDayOf, type EventDays } from './event.ts';
-import type { Status } from './status.ts';
+import { isCalledOff, type Status } from './status.ts';
 import type { SiteContent } from './siteContent.ts';
 import { addDaysTo, formatWall, patterns } from './time.ts';
 
@@ -36,8 +36,10 @@ export interface Billed extends EventDays {
   readonly prices: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /** The day on which the rest or the fee arrived, or the refund went out. */
+  /** The day on which the whole sum had arrived. */
   readonly paidOn: string;
+  /** Of a booking that was called off, the day on which the fee arrived or the refund went out. */
+  readonly settledOn: string;
 }
 
 /** The deposit that the terms name. */
@@ -136,14 +138,13 @@ export const paidCents = (booking: Payments): number =>
 export const stillOwed = (booking: Payments): number =>
   totalCents(booking.prices) - paidCents(booking);
 
-/** A booking that is called off, with what has come as its deposit: `paidOn` is then the day of the fee or of the refund. */
-export const withPaidAsDeposit = <Called extends Payments>(booking: Called): Called => ({
-  ...booking,
-  deposit: booking.paidOn
-    ? { ...booking.deposit, percent: 0, cents: paidCents(booking), paidOn: booking.paidOn }
-    : booking.deposit,
-  paidOn: '',
-});
+/** Whether the last payment of a booking is noted. */
+export const isSettled = ({
+  status,
+  paidOn,
+  settledOn,
+}: Pick<Billed, 'status' | 'paidOn' | 'settledOn'>): boolean =>
+  (isCalledOff(status) ? settledOn : paidOn) !== '';
 
 /**
  * The share of the sum that the terms charge for a cancellation today, in percent.
@@ -189,13 +190,13 @@ export interface Claim {
  * what has come.
  */
 export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Claim[] {
-  const { status, deposit, fee, paidOn } = booking;
-  if (paidOn) return [];
+  if (isSettled(booking)) return [];
+  const { status, deposit, fee } = booking;
   const claims: Claim[] = [];
   if (status === 'storniert') {
     claims.push({
       what: 'Stornogebühr',
-      cents: (fee.cents ?? 0) - paidDepositCents(booking),
+      cents: (fee.cents ?? 0) - paidCents(booking),
       until: fee.until,
     });
   }
@@ -212,15 +213,18 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
 }
 
 /**
- * What goes back to the guest, in euro cents: of a cancelled booking the deposit less the fee, of a declined one all of it; 0 once
- * a day is noted on which it was paid back.
+ * What goes back to the guest, in euro cents, whether it went out or not: of a declined booking
+ * what has come, of a cancelled one the same less the fee.
  */
 export function refundCents(booking: Billed): number {
-  const { status, fee, paidOn } = booking;
-  if (paidOn) return 0;
-  if (status === 'abgesagt') return paidDepositCents(booking);
-  return status === 'storniert' ? Math.max(0, paidDepositCents(booking) - (fee.cents ?? 0)) : 0;
+  if (!isCalledOff(booking.status)) return 0;
+  const fee = booking.status === 'storniert' ? (booking.fee.cents ?? 0) : 0;
+  return Math.max(0, paidCents(booking) - fee);
 }
+
+/** The refund, in euro cents, while no day is noted on which it went out. */
+export const openRefundCents = (booking: Billed): number =>
+  isSettled(booking) ? 0 : refundCents(booking);
 
 /** Whether a claim should have been paid before today. */
 export const isOverdue = ({ until }: Pick<Claim, 'until'>, now: Date): boolean =>

@@ -11,3 +11,6 @@ export const statuses = [
   'erledigt',
 ] as const;
 export type Status = (typeof statuses)[number];
+
+export const isCalledOff = (status: Status): boolean =>
+  status === 'abgesagt' || status === 'storniert';

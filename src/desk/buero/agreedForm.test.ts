@@ -80,7 +80,16 @@ describe('What is agreed', () => {
     };
     for (const more of [
       {},
-      { deposit, fee, paidOn: '2027-05-19', plan, prices, ...details, ...several },
+      {
+        deposit,
+        fee,
+        paidOn: '2027-05-19',
+        settledOn: '2027-05-20',
+        plan,
+        prices,
+        ...details,
+        ...several,
+      },
       { type: 'Früher', packageName: 'Altes Paket', email: '' },
     ]) {
       const before = asked(more);
@@ -181,7 +190,7 @@ it('writes a change of an event’s days into the history', () => {
 
 describe('Money that came', () => {
   it('refuses a day in the future', () => {
-    for (const id of ['anzahlung-da', 'bezahlt-am']) {
+    for (const id of ['anzahlung-da', 'bezahlt-am', 'beglichen-am']) {
       expect(submit({ [id]: '2027-05-20' }).errors, id).toEqual({});
       expect(submit({ [id]: '2027-05-21' }).errors).toEqual({
         [id]: 'Dieser Tag kommt erst noch.',
@@ -191,6 +200,7 @@ describe('Money that came', () => {
       });
     }
     expect(submit({ 'bezahlt-am': '20.5.2027' }).agreed?.paidOn).toBe('2027-05-20');
+    expect(submit({ 'beglichen-am': '20.5.2027' }).agreed?.settledOn).toBe('2027-05-20');
   });
 
   it('is stored without changing any other field', () => {
@@ -489,6 +499,7 @@ describe('The lines for the history', () => {
         'anzahlung-bis': '2027-05-01',
         'anzahlung-da': '2027-05-02',
         'bezahlt-am': '2027-05-20',
+        'beglichen-am': '2027-05-20',
         gebuehr: '0',
         rechnung: 'Groß GmbH\nDomstraße 1',
       }),
@@ -496,7 +507,7 @@ describe('The lines for the history', () => {
       'Datum und Uhrzeit Samstag, 5. Juni 2027, 19:30 Uhr → Samstag, 12. Juni 2027, 20:00 Uhr, ' +
         'Rechnungsadresse – → Groß GmbH, Domstraße 1, Anzahlung 50 % → 500 €, ' +
         'Anzahlung bis – → Sa., 1. Mai 2027, Anzahlung da am – → So., 2. Mai 2027, Stornogebühr – → 0 €, ' +
-        'Bezahlt am – → Do., 20. Mai 2027',
+        'Bezahlt am – → Do., 20. Mai 2027, Beglichen am – → Do., 20. Mai 2027',
     );
   });
 

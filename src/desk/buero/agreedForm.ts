@@ -50,6 +50,7 @@ const texts = {
   'anzahlung-bis': { label: 'Anzahlung bis', maxLength: 40 },
   'anzahlung-da': { label: 'Anzahlung da am', maxLength: 40 },
   'bezahlt-am': { label: 'Bezahlt am', maxLength: 40 },
+  'beglichen-am': { label: 'Beglichen am', maxLength: 40 },
   gebuehr: { label: 'Stornogebühr', maxLength: 40 },
 } satisfies Readonly<Record<string, TextField>>;
 
@@ -107,6 +108,7 @@ export const filledForm = (
     'anzahlung-bis': deposit.until,
     'anzahlung-da': deposit.paidOn,
     'bezahlt-am': booking.paidOn,
+    'beglichen-am': booking.settledOn,
     gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
   lines: typedLines(prices),
@@ -208,9 +210,9 @@ function pricesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
   });
 }
 
-/** A day on which money came. */
-function arrivalDay(
-  id: 'anzahlung-da' | 'bezahlt-am',
+/** A day on which money came or went out. */
+function paymentDay(
+  id: 'anzahlung-da' | 'bezahlt-am' | 'beglichen-am',
   { texts }: AgreedForm,
   now: Date,
   say: Say,
@@ -235,7 +237,7 @@ function depositOf(
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (event.starts && until > lastDayOf(event))
     say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
-  const paidOn = arrivalDay('anzahlung-da', form, now, say);
+  const paidOn = paymentDay('anzahlung-da', form, now, say);
   const agreed = share ?? { percent: 0, cents: 0 };
   const terms = paidOn ? fixedShare({ prices, deposit: agreed }) : agreed;
   if (paidOn && share && terms.cents === 0)
@@ -311,7 +313,8 @@ export function readAgreed(
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
   const deposit = depositOf(form, prices, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);
-  const paidOn = arrivalDay('bezahlt-am', form, now, say);
+  const paidOn = paymentDay('bezahlt-am', form, now, say);
+  const settledOn = paymentDay('beglichen-am', form, now, say);
   const durationHours = form.texts.dauer
     ? quantityOf(form, 'dauer', 'hours', say)
     : eventHours(item, plan);
@@ -336,6 +339,7 @@ export function readAgreed(
       deposit,
       fee,
       paidOn,
+      settledOn,
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,

@@ -38,13 +38,14 @@ export function changeLines(
 ): string[] {
   const euro = (cents: number | undefined): string =>
     cents === undefined ? '' : euroFromCents(cents);
-  const money = ({ prices, deposit, fee, paidOn }: Agreed): LabelledText[] => [
+  const money = ({ prices, deposit, fee, paidOn, settledOn }: Agreed): LabelledText[] => [
     { label: sumLabel, text: prices.length > 0 ? euroFromCents(totalCents(prices)) : '' },
     { label: 'Anzahlung', text: depositShare(deposit) },
     { label: 'Anzahlung bis', text: shortDay(deposit.until) },
     { label: 'Anzahlung da am', text: shortDay(deposit.paidOn) },
     { label: 'Stornogebühr', text: euro(fee.cents) },
     { label: 'Bezahlt am', text: shortDay(paidOn) },
+    { label: 'Beglichen am', text: shortDay(settledOn) },
   ];
   const rowsOf = (agreed: Agreed): LabelledText[] => Object.values(agreedRows(agreed, drinks));
   const lines = [

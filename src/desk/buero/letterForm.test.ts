@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
 import type { LetterKind } from '../letterKinds.ts';
-import { claimsOf, refundCents } from '../money.ts';
+import { claimsOf, openRefundCents } from '../money.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
@@ -421,7 +421,7 @@ describe('A booking that is called off after money came', () => {
     expect(textOf(reference)).toMatch(
       /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
     );
-    expect(refundCents(bookingOf(reference))).toBe(67_500);
+    expect(openRefundCents(bookingOf(reference))).toBe(67_500);
   });
 
   it('gives back everything that came, also beyond the deposit', () => {
@@ -431,9 +431,9 @@ describe('A booking that is called off after money came', () => {
       /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
     );
     const booking = bookingOf(reference);
-    expect(refundCents(booking)).toBe(135_000);
-    agree(reference, { ...booking, paidOn: '2027-02-10' });
-    expect(refundCents(bookingOf(reference))).toBe(0);
+    expect(openRefundCents(booking)).toBe(135_000);
+    agree(reference, { ...booking, settledOn: '2027-02-10' });
+    expect(openRefundCents(bookingOf(reference))).toBe(0);
   });
 
   it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
@@ -441,10 +441,10 @@ describe('A booking that is called off after money came', () => {
     agree(reference, { fee: { cents: 40_500, until: '' } });
     press(reference, { art: 'storno' });
     expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
-    expect(refundCents(bookingOf(reference))).toBe(27_000);
+    expect(openRefundCents(bookingOf(reference))).toBe(27_000);
     const whole = addWithStatus('gebucht', { prices, deposit: came, starts: '2027-06-06T19:30' });
     press(whole, { art: 'storno' }, late);
-    expect(refundCents(bookingOf(whole))).toBe(0);
+    expect(openRefundCents(bookingOf(whole))).toBe(0);
   });
 });
 

@@ -255,7 +255,7 @@ describe('„Zurückzuzahlen“', () => {
       fee,
       starts: inDays(60),
     });
-    addWithStatus('abgesagt', { prices, deposit: came, paidOn: '2026-11-21' });
+    addWithStatus('abgesagt', { prices, deposit: came, settledOn: '2026-11-21' });
     addWithStatus('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
     const { title, rows } = section('zurueck');
     expect(title).toBe('Zurückzuzahlen: 950\u00A0€');

@@ -14,9 +14,9 @@ import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import { letterKindNames } from '../letterKinds.ts';
 import { lastOfferDay } from '../mail/letters/agreedBlock.ts';
 import { answerDays, letterRules } from '../mail/letters/kinds.ts';
-import { claimsOf, isOverdue, refundCents, type Claim } from '../money.ts';
+import { claimsOf, isOverdue, openRefundCents, type Claim } from '../money.ts';
 import type { StoredBooking } from '../booking.ts';
-import type { Status } from '../status.ts';
+import { isCalledOff, type Status } from '../status.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { mailLabels, type MailKind } from '../store/outbox.ts';
 import type { AnswerTimes } from '../store/history.ts';
@@ -62,8 +62,6 @@ interface ListContext {
 const patientDays = 2;
 /** Open bookings for a day this near come first. */
 export const urgentDays = 14;
-/** Statuses of bookings that were called off. */
-const calledOff: readonly Status[] = ['abgesagt', 'storniert'];
 /** Rows of a section, or of a search; a search finds the others. */
 export const maxRows = 50;
 
@@ -130,7 +128,7 @@ function missedMail(booking: StoredBooking, { rejected, now }: ListContext): Mai
   const { reference, status } = booking;
   const kind = rejected.get(reference);
   if (status === 'erledigt') return undefined;
-  if (!calledOff.includes(status)) return kind;
+  if (!isCalledOff(status)) return kind;
   return letterKindNames.find(
     (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
   );
@@ -150,9 +148,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { now, answered, terms } = context;
   const missed = missedMail(booking, context);
   const isToday =
-    !calledOff.includes(status) &&
-    status !== 'erledigt' &&
-    daysOf(booking).includes(dayInCologne(now));
+    !isCalledOff(status) && status !== 'erledigt' && daysOf(booking).includes(dayInCologne(now));
   const written = answered.get(reference)?.written ?? received;
   const silentDays = daysSince(written, now);
   const overdue = claimsOf(booking, terms, now).filter((claim) => isOverdue(claim, now));
@@ -164,7 +160,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
     ...overdue.map((claim) => `${claimText(claim)} ${claimState(claim, now)}`),
-    refundCents(booking) > 0 ? 'Geld zurückzuzahlen' : '',
+    openRefundCents(booking) > 0 ? 'Geld zurückzuzahlen' : '',
   ].filter(Boolean);
 }
 
@@ -253,7 +249,7 @@ export function openRefunds(
 ): { readonly rows: readonly ListRow[]; readonly cents: number } {
   const refunds = bookings
     .withOpenPayment()
-    .map((booking) => ({ booking, cents: refundCents(booking) }))
+    .map((booking) => ({ booking, cents: openRefundCents(booking) }))
     .filter(({ cents }) => cents > 0);
   return {
     rows: refunds.map(({ booking, cents }) =>

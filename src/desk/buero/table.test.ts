@@ -91,6 +91,12 @@ it('says what was paid and what is still owed', () => {
     '"Stornogebühr"': '"810,50"',
     '"Noch zu bekommen"': '"310,50"',
   });
+  const settled = { fee: { cents: 81_050, until: '2026-12-01' }, settledOn: '2026-11-20' };
+  addWithStatus('storniert', { prices, deposit, ...settled });
+  expect(firstRow()).toMatchObject({
+    '"Beglichen am"': '"2026-11-20"',
+    '"Noch zu bekommen"': '""',
+  });
   addWithStatus('storniert', { prices, deposit, fee: { cents: 0, until: '' } });
   expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
 });

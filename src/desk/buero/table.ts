@@ -85,6 +85,7 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     ['Anzahlung da am', ({ deposit }) => plain(deposit.paidOn)],
     ['Bezahlt am', ({ paidOn }) => plain(paidOn)],
     ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
+    ['Beglichen am', ({ settledOn }) => plain(settledOn)],
     ['Noch zu bekommen', (booking) => plain(claims(booking) > 0 ? amount(claims(booking)) : '')],
     // Last, because it is the longest.
     fieldColumn('anfrage'),

@@ -139,6 +139,7 @@ describe('A booking', () => {
       deposit: { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '2027-04-28' },
       fee: { cents: 0, until: '' },
       paidOn: '2027-06-10',
+      settledOn: '2027-06-11',
     } as const;
     const [first, second] = [add(), add(money)];
     expect(bookingOf(second)).toMatchObject(money);

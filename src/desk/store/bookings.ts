@@ -180,7 +180,8 @@ export class Bookings {
    */
   withOpenPayment(): StoredBooking[] {
     return this.#all(
-      "WHERE status IN ('gebucht', 'storniert', 'abgesagt') AND paid_on = '' ORDER BY starts",
+      `WHERE (status = 'gebucht' AND paid_on = '')
+         OR (status IN ('storniert', 'abgesagt') AND settled_on = '') ORDER BY starts`,
     );
   }
 

@@ -57,6 +57,7 @@ export const makeBooking = (overrides: Partial<NewBooking> = {}): NewBooking => 
   deposit: { percent: 50, cents: 0, until: '', paidOn: '' },
   fee: noFee,
   paidOn: '',
+  settledOn: '',
   contact: '',
   allergies: '',
   billing: '',

@@ -33,7 +33,8 @@ export const steps = [
     prices TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
     deposit TEXT NOT NULL, -- JSON
     fee TEXT NOT NULL, -- JSON: what a cancellation costs
-    paid_on TEXT NOT NULL, -- '2027-06-12': when the rest or the fee arrived, or the refund went out; '' for not yet
+    paid_on TEXT NOT NULL, -- '2027-06-12': when the whole sum had arrived; '' for not yet
+    settled_on TEXT NOT NULL, -- when, after it was called off, the fee arrived or the refund went out
     contact TEXT NOT NULL,
     allergies TEXT NOT NULL,
     billing TEXT NOT NULL

@@ -1,7 +1,7 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import { bookedDeposit, depositShare, feeCents, withPaidAsDeposit } from '../../money.ts';
+import { bookedDeposit, depositShare, feeCents } from '../../money.ts';
 import { dayInCologne } from '../../../domain/format/date.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
@@ -77,37 +77,22 @@ export function fixDeposit(
     );
 }
 
-/** The fee as an amount with a due day; `undefined` where neither owner nor terms say it. */
-function fixedFee(
-  booking: StoredBooking,
-  { prices }: SiteContent,
-  now: Date,
-): Agreed['fee'] | undefined {
-  const cents = feeCents(booking, prices.terms, now);
-  if (cents === undefined) return undefined;
-  const until = booking.fee.until || addDaysTo(dayInCologne(now), prices.terms.paymentDays);
-  return { cents, until: cents > 0 ? until : '' };
-}
-
-/** For a confirmed booking that is called off: counts what was paid as the deposit, and fixes the fee. */
-function fixMoneyOfCallOff(
+/**
+ * Turns the fee of a cancellation into an amount with a due day, and notes it in the history. Does
+ * nothing where neither owner nor terms say it.
+ */
+function fixFee(
   store: Store,
   booking: StoredBooking,
-  kind: LetterKind,
-  content: SiteContent,
+  { prices: { terms } }: Pick<SiteContent, 'prices'>,
   now: Date,
 ): void {
-  const called = withPaidAsDeposit(booking);
-  const fee = kind === 'cancellation' ? fixedFee(booking, content, now) : undefined;
-  const lines = [
-    booking.paidOn ? `Gezahlt ${euroFromCents(called.deposit.cents)}` : '',
-    fee?.cents === undefined
-      ? ''
-      : `Stornogebühr ${euroFromCents(fee.cents)}${untilText(fee.until)}`,
-  ].filter(Boolean);
-  if (lines.length === 0) return;
-  const agreed = { ...called, fee: fee ?? booking.fee };
-  store.bookings.setAgreed(booking.reference, booking.version, agreed, lines, now);
+  const cents = feeCents(booking, terms, now);
+  if (cents === undefined) return;
+  const due = booking.fee.until || addDaysTo(dayInCologne(now), terms.paymentDays);
+  const fee = { cents, until: cents > 0 ? due : '' };
+  const line = `Stornogebühr ${euroFromCents(cents)}${untilText(fee.until)}`;
+  store.bookings.setAgreed(booking.reference, booking.version, { ...booking, fee }, [line], now);
 }
 
 /**
@@ -129,8 +114,8 @@ export function sendLetter(
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
     if (kind === 'confirmation') fixDeposit(store, booking, source.content, now);
-    if (isCallOff(kind) && booking.status === 'gebucht')
-      fixMoneyOfCallOff(store, booking, kind, source.content, now);
+    if (kind === 'cancellation' && booking.status === 'gebucht')
+      fixFee(store, booking, source.content, now);
     store.history.add(
       reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },
