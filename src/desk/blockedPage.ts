@@ -9,7 +9,7 @@ import { textOf } from './buero/officeForm.ts';
 import { blockReasons, PageBlocked, type BlockReason } from './buero/pageBlocked.ts';
 
 /** A form that was not taken, to be sent again. */
-export interface KeptForm {
+export interface BlockedForm {
   /** The page's address, with its query. */
   readonly to: string;
   /** None where the page was only asked for. */
@@ -19,12 +19,12 @@ export interface KeptForm {
 /** What `pages/buero/gesperrt.astro` shows. */
 export interface Blocked {
   readonly reason: BlockReason;
-  readonly kept: KeptForm;
+  readonly form: BlockedForm;
   /** Since when no mails are sent; '' while they are. */
   readonly noMails: string;
 }
 
-const keptForm = ({ pathname, search }: URL, form: FormData | undefined): KeptForm => ({
+const blockedForm = ({ pathname, search }: URL, form: FormData | undefined): BlockedForm => ({
   to: targetOf(pathname + search),
   fields: [...(form ?? [])].map(([name, value]) => [name, textOf(value)] as const),
 });
@@ -42,7 +42,7 @@ export async function blockedPage(context: APIContext, error: unknown): Promise<
   const desk = await getDesk();
   const reason = reasonOf(error);
   const noMails = desk.withStore((store) => noMailsSince(store, desk.settings, new Date())) ?? '';
-  locals.blocked = { reason, kept: keptForm(url, locals.officeForm), noMails };
+  locals.blocked = { reason, form: blockedForm(url, locals.officeForm), noMails };
   const page = await context.rewrite(new Request(new URL(`${officePath}/gesperrt`, url)));
   return new Response(page.body, { status: blockReasons[reason], headers: page.headers });
 }

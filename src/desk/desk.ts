@@ -7,7 +7,7 @@ import { Mailer } from './mail/delivery/mailer.ts';
 import { ownerMail } from './mail/templates/ownerMail.ts';
 import { weekMail } from './buero/weekMail.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
-import { readForm, type SentForm } from './receive/readForm.ts';
+import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey } from './receive/sender.ts';
 import { readBooking } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -146,12 +146,12 @@ export class Desk {
    * @param socketAddress the client's IP address
    */
   async receive(request: Request, socketAddress: string): Promise<Answer> {
-    const result = await readForm(request, this.settings, this.content);
+    const result = await readGuestForm(request, this.settings, this.content);
     if ('answer' in result) return result.answer;
     return this.#accept(result.sent, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
-  async #accept(sent: SentForm, address: string): Promise<Answer> {
+  async #accept(sent: GuestForm, address: string): Promise<Answer> {
     const tooManyAnswer = await this.#checkRateLimit(address);
     let receipt: Receipt | undefined;
     try {
@@ -180,7 +180,7 @@ export class Desk {
     };
   }
 
-  #findRepeat({ bookings, outbox }: Store, { fingerprint }: SentForm): Receipt | undefined {
+  #findRepeat({ bookings, outbox }: Store, { fingerprint }: GuestForm): Receipt | undefined {
     const reference = bookings.findRepeat(fingerprint, new Date(Date.now() - repeatMs));
     if (reference === undefined) return undefined;
     const acknowledged = outbox
@@ -192,7 +192,7 @@ export class Desk {
   /** Stores a booking with its mails to owner and guest. */
   #storeBooking(
     { bookings, outbox }: Store,
-    { fields, plan, suspicions, fingerprint }: SentForm,
+    { fields, plan, suspicions, fingerprint }: GuestForm,
   ): Receipt {
     const { settings } = this;
     const received = new Date();

@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handler } from '@astrojs/node/server.js';
 import { logError } from '../../desk/log.ts';
-import { maxBytes } from '../../desk/receive/readForm.ts';
+import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
 import { sendFile, type Files } from '../../build/files.ts';
 import { readBody } from './readBody.ts';
 import { readPath } from './requestUrl.ts';
@@ -18,7 +18,7 @@ async function serveOnDemand(
   // Read `remoteAddress` now: Node caches it, and Astro asks only after the socket may have closed.
   if (!req.socket.remoteAddress) return;
   // Astro uses this property instead of reading the stream.
-  Object.assign(req, { body: await readBody(req, maxBytes) });
+  Object.assign(req, { body: await readBody(req, maxBodyBytes) });
   await handler(req, res, () => sendFile(req, res, files, '/404'));
 }
 

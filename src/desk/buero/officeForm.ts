@@ -1,5 +1,5 @@
-/** Reads the forms of the Büro's pages. */
-import { maxBytes } from '../receive/readForm.ts';
+/** Reads what the owner sends in forms of the Büro. */
+import { maxBodyBytes } from '../receive/guestForm.ts';
 import { PageBlocked } from './pageBlocked.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
@@ -47,7 +47,7 @@ export const textIn = (form: FormData, name: string): string => textOf(form.get(
 export async function readOfficeForm(request: Request): Promise<FormData> {
   // The server hands over one byte more than the limit at most.
   const body = await request.bytes();
-  if (body.byteLength > maxBytes) throw new PageBlocked('bodyTooLarge');
+  if (body.byteLength > maxBodyBytes) throw new PageBlocked('bodyTooLarge');
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const form = await new Response(body, { headers }).formData().catch(() => new FormData());
   if ([...form.keys()].length > maxFields) throw new PageBlocked('bodyTooLarge');

@@ -4,7 +4,7 @@ import type { Plan, RawPlan } from '../../domain/booking/plan.ts';
 import type { FieldErrors } from '../../domain/booking/validate.ts';
 
 /** What was sent. */
-export interface FormInput {
+export interface GuestInput {
   readonly fields: BookingFields;
   /** The plan as it was typed into a form without the script. */
   readonly rawPlan: RawPlan;
@@ -23,7 +23,7 @@ export interface Answer {
       }
     | { readonly status: 'error'; readonly message: string; readonly errors?: FieldErrors };
   /** For the page without the script: it shows the booking, or the form again. */
-  readonly input?: FormInput;
+  readonly input?: GuestInput;
 }
 
 export function errorAnswer(status: number, message: string, extra: Partial<Answer> = {}): Answer {

@@ -1,4 +1,4 @@
-/** Reads and checks a form that was sent. Each refusal is a German sentence. */
+/** Reads and checks the form of a guest. Each refusal is a German sentence. */
 import { createHash } from 'node:crypto';
 import { headers, honeypotField, type BookingFields } from '../../domain/booking/fields.ts';
 import { messages } from '../../domain/booking/messages.ts';
@@ -13,19 +13,19 @@ import { validate } from '../../domain/booking/validate.ts';
 import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
-import { errorAnswer, type Answer, type FormInput } from './answer.ts';
+import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
 import { isOwnOrigin } from './sender.ts';
 
 /**
  * Limit of the body in bytes. It holds all fields at their limits with three bytes per
  * character.
  */
-export const maxBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
-export interface SentForm extends FormInput {
+export interface GuestForm extends GuestInput {
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan. It identifies a form that is sent again. */
   readonly fingerprint: string;
@@ -47,11 +47,11 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
  *
  * @returns what can be stored, or the answer that says why not
  */
-export async function readForm(
+export async function readGuestForm(
   request: Request,
   settings: Pick<Settings, 'siteUrl' | 'trustProxy'>,
   { packages, drinks }: Pick<SiteContent, 'packages' | 'drinks'>,
-): Promise<{ readonly sent: SentForm } | { readonly answer: Answer }> {
+): Promise<{ readonly sent: GuestForm } | { readonly answer: Answer }> {
   const refuse = (...args: Parameters<typeof errorAnswer>) => ({
     answer: errorAnswer(...args),
   });
@@ -69,13 +69,13 @@ export async function readForm(
     return refuse(415, 'Senden Sie die Anfrage als Formular.');
   }
   const tooLarge = refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
-  if (Number(request.headers.get('content-length')) > maxBytes) return tooLarge;
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge;
 
   let form: FormData;
   try {
     // The server passes on one byte more than the limit at most.
     const body = await request.bytes();
-    if (body.byteLength > maxBytes) return tooLarge;
+    if (body.byteLength > maxBodyBytes) return tooLarge;
     form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
-import { maxBytes } from './readForm.ts';
+import { maxBodyBytes } from './guestForm.ts';
 
 describe('A form', () => {
   it('is answered with what to write in each wrong field', async () => {
@@ -32,7 +32,7 @@ describe('A form', () => {
   const manyFields = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, 'x']));
 
   it.each<[string, number, BodyInit, Record<string, string>]>([
-    ['a body that is too large', 413, filled({ anfrage: 'x'.repeat(maxBytes) }), {}],
+    ['a body that is too large', 413, filled({ anfrage: 'x'.repeat(maxBodyBytes) }), {}],
     ['a body with more than twenty parts', 400, filled(manyFields), {}],
     ['a file', 400, withFile, {}],
     [
