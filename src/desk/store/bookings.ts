@@ -11,6 +11,7 @@ import { numberColumn, textColumn, type Database } from './database.ts';
 import { endSql, inDaysSql, maxDay, type Days } from './days.ts';
 import { StoreError } from './errors.ts';
 import type { BookingHistory } from './history.ts';
+import type { Outbox } from './outbox.ts';
 import { newReference } from './reference.ts';
 
 /** A booking before it is stored; its reference is from `newReference`. */
@@ -59,11 +60,13 @@ export class Bookings {
   readonly #database: Database;
   readonly #days: Days;
   readonly #history: BookingHistory;
+  readonly #outbox: Outbox;
 
-  constructor(database: Database, days: Days, history: BookingHistory) {
+  constructor(database: Database, days: Days, history: BookingHistory, outbox: Outbox) {
     this.#database = database;
     this.#days = days;
     this.#history = history;
+    this.#outbox = outbox;
   }
 
   #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredBooking[] {
@@ -306,19 +309,9 @@ export class Bookings {
         const more = { ...(newTerms && { newTerms }), ...(pricesBefore && { pricesBefore }) };
         this.#history.add(reference, { kind: 'change', lines, ...more }, now);
       }
-      if (changed > 0 && before?.email !== agreed.email) this.#makeMailsDue(reference, now);
+      if (changed > 0 && before?.email !== agreed.email) this.#outbox.retryPending(reference, now);
       return changed > 0;
     });
-  }
-
-  /** Makes due what waited because of a wrong address; the mailer finds it with its next poll. */
-  #makeMailsDue(reference: string, now: Date): void {
-    this.#database.run(
-      `UPDATE outbox SET attempts = 0, due = ?
-       WHERE state = 'wartet' AND booking = (SELECT id FROM bookings WHERE reference = ?)`,
-      now.getTime(),
-      reference,
-    );
   }
 
   /** Replaces the owner's note, and keeps the old one in the history. */

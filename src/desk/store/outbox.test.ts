@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { StoredMail } from './outbox.ts';
-import { add, mailContent, noon, store } from './store.fixture.ts';
+import type { Agreed } from '../booking.ts';
+import { add, agree, mailContent, noon, store } from './store.fixture.ts';
 
 const minute = 60_000;
 const now = noon.getTime();
@@ -38,6 +39,17 @@ describe('The outbox', () => {
     });
     const reference = add({}, ['owner']);
     expect(store.outbox.next(now, none)?.reference).toBe(reference);
+  });
+
+  it('wakes the mailer when the address of a booking is corrected, and not for other changes', () => {
+    const reference = add({}, ['acknowledgement']);
+    const grows = (changes: Partial<Agreed>): boolean => {
+      const before = store.outbox.dueCounter;
+      agree(reference, changes);
+      return store.outbox.dueCounter > before;
+    };
+    expect(grows({ contact: 'Tante Erna' })).toBe(false);
+    expect(grows({ email: 'richtig@example.org' })).toBe(true);
   });
 
   it('keeps no text of a mail that has left', () => {

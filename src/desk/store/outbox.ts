@@ -273,6 +273,17 @@ export class Outbox {
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
+  /** Makes the pending mails of a booking due immediately, because its address was corrected. */
+  retryPending(reference: string, now: Date): void {
+    this.dueCounter += 1;
+    this.#database.run(
+      `UPDATE outbox SET attempts = 0, due = ?
+       WHERE state = 'wartet' AND booking = (SELECT id FROM bookings WHERE reference = ?)`,
+      now.getTime(),
+      reference,
+    );
+  }
+
   /**
    * The mails of a booking that `retry` sends: those that have not left, except mails to the guest
    * that are older than one he got.

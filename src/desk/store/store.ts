@@ -33,9 +33,9 @@ export class Store {
     this.#database = new Database(folder, { create: true, busyMs, ...options });
     this.days = new Days(this.#database);
     this.history = new BookingHistory(this.#database);
-    this.bookings = new Bookings(this.#database, this.days, this.history);
-    this.retention = new Retention(this.#database, this.bookings);
     this.outbox = new Outbox(this.#database);
+    this.bookings = new Bookings(this.#database, this.days, this.history, this.outbox);
+    this.retention = new Retention(this.#database, this.bookings);
     this.sessions = new Sessions(this.#database);
   }
 
