@@ -36,7 +36,6 @@ server.on(
 );
 // A client that sends its request slowly would otherwise occupy a connection.
 server.requestTimeout = 30_000;
-server.headersTimeout = 15_000;
 // So would a client that does not read the answer.
 server.timeout = 30_000;
 
