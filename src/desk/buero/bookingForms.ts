@@ -16,20 +16,19 @@ interface BookingPage {
   readonly change: <Result>(work: () => Result) => Result;
 }
 
-export interface FormOutcome {
-  /** The page that follows once something is stored. */
-  readonly redirect?: string;
-  /** Who has the day that was to be booked; nothing is stored then. */
-  readonly taken?: string;
-  readonly notSent?: LetterNotSent;
-}
+/** What follows a form: only with `redirect` something is stored. */
+export type FormOutcome =
+  | { readonly redirect: string }
+  /** Who has the day that was to be booked. */
+  | { readonly taken: string }
+  | { readonly notSent: LetterNotSent };
 
 /**
  * Stores what a form on a booking's page asks for.
  *
  * @param path of the page
  * @param ofPerson references of all bookings of the guest's address
- * @returns nothing of it where the form asks for nothing that is known
+ * @returns `undefined` where the form asks for nothing that is known
  */
 export function submitBookingForm(
   { store, desk, now, change }: BookingPage,
@@ -37,7 +36,7 @@ export function submitBookingForm(
   reference: string,
   path: string,
   ofPerson: readonly string[],
-): FormOutcome {
+): FormOutcome | undefined {
   const read = (field: string): string | undefined =>
     form.has(field) ? textIn(form, field) : undefined;
   if (form.has('loeschen')) {
@@ -66,7 +65,7 @@ export function submitBookingForm(
     return taken ? { taken } : { redirect: path };
   }
   const letter = readLetter(read);
-  if (!letter) return {};
+  if (!letter) return undefined;
   const notSent = change(() => submitLetter(store, reference, letter, desk, now));
   return notSent ? { notSent } : { redirect: `${path}?gesendet=${letterKinds[letter.kind]}` };
 }

@@ -14,7 +14,11 @@ import {
   store,
 } from '../store/store.fixture.ts';
 import { addDaysTo } from '../time.ts';
-import { listContext, maxRows, nextBooking, openMoney, sectionsOf, toRow } from './list.ts';
+import { maxRows, sectionsOf } from './list.ts';
+import { listContext } from './listContext.ts';
+import { toRow } from './listRow.ts';
+import { openClaims } from './openPayments.ts';
+import { nextBooking } from './today.ts';
 
 const { terms } = contentWith().prices;
 const context = (now = noon) => listContext(store, terms, now);
@@ -203,7 +207,7 @@ describe('„Noch zu bekommen“', () => {
       prices,
       fee: { cents: 40_000, until: '2026-12-01' },
     });
-    const money = openMoney(store, context());
+    const money = openClaims(context());
     expect(money.rows.map(({ reference }) => reference)).toEqual([
       overdue,
       over,
@@ -225,7 +229,7 @@ describe('„Noch zu bekommen“', () => {
   it('lists a claim without a due day last', () => {
     const never = booked(inDays(30), '');
     const late = booked(inDays(60), '2026-12-24');
-    const money = openMoney(store, context());
+    const money = openClaims(context());
     expect(money.rows.map(({ reference, state }) => [reference, state])).toEqual([
       [late, 'bis 24.12.2026'],
       [never, 'ohne Frist'],
@@ -239,7 +243,7 @@ describe('„Noch zu bekommen“', () => {
     booked(inDays(-20), '2026-10-01', { paidOn: '2026-11-10' });
     addWithStatus('beantwortet', { prices, starts: inDays(60) });
     store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
-    expect(openMoney(store, context())).toEqual({ rows: [], cents: 0 });
+    expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
   });
 });

@@ -5,18 +5,10 @@
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
-import {
-  byUrgency,
-  isNear,
-  listContext,
-  urgentDays,
-  offerDaysLeft,
-  openMoney,
-  openRefunds,
-  toRow,
-  today,
-  type ListRow,
-} from './list.ts';
+import { listContext } from './listContext.ts';
+import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
+import { openClaims, openRefunds } from './openPayments.ts';
+import { byUrgency, isNear, today, urgentDays } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { MailContent } from '../store/outbox.ts';
 import type { StoredBooking } from '../booking.ts';
@@ -63,8 +55,8 @@ export function weekMail(
   const events = store.bookings
     .withStatus('gebucht', day)
     .filter((booking) => isNear(booking, now));
-  const money = openMoney(store, context);
-  const refunds = openRefunds(store, context);
+  const claims = openClaims(context);
+  const refunds = openRefunds(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
   const undelivered = store.outbox
@@ -107,8 +99,8 @@ export function weekMail(
       late.map((row) => line(row)),
     ),
     list(
-      `Noch zu bekommen: ${euroFromCents(money.cents)}`,
-      money.rows.map((row) => line(row, row.price)),
+      `Noch zu bekommen: ${euroFromCents(claims.cents)}`,
+      claims.rows.map((row) => line(row, row.price)),
     ),
     list(
       `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
