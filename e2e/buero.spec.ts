@@ -248,7 +248,7 @@ test.describe('without a script', () => {
     await expect(past.getByText('Ruft an', { exact: true })).toBeVisible();
   });
 
-  test('A deposit that was received is no longer awaited, and its day cannot lie in the future', async ({
+  test('A deposit that was received is no longer awaited and leaves the rest as it is, and its day cannot lie in the future', async ({
     page,
     server,
   }) => {
@@ -258,12 +258,14 @@ test.describe('without a script', () => {
     await bookWithoutMail(page);
     const money = page.getByRole('region', { name: 'Geld' });
     await expect(money).toContainText(/Anzahlung .*, bis/);
+    const rest = await money.getByText(/^Nach der Feier noch /).innerText();
     await money.getByLabel('Anzahlung da am').fill('2099-01-01');
     await press(page, 'Geld speichern');
     await expect(page.getByRole('alert')).toContainText('Dieser Tag kommt erst noch.');
     await page.getByLabel('Anzahlung da am').fill('2026-01-05');
     await press(page, 'Speichern');
     await expect(money).toContainText('Gerade ist nichts zu bekommen.');
+    await expect(money).toContainText(rest);
     await expect(page.getByRole('region', { name: 'Was gilt' })).toContainText('5. Januar 2026');
   });
 
