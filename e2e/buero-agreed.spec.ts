@@ -136,7 +136,7 @@ test.describe('without a script', () => {
     expect(stored(server.dataDir).find((booking) => booking.reference === reference)).toMatchObject(
       {
         billing: 'Groß GmbH\nDomstraße 1',
-        prices: [{ kind: 'package' }, { kind: 'own', label: 'Blumen', cents: 3500 }],
+        priceLines: [{ kind: 'package' }, { kind: 'own', label: 'Blumen', cents: 3500 }],
       },
     );
   });
@@ -147,7 +147,7 @@ test.describe('without a script', () => {
   }) => {
     const reference = await book(server, {}, { 'X-Plan': 'gaeste=20' });
     const pricesNow = () =>
-      stored(server.dataDir).find((booking) => booking.reference === reference)?.prices;
+      stored(server.dataDir).find((booking) => booking.reference === reference)?.priceLines;
     await signIn(page, server);
     await page.goto(`/buero/${reference}/aendern`);
     await field(page, 'Posten 2').fill('Blumen');

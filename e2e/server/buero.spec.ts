@@ -351,12 +351,12 @@ test('A letter whose prices changed meanwhile is not sent, shows the new ones, a
   const form = await letter({ oben: 'Gern <b>morgen</b>', senden: 'ja' });
   withStore(server.dataDir, (store) => {
     const booking = store.bookings.get(reference);
-    const prices = [{ kind: 'own', label: 'Festpreis', cents: 77_700 }] as const;
+    const priceLines = [{ kind: 'own', label: 'Festpreis', cents: 77_700 }] as const;
     if (booking)
       store.bookings.setAgreed(
         reference,
         booking.version,
-        { ...booking, prices },
+        { ...booking, priceLines },
         ['Festpreis'],
         new Date(),
       );

@@ -43,7 +43,7 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
    * What is charged, including VAT: at first the estimate, then what is agreed. None without a
    * package.
    */
-  readonly prices: readonly PriceLine[];
+  readonly priceLines: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
   /** The day on which the whole sum had arrived: `2027-06-12`; '' for not yet. */
@@ -94,7 +94,7 @@ const travelLine = ({ venue }: Plan): PriceLine => ({
 });
 
 /** What a package, its additions and travel cost today; nothing without a package. */
-export function todaysPrices(
+export function todaysPriceLines(
   item: OfferedPackage | undefined,
   plan: Plan,
   prices: SiteContent['prices'],
@@ -124,7 +124,7 @@ export function readBooking(
     durationHours: eventHours(item, plan),
     packageName: label,
     plan,
-    prices: todaysPrices(item, plan, prices),
+    priceLines: todaysPriceLines(item, plan, prices),
     deposit: usualDeposit(prices.terms),
     fee: noFee,
     paidOn: '',

@@ -177,7 +177,7 @@ describe('The desk', () => {
 
   it('stores the estimate with the booking', async () => {
     await book(openDesk(), {}, { 'X-Plan': 'cocktails=10' });
-    expect(stored()[0]?.prices).toEqual([
+    expect(stored()[0]?.priceLines).toEqual([
       { kind: 'package', label: premium.name, cents: 135_000 },
       { kind: 'cocktails', label: '10 weitere Cocktails', cents: 8_000 },
     ]);

@@ -27,7 +27,7 @@ const billed = (more: Partial<Billed> = {}): Billed => ({
   status: 'gebucht',
   starts: '2027-06-05T19:30',
   lastDay: undefined,
-  prices: [
+  priceLines: [
     { kind: 'package', label: 'Paket', cents: 90_000 },
     { kind: 'own', label: 'Eis', cents: 10_000 },
   ],
@@ -78,7 +78,7 @@ describe('What is still to come', () => {
       [{ what: 'Rest', cents: 100_000, until: '2027-06-21' }],
     ],
     ['is nothing once all is paid', { paidOn: '2027-06-10' }, '2027-07-01', []],
-    ['is nothing after an event without a price', { prices: [] }, '2027-07-01', []],
+    ['is nothing after an event without a price', { priceLines: [] }, '2027-07-01', []],
     [
       'is the fee of a cancelled booking',
       { status: 'storniert', fee },
@@ -173,12 +173,12 @@ describe('The cancellation fee', () => {
     ['is the share of the sum', {}, '2027-04-06', 30_000],
     [
       'is in whole cents',
-      { prices: [{ kind: 'own', label: 'Bar', cents: 9_999 }] },
+      { priceLines: [{ kind: 'own', label: 'Bar', cents: 9_999 }] },
       '2027-04-06',
       3_000,
     ],
     ['is unknown where the terms leave it open', {}, '2027-05-07', undefined],
-    ['is unknown without a price', { prices: [] }, '2027-04-06', undefined],
+    ['is unknown without a price', { priceLines: [] }, '2027-04-06', undefined],
     ['is what the owner set', { fee: { cents: 12_345, until: '' } }, '2027-05-07', 12_345],
     ['is none where the owner set none', { fee: { cents: 0, until: '' } }, '2027-04-06', 0],
   ])('%s', (_, more, day, cents) => {
@@ -213,7 +213,7 @@ describe('A booking', () => {
     const cents = { ...share, percent: 0, cents: 20_000 };
     const now = noonOf('2027-05-01');
     expect(bookedDeposit(billed({ deposit: cents }), terms, now)).toMatchObject({ cents: 20_000 });
-    expect(bookedDeposit(billed({ deposit: share, prices: [] }), terms, now)).toMatchObject({
+    expect(bookedDeposit(billed({ deposit: share, priceLines: [] }), terms, now)).toMatchObject({
       percent: 50,
       cents: 0,
     });
@@ -226,8 +226,8 @@ describe('A booking', () => {
 });
 
 it('A deposit that is a share is rounded up to whole cents', () => {
-  const prices = [{ kind: 'own', label: 'Bar', cents: 10_001 }] as const;
-  expect(depositCents({ prices, deposit: { percent: 50, cents: 0 } })).toBe(5_001);
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 10_001 }] as const;
+  expect(depositCents({ priceLines, deposit: { percent: 50, cents: 0 } })).toBe(5_001);
 });
 
 it('What is still owed is the sum, less the deposit once it came, and nothing once all is paid', () => {

@@ -33,7 +33,7 @@ export const noFee: CancellationFee = { cents: undefined, until: '' };
 /** What of a booking its money depends on. */
 export interface Billed extends EventDays {
   readonly status: Status;
-  readonly prices: readonly PriceLine[];
+  readonly priceLines: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
   /** The day on which the whole sum had arrived. */
@@ -52,10 +52,12 @@ export const usualDeposit = ({ depositPercent }: Terms): Deposit => ({
 
 /** The amount of the deposit: the share of the sum, or what was agreed; 0 for none. */
 export const depositCents = ({
-  prices,
+  priceLines,
   deposit,
-}: Pick<Billed, 'prices'> & { readonly deposit: Pick<Deposit, 'percent' | 'cents'> }): number =>
-  deposit.percent > 0 ? Math.ceil((totalCents(prices) * deposit.percent) / 100) : deposit.cents;
+}: Pick<Billed, 'priceLines'> & {
+  readonly deposit: Pick<Deposit, 'percent' | 'cents'>;
+}): number =>
+  deposit.percent > 0 ? Math.ceil((totalCents(priceLines) * deposit.percent) / 100) : deposit.cents;
 
 /** The deposit as an amount, which later prices do not change: once it was confirmed, or has come. */
 export function fixedShare(
@@ -78,7 +80,7 @@ export const isDepositOwed = (deposit: Deposit): boolean =>
   isDepositAgreed(deposit) && deposit.paidOn === '';
 
 /** The amount with its share, if it is one: `675 € (50 %)`, `500 €`; '' without an amount. */
-export function depositWithShare(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+export function depositWithShare(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
   const cents = depositCents(booking);
   if (cents === 0) return '';
   const share = booking.deposit.percent > 0 ? ` (${depositShare(booking.deposit)})` : '';
@@ -88,13 +90,13 @@ export function depositWithShare(booking: Pick<Billed, 'prices' | 'deposit'>): s
 const untilText = (day: string): string => day && `, bis ${formatWall(day, patterns.day)}`;
 
 /** In an offer: `675 € (50 %), bis Samstag, 1. Mai 2027`; '' without an amount. */
-export function offeredDepositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+export function offeredDepositText(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
   const amount = depositWithShare(booking);
   return amount && amount + untilText(booking.deposit.until);
 }
 
 /** Once booked: `675 €, bis Samstag, 1. Mai 2027`, `675 €, angekommen am …`; '' without an amount. */
-export function bookedDepositText(booking: Pick<Billed, 'prices' | 'deposit'>): string {
+export function bookedDepositText(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
   const { until, paidOn } = booking.deposit;
   const cents = depositCents(booking);
   if (cents === 0) return '';
@@ -111,7 +113,7 @@ export function depositDue({ starts }: EventDays, { paymentDays }: Terms, now: D
 
 /** The deposit as a booking makes it: an amount, and a day. */
 export function bookedDeposit(
-  booking: Pick<Billed, 'prices' | 'deposit'> & EventDays,
+  booking: Pick<Billed, 'priceLines' | 'deposit'> & EventDays,
   terms: Terms,
   now: Date,
 ): Deposit {
@@ -125,18 +127,18 @@ export function bookedDeposit(
 }
 
 /** What of the deposit has come. */
-const paidDepositCents = (booking: Pick<Billed, 'prices' | 'deposit'>): number =>
+const paidDepositCents = (booking: Pick<Billed, 'priceLines' | 'deposit'>): number =>
   booking.deposit.paidOn ? depositCents(booking) : 0;
 
-type Payments = Pick<Billed, 'prices' | 'deposit' | 'paidOn'>;
+type Payments = Pick<Billed, 'priceLines' | 'deposit' | 'paidOn'>;
 
 /** What of the sum has come. */
 export const paidCents = (booking: Payments): number =>
-  booking.paidOn ? totalCents(booking.prices) : paidDepositCents(booking);
+  booking.paidOn ? totalCents(booking.priceLines) : paidDepositCents(booking);
 
 /** What of the sum has not come. */
 export const stillOwed = (booking: Payments): number =>
-  totalCents(booking.prices) - paidCents(booking);
+  totalCents(booking.priceLines) - paidCents(booking);
 
 /** Whether the last payment of a booking is noted. */
 export const isSettled = ({
@@ -167,14 +169,14 @@ export function cancellationPercent(
  * @returns `undefined` where neither says it, or no price is agreed
  */
 export function feeCents(
-  booking: Pick<Billed, 'prices' | 'fee'> & EventDays,
+  booking: Pick<Billed, 'priceLines' | 'fee'> & EventDays,
   terms: Terms,
   now: Date,
 ): number | undefined {
   if (booking.fee.cents !== undefined) return booking.fee.cents;
   const percent = cancellationPercent(booking, terms, now);
-  if (percent === undefined || booking.prices.length === 0) return undefined;
-  return Math.round((totalCents(booking.prices) * percent) / 100);
+  if (percent === undefined || booking.priceLines.length === 0) return undefined;
+  return Math.round((totalCents(booking.priceLines) * percent) / 100);
 }
 
 /** A sum that has not come. */

@@ -65,7 +65,7 @@ describe('What is agreed', () => {
       hours: 1.5,
       wishes: ['gone', 'mojito'],
     };
-    const prices = [
+    const priceLines = [
       { kind: 'package', label: 'Premium Event', cents: 135_000 },
       { kind: 'travel', label: 'Anfahrt nach Köln', cents: 0 },
       { kind: 'own', label: 'Nachlass', cents: -1250 },
@@ -86,7 +86,7 @@ describe('What is agreed', () => {
         paidOn: '2027-05-19',
         settledOn: '2027-05-20',
         plan,
-        prices,
+        priceLines,
         ...details,
         ...several,
       },
@@ -96,7 +96,7 @@ describe('What is agreed', () => {
       const { agreed, errors } = submit({}, before);
       expect(errors).toEqual({});
       expect(before).toMatchObject(agreed ?? {});
-      expect(agreed?.prices).toEqual(before.prices);
+      expect(agreed?.priceLines).toEqual(before.priceLines);
       expect(agreed && changeLines(before, agreed, content.drinks)).toEqual([]);
     }
   });
@@ -204,7 +204,7 @@ describe('Money that came', () => {
   });
 
   it('is stored without changing any other field', () => {
-    const before = asked({ prices: [{ kind: 'own', label: 'Pauschale', cents: 50_000 }] });
+    const before = asked({ priceLines: [{ kind: 'own', label: 'Pauschale', cents: 50_000 }] });
     const data = new FormData();
     data.set('anzahlung-da', '2027-05-19');
     data.set('bezahlt-am', '');
@@ -212,7 +212,7 @@ describe('Money that came', () => {
     const { agreed, errors } = read(data, before);
     expect(errors).toEqual({});
     expect(agreed).toMatchObject({
-      prices: before.prices,
+      priceLines: before.priceLines,
       plan: before.plan,
       deposit: { percent: 0, cents: 25_000, paidOn: '2027-05-19' },
       paidOn: '',
@@ -274,7 +274,7 @@ describe('The price lines', () => {
 
   it('can be changed, added, subtracted and deleted', () => {
     const lines = [packageLine, own('', ''), own('Zelt', '12,50 €'), own('Nachlass', '-50')];
-    expect(read(priced(...lines)).agreed?.prices).toEqual([
+    expect(read(priced(...lines)).agreed?.priceLines).toEqual([
       { kind: 'package', label: 'Premium Event', cents: 130_000 },
       { kind: 'own', label: 'Zelt', cents: 1250 },
       { kind: 'own', label: 'Nachlass', cents: -5000 },
@@ -282,7 +282,7 @@ describe('The price lines', () => {
   });
 
   it('are all deleted by empty lines', () => {
-    expect(read(priced(own('', ''))).agreed?.prices).toEqual([]);
+    expect(read(priced(own('', ''))).agreed?.priceLines).toEqual([]);
   });
 
   it('stay where the form sends none, and follow what it changes', () => {
@@ -291,10 +291,12 @@ describe('The price lines', () => {
       for (const name of ['posten', 'posten-art', 'preis']) all.delete(name);
       return all;
     };
-    expect(read(data({ ort: '' })).agreed?.prices).toEqual(asked().prices);
+    expect(read(data({ ort: '' })).agreed?.priceLines).toEqual(asked().priceLines);
     expect(read(data({ gaeste: '90' }))).toMatchObject({
       isRepriced: true,
-      agreed: { prices: [{ cents: 135_000 }, { label: '60 weitere Cocktails', cents: 48_000 }] },
+      agreed: {
+        priceLines: [{ cents: 135_000 }, { label: '60 weitere Cocktails', cents: 48_000 }],
+      },
     });
   });
 
@@ -310,21 +312,25 @@ describe('The price lines', () => {
       data.append('preis', '10');
     }
     // The first line of the form is an empty one.
-    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual([
+    expect(read(data).agreed?.priceLines.map(({ kind }) => kind)).toEqual([
       'cocktails',
       'package',
       'own',
     ]);
     data.delete('posten-art');
-    expect(read(data).agreed?.prices.map(({ kind }) => kind)).toEqual(['own', 'package', 'own']);
+    expect(read(data).agreed?.priceLines.map(({ kind }) => kind)).toEqual([
+      'own',
+      'package',
+      'own',
+    ]);
   });
 
   it('may leave the price of travel open, and no other', () => {
     const travel = { kind: 'travel', label: 'Anfahrt nach Siegburg', price: '' } as const;
     const plan = { ...emptyPlan, venue: 'Siegburg' };
-    const before = asked({ type: 'Anfrage', plan, prices: [] });
+    const before = asked({ type: 'Anfrage', plan, priceLines: [] });
     const typed = (line: Line) => read(sent({ ...filled(before), lines: [line] }), before);
-    expect(typed(travel).agreed?.prices).toEqual([
+    expect(typed(travel).agreed?.priceLines).toEqual([
       { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 },
     ]);
     expect(typed(own('Zelt', '')).errors).toHaveProperty('preis-0');
@@ -342,18 +348,18 @@ describe('The price lines', () => {
   it('are recalculated for another number of guests, unless one of them was typed at the same time', () => {
     expect(submit({ gaeste: '90' })).toMatchObject({
       isRepriced: true,
-      agreed: { prices: [{ cents: 135_000 }, { cents: 48_000 }] },
+      agreed: { priceLines: [{ cents: 135_000 }, { cents: 48_000 }] },
     });
     const [first = packageLine, ...others] = filled().lines;
     const lines = [{ ...first, price: '1.190' }, ...others];
     expect(read(sent({ ...filled(), lines }, { gaeste: '90' }))).toMatchObject({
       isRepriced: false,
-      agreed: { prices: [{ cents: 119_000 }, { cents: 32_000 }] },
+      agreed: { priceLines: [{ cents: 119_000 }, { cents: 32_000 }] },
     });
   });
 
   it('get a travel line as soon as there is a venue', () => {
-    expect(submit({ ort: 'Siegburg' }).agreed?.prices.at(-1)).toEqual({
+    expect(submit({ ort: 'Siegburg' }).agreed?.priceLines.at(-1)).toEqual({
       kind: 'travel',
       label: 'Anfahrt nach Siegburg',
       cents: 0,
@@ -368,7 +374,7 @@ describe('The price lines', () => {
     expect(create({ type: premium.bookingType, ort: 'Siegburg' })).toMatchObject({
       isRepriced: false,
       agreed: {
-        prices: [
+        priceLines: [
           { kind: 'package', label: 'Premium Event', cents: 135_000 },
           { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 0 },
         ],
@@ -377,10 +383,10 @@ describe('The price lines', () => {
         durationHours: premium.hours,
       },
     });
-    expect(create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.prices).toEqual(
-      [{ kind: 'own', label: 'Pauschale', cents: 90_000 }],
-    );
-    expect(create({}).agreed).toMatchObject({ packageName: '', prices: [], email: '' });
+    expect(
+      create({ type: premium.bookingType }, [own('Pauschale', '900')]).agreed?.priceLines,
+    ).toEqual([{ kind: 'own', label: 'Pauschale', cents: 90_000 }]);
+    expect(create({}).agreed).toMatchObject({ packageName: '', priceLines: [], email: '' });
   });
 });
 

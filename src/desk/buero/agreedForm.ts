@@ -27,8 +27,8 @@ import {
   type CancellationFee,
   type Deposit,
 } from '../money.ts';
-import { eventHours, editableFields, todaysPrices, type Agreed } from '../booking.ts';
-import { pricesAfter } from './reprice.ts';
+import { eventHours, editableFields, todaysPriceLines, type Agreed } from '../booking.ts';
+import { priceLinesAfter } from './reprice.ts';
 import type { SiteContent } from '../siteContent.ts';
 
 /** Fields with one value. */
@@ -82,12 +82,12 @@ const typedQuantity = (value: number): string => (value > 0 ? quantityText(value
 /** A sum as it is typed: `1.350`, `12,50`. */
 export const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
 
-const typedLines = (prices: readonly PriceLine[]): AgreedForm['lines'] =>
-  prices.map(({ kind, label, cents }) => ({ kind, label, price: typedEuro(cents) }));
+const typedLines = (priceLines: readonly PriceLine[]): AgreedForm['lines'] =>
+  priceLines.map(({ kind, label, cents }) => ({ kind, label, price: typedEuro(cents) }));
 
 /** The form's values for what is agreed. The length is empty where it is that of package and additions, so that it follows them. */
 export const filledForm = (
-  { plan, deposit, fee, prices, ...booking }: Agreed,
+  { plan, deposit, fee, priceLines, ...booking }: Agreed,
   packages: SiteContent['packages'],
 ): AgreedForm => ({
   texts: {
@@ -111,7 +111,7 @@ export const filledForm = (
     'beglichen-am': booking.settledOn,
     gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
-  lines: typedLines(prices),
+  lines: typedLines(priceLines),
 });
 
 /** The form's values for a new booking. */
@@ -226,7 +226,7 @@ function paymentDay(
 /** Reads the deposit. Once it is paid, a share becomes an amount. */
 function depositOf(
   form: AgreedForm,
-  prices: readonly PriceLine[],
+  priceLines: readonly PriceLine[],
   event: EventDays,
   now: Date,
   say: Say,
@@ -239,7 +239,7 @@ function depositOf(
     say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
   const paidOn = paymentDay('anzahlung-da', form, now, say);
   const agreed = share ?? { percent: 0, cents: 0 };
-  const terms = paidOn ? fixedShare({ prices, deposit: agreed }) : agreed;
+  const terms = paidOn ? fixedShare({ priceLines, deposit: agreed }) : agreed;
   if (paidOn && share && terms.cents === 0)
     say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
   return { ...terms, until: until ?? '', paidOn };
@@ -282,7 +282,7 @@ export function readAgreed(
   for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged.texts[one]);
   const form: AgreedForm = {
     texts: recordOf(textNames, (name) => fieldText(data.get(name), agreedFields[name])),
-    lines: typedPriceLines(data, before?.prices ?? []) ?? unchanged?.lines ?? [],
+    lines: typedPriceLines(data, before?.priceLines ?? []) ?? unchanged?.lines ?? [],
   };
   const types = [
     ...packages.map(({ bookingType }) => bookingType),
@@ -302,16 +302,16 @@ export function readAgreed(
   const { item, label } = chosenPackage(type, packages);
   const plan = planOf(form, before?.plan, say);
   const typed = pricesOf(form, say);
-  const { prices, changed } = before
-    ? pricesAfter(before, { type, plan, prices: typed }, content)
+  const { priceLines, changed } = before
+    ? priceLinesAfter(before, { type, plan, priceLines: typed }, content)
     : {
-        prices: typed.length > 0 ? typed : todaysPrices(item, plan, content.prices),
+        priceLines: typed.length > 0 ? typed : todaysPriceLines(item, plan, content.prices),
         changed: false,
       };
 
   const starts = parseDate(checked.fields.date) ?? '';
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
-  const deposit = depositOf(form, prices, days, now, say);
+  const deposit = depositOf(form, priceLines, days, now, say);
   const fee = feeOf(form, before?.fee ?? noFee, say);
   const paidOn = paymentDay('bezahlt-am', form, now, say);
   const settledOn = paymentDay('beglichen-am', form, now, say);
@@ -335,7 +335,7 @@ export function readAgreed(
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,
       plan,
-      prices,
+      priceLines,
       deposit,
       fee,
       paidOn,

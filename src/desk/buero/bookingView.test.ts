@@ -7,10 +7,10 @@ import { bookingView, type BookingView } from './bookingView.ts';
 const view = (reference: string): BookingView => bookingView(store, bookingOf(reference));
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 const plan = { ...emptyPlan, guests: 80, venue: 'Schloss Brühl' };
-const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
+const priceLines = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
 
 it('shows when the event is, what for, and whether the day is free', () => {
-  const reference = add({ packageName: 'Premium Event', plan, prices });
+  const reference = add({ packageName: 'Premium Event', plan, priceLines });
   const { day, time, about, dayIs } = view(reference);
   expect([day, time, about, dayIs].map(plain)).toEqual([
     'Samstag, 5. Juni 2027',

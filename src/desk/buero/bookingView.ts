@@ -37,7 +37,7 @@ export interface BookingView {
 }
 
 export function bookingView(store: Store, booking: StoredBooking): BookingView {
-  const { starts, lastDay, tel, plan, packageName, prices } = booking;
+  const { starts, lastDay, tel, plan, packageName, priceLines } = booking;
   const { sameDay, takenBy, sameAddress } = store.bookings.related(booking);
   const onDay = [...takenBy.named, ...sameDay.named];
   const related = [...new Set([...onDay, ...sameAddress.named])].flatMap((reference) => {
@@ -54,7 +54,7 @@ export function bookingView(store: Store, booking: StoredBooking): BookingView {
     packageName,
     plan.guests > 0 ? counted(plan.guests, 'Gast', 'Gäste') : '',
     plan.venue,
-    prices.length > 0 ? euroFromCents(totalCents(prices)) : '',
+    priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '',
   ];
   return {
     day: lastDay ? formatDays(booking) : formatWall(starts, patterns.day),

@@ -10,9 +10,9 @@ import { depositShare } from '../money.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 
 /** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
-function priceRows({ prices }: Agreed): readonly LabelledText[] {
+function priceRows({ priceLines }: Agreed): readonly LabelledText[] {
   const seen = new Map<string, number>();
-  return prices.map(({ label, cents }) => {
+  return priceLines.map(({ label, cents }) => {
     const times = (seen.get(label) ?? 0) + 1;
     seen.set(label, times);
     return { label: times > 1 ? `${label} (${times})` : label, text: euroFromCents(cents) };
@@ -38,8 +38,8 @@ export function changeLines(
 ): string[] {
   const euro = (cents: number | undefined): string =>
     cents === undefined ? '' : euroFromCents(cents);
-  const money = ({ prices, deposit, fee, paidOn, settledOn }: Agreed): LabelledText[] => [
-    { label: sumLabel, text: prices.length > 0 ? euroFromCents(totalCents(prices)) : '' },
+  const money = ({ priceLines, deposit, fee, paidOn, settledOn }: Agreed): LabelledText[] => [
+    { label: sumLabel, text: priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '' },
     { label: 'Anzahlung', text: depositShare(deposit) },
     { label: 'Anzahlung bis', text: shortDay(deposit.until) },
     { label: 'Anzahlung da am', text: shortDay(deposit.paidOn) },
@@ -53,7 +53,7 @@ export function changeLines(
     ...changed(priceRows(before), priceRows(after)),
     ...changed(money(before), money(after)),
   ];
-  return lines.length === 0 && !isDeepStrictEqual(before.prices, after.prices)
+  return lines.length === 0 && !isDeepStrictEqual(before.priceLines, after.priceLines)
     ? ['Preise in anderer Reihenfolge']
     : lines;
 }

@@ -2,30 +2,37 @@ import { expect, it } from 'vitest';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { contentWith } from '../booking.fixture.ts';
 import { add, agree, days, noon, noteLetter, bookingOf, store } from '../store/store.fixture.ts';
-import { keepPrices, pricesBefore } from './keepPrices.ts';
+import { keepPrices, priceLinesBefore } from './keepPrices.ts';
 
 const before: readonly PriceLine[] = [{ kind: 'package', label: 'Premium Event', cents: 133_000 }];
 const anew: readonly PriceLine[] = [{ kind: 'package', label: 'Premium Event', cents: 109_000 }];
 
 /** A booking whose prices a change has reckoned anew. */
 function repriced(): string {
-  const reference = add({ prices: before });
+  const reference = add({ priceLines: before });
   const booking = bookingOf(reference);
   const { version } = booking;
-  store.bookings.setAgreed(reference, version, { ...booking, prices: anew }, ['Neu'], noon, before);
+  store.bookings.setAgreed(
+    reference,
+    version,
+    { ...booking, priceLines: anew },
+    ['Neu'],
+    noon,
+    before,
+  );
   return reference;
 }
 const keep = (reference: string): void => keepPrices(store, reference, contentWith(), days(1));
-const offered = (reference: string) => pricesBefore(store.history.of(reference));
+const offered = (reference: string) => priceLinesBefore(store.history.of(reference));
 
 it('puts the earlier prices back, once, and notes it in the history', () => {
   const reference = repriced();
   expect(offered(reference)).toEqual(before);
   keep(reference);
-  expect(bookingOf(reference).prices).toEqual(before);
+  expect(bookingOf(reference).priceLines).toEqual(before);
   expect(offered(reference)).toBeUndefined();
   keep(reference);
-  expect(bookingOf(reference)).toMatchObject({ prices: before, version: 3 });
+  expect(bookingOf(reference)).toMatchObject({ priceLines: before, version: 3 });
   const last = store.history.of(reference).at(-1);
   expect(last).toEqual({
     kind: 'change',
@@ -51,14 +58,14 @@ it.each<[string, (reference: string) => unknown]>([
   happen(reference);
   expect(offered(reference)).toBeUndefined();
   keep(reference);
-  expect(bookingOf(reference).prices).toEqual(anew);
+  expect(bookingOf(reference).priceLines).toEqual(anew);
 });
 
 it('changes nothing where the prices were not recalculated, or the booking was deleted', () => {
-  const [typed, deleted] = [add({ prices: before }), repriced()];
-  agree(typed, { prices: anew });
+  const [typed, deleted] = [add({ priceLines: before }), repriced()];
+  agree(typed, { priceLines: anew });
   store.bookings.delete([deleted]);
   for (const reference of [typed, deleted]) keep(reference);
-  expect(bookingOf(typed).prices).toEqual(anew);
+  expect(bookingOf(typed).priceLines).toEqual(anew);
   expect(store.bookings.get(deleted)).toBeUndefined();
 });

@@ -6,9 +6,11 @@ import type { Store } from '../store/store.ts';
 import { changeLines } from './changeLines.ts';
 
 /** The price lines from before the last change, if it recalculated them and no letter was sent since. */
-export function pricesBefore(history: readonly HistoryEntry[]): readonly PriceLine[] | undefined {
+export function priceLinesBefore(
+  history: readonly HistoryEntry[],
+): readonly PriceLine[] | undefined {
   const last = history.findLast(({ kind }) => kind === 'change' || kind === 'letter');
-  return last?.kind === 'change' ? last.pricesBefore : undefined;
+  return last?.kind === 'change' ? last.priceLinesBefore : undefined;
 }
 
 /** Restores the price lines from before the last change; call it in a transaction. */
@@ -19,9 +21,9 @@ export function keepPrices(
   now: Date,
 ): void {
   const booking = store.bookings.get(reference);
-  const prices = pricesBefore(store.history.of(reference));
-  if (!booking || !prices) return;
-  const agreed = { ...booking, prices };
+  const priceLines = priceLinesBefore(store.history.of(reference));
+  if (!booking || !priceLines) return;
+  const agreed = { ...booking, priceLines };
   const lines = changeLines(booking, agreed, drinks);
   store.bookings.setAgreed(reference, booking.version, agreed, lines, now);
 }

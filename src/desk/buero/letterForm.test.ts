@@ -50,13 +50,13 @@ const mailsOf = (reference: string): string[] =>
     .slice(2);
 const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
 
-const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
 
 describe('A letter', () => {
   it('is sent as text, block and text, with a copy to the owner, and changes the status', () => {
     const reference = add({
-      prices: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }],
+      priceLines: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }],
     });
     expect(press(reference, { art: 'angebot' })).toBeUndefined();
     expect(mailsOf(reference)).toEqual(['offer', 'copy']);
@@ -75,7 +75,7 @@ describe('A letter', () => {
   it.each(['bestaetigung', 'nachricht'])(
     'is sent once where its form was sent twice: %s',
     (art) => {
-      const reference = add({ prices });
+      const reference = add({ priceLines });
       const form = { art, 'briefe-gesehen': '0', version: '1' };
       expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
       expect(lettersOf(reference)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('A letter', () => {
   it.each<LetterWay>(['whatsapp', 'copy'])(
     'counts as sent, without a mail, when the owner sends it himself by %s',
     (weg) => {
-      const reference = add({ email: '', tel: '0171 2345678', prices, deposit });
+      const reference = add({ email: '', tel: '0171 2345678', priceLines, deposit });
       expect(press(reference, { art: 'bestaetigung', weg })).toBeUndefined();
       expect(lettersOf(reference)).toMatchObject([
         { letter: 'confirmation', way: weg, messageId: '' },
@@ -186,8 +186,8 @@ it('ignores a form without a known letter, and sends by mail where it names no w
 
 describe('A letter for a day that somebody else has', () => {
   it.each(['angebot', 'bestaetigung'])('needs a second press: %s', (art) => {
-    const first = add({ email: 'a@example.org', prices });
-    const second = add({ email: 'b@example.org', prices });
+    const first = add({ email: 'a@example.org', priceLines });
+    const second = add({ email: 'b@example.org', priceLines });
     expect(press(first, { art: 'bestaetigung' })).toBeUndefined();
     expect(press(second, { art })).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('A letter that was sent already', () => {
     ['bestaetigung', 'gebucht', 'Bestätigung: schon gesendet, und nichts hat sich geändert.'],
     ['absage', 'abgesagt', 'Absage: schon gesendet, und nichts hat sich geändert.'],
   ])('needs a second press: %s', (art, status, sentence) => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     press(reference, { art });
     expect(bookingOf(reference).status).toBe(status);
     const again = { art, oben: 'Noch einmal.' };
@@ -230,7 +230,7 @@ describe('A letter that was sent already', () => {
   });
 
   it('is sent at once after the terms have changed', () => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     press(reference, { art: 'bestaetigung' });
     agree(reference, { durationHours: 5 });
     expect(press(reference, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
@@ -270,24 +270,24 @@ describe('A confirmation', () => {
       [],
     ],
   ])('turns the deposit into %s', (_, agreed, then, lines) => {
-    const reference = add({ prices, deposit: agreed });
+    const reference = add({ priceLines, deposit: agreed });
     press(reference, { art: 'angebot' });
     expect(bookingOf(reference).deposit).toEqual(agreed);
     press(reference, { art: 'bestaetigung' });
     expect(bookingOf(reference).deposit).toEqual(then);
     expect(changesOf(reference)).toEqual(lines);
-    agree(reference, { prices: [{ ...prices[0], cents: 200_000 }] });
+    agree(reference, { priceLines: [{ ...priceLines[0], cents: 200_000 }] });
     expect(bookingOf(reference).deposit).toEqual(then);
   });
 
   it('names the deposit that it fixes', () => {
-    const reference = add({ prices, deposit });
+    const reference = add({ priceLines, deposit });
     press(reference, { art: 'bestaetigung' });
     expect(textOf(reference)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
   });
 
   it('is suggested for a guest who cancelled and booked anew', () => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     press(reference, { art: 'bestaetigung' });
     expect(view(reference).kind).toBe('message');
     press(reference, { art: 'storno' });
@@ -304,7 +304,7 @@ describe('A confirmation', () => {
         .map((text) => ICAL.Component.fromString(text));
     const later = new Date(noon.getTime() + 60_000);
     for (const art of ['storno', 'absage']) {
-      const reference = add({ prices, starts: `2027-07-0${art.length - 4}T19:30` });
+      const reference = add({ priceLines, starts: `2027-07-0${art.length - 4}T19:30` });
       press(reference, { art: 'bestaetigung' });
       press(reference, { art }, later);
       const [sent, cancelled] = calendars(reference).map((calendar) => {
@@ -344,7 +344,7 @@ describe('A cancellation', () => {
   /** The evening is on the 5th of June. */
   const early = new Date('2027-04-01T12:00:00Z');
   const open = new Date('2027-05-16T12:00:00Z');
-  const booked = (): string => addWithStatus('gebucht', { prices });
+  const booked = (): string => addWithStatus('gebucht', { priceLines });
 
   it('turns the fee into an amount with a due day', () => {
     const reference = booked();
@@ -398,7 +398,7 @@ describe('A letter that needs a price', () => {
         canSendAnyway: false,
       });
     expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['offen', []]);
-    agree(reference, { prices: [{ ...prices[0], cents: 0 }] });
+    agree(reference, { priceLines: [{ ...priceLines[0], cents: 0 }] });
     expect(press(reference, { art: 'bestaetigung' })).toBeUndefined();
   });
 
@@ -416,7 +416,7 @@ describe('A booking that is called off after money came', () => {
   const late = new Date('2027-05-30T12:00:00Z');
 
   it('gives back the whole deposit where the bar declines', () => {
-    const reference = addWithStatus('gebucht', { prices, deposit: came });
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
       /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
@@ -425,7 +425,7 @@ describe('A booking that is called off after money came', () => {
   });
 
   it('gives back everything that came, also beyond the deposit', () => {
-    const reference = addWithStatus('gebucht', { prices, deposit: came, paidOn: '2027-02-01' });
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came, paidOn: '2027-02-01' });
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
       /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
@@ -437,12 +437,16 @@ describe('A booking that is called off after money came', () => {
   });
 
   it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
-    const reference = addWithStatus('gebucht', { prices, deposit: came });
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
     agree(reference, { fee: { cents: 40_500, until: '' } });
     press(reference, { art: 'storno' });
     expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
     expect(openRefundCents(bookingOf(reference))).toBe(27_000);
-    const whole = addWithStatus('gebucht', { prices, deposit: came, starts: '2027-06-06T19:30' });
+    const whole = addWithStatus('gebucht', {
+      priceLines,
+      deposit: came,
+      starts: '2027-06-06T19:30',
+    });
     press(whole, { art: 'storno' }, late);
     expect(openRefundCents(bookingOf(whole))).toBe(0);
   });
@@ -471,14 +475,14 @@ describe('The page of a booking', () => {
 
   it('suggests the decline for a day that is taken', () => {
     const reference = add({ email: 'a@example.org' });
-    const first = add({ email: 'b@example.org', prices });
+    const first = add({ email: 'b@example.org', priceLines });
     expect(view(reference).kind).toBe('offer');
     press(first, { art: 'bestaetigung' });
     expect(view(reference).kind).toBe('decline');
   });
 
   it('shows what was typed in a letter that was not sent, with today’s block', () => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     const notSent = press(reference, { art: 'bestaetigung', version: '7' });
     const shown = letterView(store, bookingOf(reference), 'message', notSent, desk, noon);
     expect(shown).toMatchObject({
@@ -511,11 +515,11 @@ describe('The page of a booking', () => {
     const missing = expect.stringMatching(/^Noch gilt kein Preis\./);
     expect(view(reference, 'offer').warnings).toContainEqual(missing);
     expect(view(reference, 'message').warnings).not.toContainEqual(missing);
-    expect(view(add({ prices }), 'offer').warnings).not.toContainEqual(missing);
+    expect(view(add({ priceLines }), 'offer').warnings).not.toContainEqual(missing);
   });
 
   it('warns that a letter names no account while the owner has entered none', () => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     const missing = expect.stringContaining('steht kein Konto');
     expect(view(reference, 'confirmation').warnings).toContainEqual(missing);
     expect(view(reference, 'message').warnings).not.toContainEqual(missing);
@@ -527,7 +531,7 @@ describe('The page of a booking', () => {
   });
 
   it('says which status the booking gets by sending', () => {
-    const reference = add({ prices });
+    const reference = add({ priceLines });
     expect(view(reference, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
     expect(view(reference, 'message').consequence).toBe('');
     press(reference, { art: 'bestaetigung' });
@@ -535,7 +539,7 @@ describe('The page of a booking', () => {
   });
 
   it('suggests a reminder that names the last day of the last offer', () => {
-    const reference = addWithStatus('beantwortet', { received: days(-60), prices }, days(-20));
+    const reference = addWithStatus('beantwortet', { received: days(-60), priceLines }, days(-20));
     const until = (): string =>
       /gilt bis (.*)\.$/m.exec(view(reference, 'reminder').block)?.[1] ?? '';
     expect(until()).toBe('');

@@ -95,7 +95,7 @@ export function missingMoney(
   { prices }: Pick<SiteContent, 'prices'>,
   now: Date,
 ): string {
-  const hasPrice = booking.prices.length > 0;
+  const hasPrice = booking.priceLines.length > 0;
   if (kind === 'confirmation' && !hasPrice)
     return 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.';
   if (kind !== 'cancellation' || feeCents(booking, prices.terms, now) !== undefined) return '';

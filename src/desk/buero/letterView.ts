@@ -41,7 +41,7 @@ function letterWarnings(
   { content, settings }: LetterSource,
   now: Date,
 ): string[] {
-  const { email, prices } = booking;
+  const { email, priceLines } = booking;
   return [
     ...warnings(booking, now, related),
     booking.lastDay && commitsToPrice(kind)
@@ -50,7 +50,7 @@ function letterWarnings(
     missingMoney(kind, booking, content, now),
     rejectedMail(store, booking),
     email && waitingMails(store, settings, now),
-    kind === 'offer' && prices.length === 0
+    kind === 'offer' && priceLines.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
       : '',
     commitsToPrice(kind) && !content.business.account

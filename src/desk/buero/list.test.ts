@@ -23,7 +23,7 @@ import { nextBooking } from './today.ts';
 const { terms } = contentWith().prices;
 const context = (now = noon) => listContext(store, terms, now);
 const inDays = (count: number): string => `${addDaysTo(dayInCologne(noon), count)}T19:30`;
-const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const section = (id: string, now = noon) => {
   const found = sectionsOf(store, context(now)).find((one) => one.id === id);
   if (!found) throw new Error(`There is no section ${id}.`);
@@ -39,7 +39,7 @@ const reasonOf = (reference: string, now = noon): string =>
 const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}): string =>
   addWithStatus('gebucht', {
     starts,
-    prices,
+    priceLines,
     deposit: { percent: 0, cents: 67_500, until, paidOn: '' },
     ...more,
   });
@@ -49,7 +49,7 @@ describe('A row', () => {
     const reference = addWithStatus('offen', {
       starts: '2027-06-12T19:30',
       name: 'Jana Groß',
-      prices,
+      priceLines,
       plan: emptyPlan,
     });
     expect(toRow(bookingOf(reference), context(days(1)))).toEqual({
@@ -204,7 +204,7 @@ describe('„Noch zu bekommen“', () => {
     const overdue = booked(inDays(30), '2026-11-01');
     const over = booked(inDays(-20), '2026-10-01');
     const cancelled = addWithStatus('storniert', {
-      prices,
+      priceLines,
       fee: { cents: 40_000, until: '2026-12-01' },
     });
     const money = openClaims(context());
@@ -241,7 +241,7 @@ describe('„Noch zu bekommen“', () => {
       deposit: { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' },
     });
     booked(inDays(-20), '2026-10-01', { paidOn: '2026-11-10' });
-    addWithStatus('beantwortet', { prices, starts: inDays(60) });
+    addWithStatus('beantwortet', { priceLines, starts: inDays(60) });
     store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
     expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
@@ -251,16 +251,16 @@ describe('„Noch zu bekommen“', () => {
 describe('„Zurückzuzahlen“', () => {
   it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
     const came = { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' };
-    const declined = addWithStatus('abgesagt', { prices, deposit: came, starts: inDays(30) });
+    const declined = addWithStatus('abgesagt', { priceLines, deposit: came, starts: inDays(30) });
     const fee = { cents: 40_000, until: '' };
     const cancelled = addWithStatus('storniert', {
-      prices,
+      priceLines,
       deposit: came,
       fee,
       starts: inDays(60),
     });
-    addWithStatus('abgesagt', { prices, deposit: came, settledOn: '2026-11-21' });
-    addWithStatus('storniert', { prices, deposit: came, fee: { cents: 90_000, until: '' } });
+    addWithStatus('abgesagt', { priceLines, deposit: came, settledOn: '2026-11-21' });
+    addWithStatus('storniert', { priceLines, deposit: came, fee: { cents: 90_000, until: '' } });
     const { title, rows } = section('zurueck');
     expect(title).toBe('Zurückzuzahlen: 950\u00A0€');
     expect(rows.map(({ reference, price }) => [reference, price])).toEqual([

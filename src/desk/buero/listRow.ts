@@ -65,7 +65,7 @@ export function toRow(
   context: ListContext,
   { price, state }: { readonly price?: string; readonly state?: string } = {},
 ): ListRow {
-  const { reference, status, name, starts, prices, suspicions } = booking;
+  const { reference, status, name, starts, priceLines, suspicions } = booking;
   const isTaken =
     (status === 'offen' || status === 'beantwortet') &&
     bookedOn(startDay(starts), context.takenDays) !== undefined;
@@ -74,7 +74,7 @@ export function toRow(
     status,
     day: formatDays(booking),
     name,
-    price: price ?? (prices.length > 0 ? euroFromCents(totalCents(prices)) : ''),
+    price: price ?? (priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : ''),
     state:
       state ??
       [

@@ -3,7 +3,7 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { extras, premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith } from '../booking.fixture.ts';
-import { asCharged, pricesAfter } from './reprice.ts';
+import { asCharged, priceLinesAfter } from './reprice.ts';
 
 const small = {
   ...premium,
@@ -32,27 +32,32 @@ const discount = line('own', 'Freundschaftspreis', -10_000);
 const estimated = [packageLine, cocktails];
 
 /** 80 guests in Siegburg. */
-const before: Parameters<typeof pricesAfter>[0] = {
+const before: Parameters<typeof priceLinesAfter>[0] = {
   type: premium.bookingType,
   plan: { ...emptyPlan, guests: 80, venue: 'Siegburg' },
-  prices: [...estimated, travel, discount],
+  priceLines: [...estimated, travel, discount],
 };
 type Change = Partial<Omit<typeof before, 'plan'>> & {
   readonly plan?: Partial<typeof before.plan>;
 };
 const change = ({ plan, ...more }: Change, from = before, offer = content) =>
-  pricesAfter(from, { ...from, ...more, plan: { ...from.plan, ...plan } }, offer);
+  priceLinesAfter(from, { ...from, ...more, plan: { ...from.plan, ...plan } }, offer);
 
 describe('Prices are recalculated', () => {
   it('for another number of guests; the owner’s own lines and travel stay', () => {
     expect(change({ plan: { guests: 90 } })).toEqual({
-      prices: [packageLine, line('cocktails', '60 weitere Cocktails', 48_000), travel, discount],
+      priceLines: [
+        packageLine,
+        line('cocktails', '60 weitere Cocktails', 48_000),
+        travel,
+        discount,
+      ],
       changed: true,
     });
   });
 
   it('for other additions', () => {
-    expect(change({ plan: { hours: 1.5 } }).prices).toEqual([
+    expect(change({ plan: { hours: 1.5 } }).priceLines).toEqual([
       ...estimated,
       line('hours', '1,5 weitere Stunden', 8250),
       travel,
@@ -61,7 +66,7 @@ describe('Prices are recalculated', () => {
   });
 
   it('for another package', () => {
-    expect(change({ type: small.bookingType }).prices).toEqual([
+    expect(change({ type: small.bookingType }).priceLines).toEqual([
       line('package', 'Kleines Event', 59_900),
       line('cocktails', '110 weitere Cocktails', 88_000),
       travel,
@@ -70,20 +75,20 @@ describe('Prices are recalculated', () => {
   });
 
   it('for the first package, with a travel line of 0 €', () => {
-    const none = { ...before, type: 'Anfrage', prices: [] };
+    const none = { ...before, type: 'Anfrage', priceLines: [] };
     expect(change({ type: premium.bookingType }, none)).toEqual({
-      prices: [...estimated, { ...travel, cents: 0 }],
+      priceLines: [...estimated, { ...travel, cents: 0 }],
       changed: true,
     });
   });
 
   it('for no package: its lines are deleted', () => {
-    expect(change({ type: 'Anfrage' }).prices).toEqual([travel, discount]);
+    expect(change({ type: 'Anfrage' }).priceLines).toEqual([travel, discount]);
   });
 
   it('with a travel price or an own line that was typed at the same time', () => {
     const typed = [...estimated, { ...travel, cents: 5000 }, { ...discount, cents: -20_000 }];
-    expect(change({ plan: { guests: 90 }, prices: typed }).prices.slice(1)).toEqual([
+    expect(change({ plan: { guests: 90 }, priceLines: typed }).priceLines.slice(1)).toEqual([
       line('cocktails', '60 weitere Cocktails', 48_000),
       { ...travel, cents: 5000 },
       { ...discount, cents: -20_000 },
@@ -91,14 +96,17 @@ describe('Prices are recalculated', () => {
   });
 
   it('once for an addition whose label had another wording before', () => {
-    const worded = { ...before, prices: [packageLine, { ...cocktails, label: '40 Drinks mehr' }] };
-    const { prices } = change({ plan: { guests: 90 } }, worded);
-    expect(prices.map(({ kind }) => kind)).toEqual(['package', 'cocktails', 'travel']);
-    expect(totalCents(prices)).toBe(135_000 + 48_000);
+    const worded = {
+      ...before,
+      priceLines: [packageLine, { ...cocktails, label: '40 Drinks mehr' }],
+    };
+    const { priceLines } = change({ plan: { guests: 90 } }, worded);
+    expect(priceLines.map(({ kind }) => kind)).toEqual(['package', 'cocktails', 'travel']);
+    expect(totalCents(priceLines)).toBe(135_000 + 48_000);
   });
 
   it('with the prices of today', () => {
-    expect(totalCents(change({ plan: { guests: 90 } }, before, dearer).prices)).toBe(
+    expect(totalCents(change({ plan: { guests: 90 } }, before, dearer).priceLines)).toBe(
       150_000 + 60_000 + 3500 - 10_000,
     );
   });
@@ -107,10 +115,10 @@ describe('Prices are recalculated', () => {
     const few = {
       ...before,
       plan: { ...before.plan, guests: 30 },
-      prices: [discount, packageLine],
+      priceLines: [discount, packageLine],
     };
-    const { prices, changed } = change({ plan: { guests: 40, venue: '' } }, few);
-    expect(totalCents(prices)).toBe(125_000);
+    const { priceLines, changed } = change({ plan: { guests: 40, venue: '' } }, few);
+    expect(totalCents(priceLines)).toBe(125_000);
     expect(changed).toBe(false);
   });
 });
@@ -118,14 +126,17 @@ describe('Prices are recalculated', () => {
 describe('Prices stay as they were typed', () => {
   it('where nothing has changed that they depend on', () => {
     const typed = [{ ...packageLine, cents: 100_000 }, travel];
-    expect(change({ prices: typed }, before, dearer)).toEqual({ prices: typed, changed: false });
-    expect(change({}, before, dearer)).toEqual({ prices: before.prices, changed: false });
+    expect(change({ priceLines: typed }, before, dearer)).toEqual({
+      priceLines: typed,
+      changed: false,
+    });
+    expect(change({}, before, dearer)).toEqual({ priceLines: before.priceLines, changed: false });
   });
 
   it('where the owner typed a price of package or additions together with another number of guests', () => {
     const typed = [{ ...packageLine, cents: 119_000 }, cocktails, travel, discount];
-    expect(change({ plan: { guests: 90 }, prices: typed })).toEqual({
-      prices: typed,
+    expect(change({ plan: { guests: 90 }, priceLines: typed })).toEqual({
+      priceLines: typed,
       changed: false,
     });
   });
@@ -134,23 +145,23 @@ describe('Prices stay as they were typed', () => {
 describe('Another venue', () => {
   it('renames the travel line, and changes no price', () => {
     expect(change({ plan: { venue: 'Bonn' } }, before, dearer)).toEqual({
-      prices: [...estimated, { ...travel, label: 'Anfahrt nach Bonn' }, discount],
+      priceLines: [...estimated, { ...travel, label: 'Anfahrt nach Bonn' }, discount],
       changed: false,
     });
   });
 
   it('adds a travel line of 0 € where there was none', () => {
-    const unknown = { ...before, plan: { ...before.plan, venue: '' }, prices: [packageLine] };
+    const unknown = { ...before, plan: { ...before.plan, venue: '' }, priceLines: [packageLine] };
     expect(change({ plan: { venue: 'Bonn' } }, unknown, dearer)).toEqual({
-      prices: [packageLine, line('travel', 'Anfahrt nach Bonn', 0)],
+      priceLines: [packageLine, line('travel', 'Anfahrt nach Bonn', 0)],
       changed: false,
     });
   });
 
   it('adds the travel line also where the owner typed a price at the same time', () => {
     const typed = [{ ...packageLine, cents: 119_000 }, cocktails, { ...travel, cents: 5000 }];
-    expect(change({ plan: { venue: 'Bonn', guests: 90 }, prices: typed })).toEqual({
-      prices: [
+    expect(change({ plan: { venue: 'Bonn', guests: 90 }, priceLines: typed })).toEqual({
+      priceLines: [
         { ...packageLine, cents: 119_000 },
         cocktails,
         { ...travel, label: 'Anfahrt nach Bonn', cents: 5000 },
@@ -160,9 +171,9 @@ describe('Another venue', () => {
   });
 
   it('removes the travel line when it is deleted, unless travel costs something', () => {
-    const free = { ...before, prices: [packageLine, { ...travel, cents: 0 }] };
-    expect(change({ plan: { venue: '' } }, free).prices).toEqual([packageLine]);
-    expect(change({ plan: { venue: '' } }).prices).toEqual(before.prices);
+    const free = { ...before, priceLines: [packageLine, { ...travel, cents: 0 }] };
+    expect(change({ plan: { venue: '' } }, free).priceLines).toEqual([packageLine]);
+    expect(change({ plan: { venue: '' } }).priceLines).toEqual(before.priceLines);
   });
 });
 

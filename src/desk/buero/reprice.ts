@@ -4,11 +4,11 @@ import { chosenPackage } from '../../domain/booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { neededAdditions, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
-import { todaysPrices, type Agreed } from '../booking.ts';
+import { todaysPriceLines, type Agreed } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 
 type Offer = Pick<SiteContent, 'packages' | 'prices'>;
-type RepricedBooking = Pick<Agreed, 'type' | 'plan' | 'prices'>;
+type RepricedBooking = Pick<Agreed, 'type' | 'plan' | 'priceLines'>;
 
 /** Whether a line comes from the price list, and not from the owner. */
 const isEstimated = ({ kind }: PriceLine): boolean => kind !== 'own' && kind !== 'travel';
@@ -23,10 +23,10 @@ const basisOf = ({ type, plan }: RepricedBooking): unknown => [
 /**
  * The price lines of today's price list in place of earlier ones; the owner's own lines and the price of travel stay.
  */
-export function repriced({ type, plan, prices }: RepricedBooking, offer: Offer): PriceLine[] {
+export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Offer): PriceLine[] {
   const { item } = chosenPackage(type, offer.packages);
-  const today = todaysPrices(item, plan, offer.prices);
-  const travel = prices.find(({ kind }) => kind === 'travel');
+  const today = todaysPriceLines(item, plan, offer.prices);
+  const travel = priceLines.find(({ kind }) => kind === 'travel');
   return [
     ...today.filter(isEstimated),
     ...today
@@ -36,7 +36,7 @@ export function repriced({ type, plan, prices }: RepricedBooking, offer: Offer):
     ...(travel && travel.cents !== 0 && !today.some(({ kind }) => kind === 'travel')
       ? [travel]
       : []),
-    ...prices.filter(({ kind }) => kind === 'own'),
+    ...priceLines.filter(({ kind }) => kind === 'own'),
   ];
 }
 
@@ -46,25 +46,25 @@ export function repriced({ type, plan, prices }: RepricedBooking, offer: Offer):
  *
  * @returns `changed` if recalculating gave other lines
  */
-export function pricesAfter(
+export function priceLinesAfter(
   before: RepricedBooking,
   after: RepricedBooking,
   offer: Offer,
-): { readonly prices: readonly PriceLine[]; readonly changed: boolean } {
+): { readonly priceLines: readonly PriceLine[]; readonly changed: boolean } {
   const isTyped = !isDeepStrictEqual(
-    after.prices.filter(isEstimated),
-    before.prices.filter(isEstimated),
+    after.priceLines.filter(isEstimated),
+    before.priceLines.filter(isEstimated),
   );
   const isSame = isDeepStrictEqual(basisOf(before), basisOf(after));
   const hasVenue = before.plan.venue === after.plan.venue;
   const isKept = isTyped || isSame;
-  if (isKept && hasVenue) return { prices: after.prices, changed: false };
+  if (isKept && hasVenue) return { priceLines: after.priceLines, changed: false };
   const anew = repriced(after, offer);
   // A new venue alone changes no price but its own line.
-  const prices = isKept
-    ? [...after.prices.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))]
+  const priceLines = isKept
+    ? [...after.priceLines.filter(isEstimated), ...anew.filter((line) => !isEstimated(line))]
     : anew;
-  return { prices, changed: totalCents(prices) !== totalCents(after.prices) };
+  return { priceLines, changed: totalCents(priceLines) !== totalCents(after.priceLines) };
 }
 
 /** A booking with as many additions as its guests need: what is brought along, and charged by the price list. */

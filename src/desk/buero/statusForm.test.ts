@@ -4,9 +4,9 @@ import type { NewBooking } from '../store/bookings.ts';
 import { add, addWithStatus, noon, bookingOf, store } from '../store/store.fixture.ts';
 import { submitStatus } from './statusForm.ts';
 
-const prices = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
-const booking = (more: Partial<NewBooking> = {}): string => add({ prices, deposit, ...more });
+const booking = (more: Partial<NewBooking> = {}): string => add({ priceLines, deposit, ...more });
 
 /** Presses a button, and gives the question that is asked, if any. */
 const press = (reference: string, stand: string, seenTaken = ''): string =>

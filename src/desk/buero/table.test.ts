@@ -22,7 +22,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     hours: 1.5,
     wishes: ['mojito'],
   };
-  const prices = [
+  const priceLines = [
     { kind: 'package', label: 'Premium Event', cents: 135_000 },
     // Two were asked for, and the guests need more.
     { kind: 'cocktails', label: '50 weitere Cocktails', cents: 40_000 },
@@ -39,7 +39,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     plan,
     type: premium.bookingType,
     packageName: 'Premium Event',
-    prices,
+    priceLines,
     deposit,
     ...words,
   });
@@ -73,8 +73,8 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
 
 it('says what was paid and what is still owed', () => {
   const deposit = { percent: 0, cents: 50_000, until: '', paidOn: '2026-11-01' };
-  const prices = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
-  const over = { starts: '2026-11-10T19:30', prices, deposit };
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
+  const over = { starts: '2026-11-10T19:30', priceLines, deposit };
   addWithStatus('gebucht', over);
   expect(firstRow()).toMatchObject({
     '"Anzahlung da am"': '"2026-11-01"',
@@ -86,18 +86,18 @@ it('says what was paid and what is still owed', () => {
     '"Bezahlt am"': '"2026-11-12"',
     '"Noch zu bekommen"': '""',
   });
-  addWithStatus('storniert', { prices, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
+  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
   expect(firstRow()).toMatchObject({
     '"Stornogebühr"': '"810,50"',
     '"Noch zu bekommen"': '"310,50"',
   });
   const settled = { fee: { cents: 81_050, until: '2026-12-01' }, settledOn: '2026-11-20' };
-  addWithStatus('storniert', { prices, deposit, ...settled });
+  addWithStatus('storniert', { priceLines, deposit, ...settled });
   expect(firstRow()).toMatchObject({
     '"Beglichen am"': '"2026-11-20"',
     '"Noch zu bekommen"': '""',
   });
-  addWithStatus('storniert', { prices, deposit, fee: { cents: 0, until: '' } });
+  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 0, until: '' } });
   expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
 });
 

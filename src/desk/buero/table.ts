@@ -73,10 +73,13 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
     [billingLabel, ({ billing }) => cell(billing)],
     [
       'Preise',
-      ({ prices }) =>
-        cell(prices.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n')),
+      ({ priceLines }) =>
+        cell(priceLines.map(({ label, cents }) => `${label}: ${euroFromCents(cents)}`).join('\n')),
     ],
-    [sumLabel, ({ prices }) => plain(prices.length > 0 ? amount(totalCents(prices)) : '')],
+    [
+      sumLabel,
+      ({ priceLines }) => plain(priceLines.length > 0 ? amount(totalCents(priceLines)) : ''),
+    ],
     [
       'Anzahlung',
       (booking) => plain(depositCents(booking) > 0 ? amount(depositCents(booking)) : ''),

@@ -57,29 +57,29 @@ it('names references, days and first names of what waits, and nothing else of a 
 });
 
 it('names the money that is to come, with its sum', () => {
-  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30', paidOn: '' };
   const starts = `${addDaysTo(dayInCologne(noon), 60)}T19:30`;
-  const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
+  const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
 it('names what goes back to guests', () => {
-  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 0, cents: 25_000, until: '', paidOn: '2026-11-10' };
-  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', prices, deposit });
+  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', priceLines, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
 });
 
 it('lists overdue money under a heading of its own, unless it is named above', () => {
-  const prices = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-20', paidOn: '' };
   const booked = (inDays: number): string => {
     const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
-    return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, prices, deposit });
+    return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
   };
   const [far, near] = [booked(60), booked(7)];
   const waiting = file('offen', 7, { received: days(-3) });

@@ -15,7 +15,7 @@ const planJson = z.object({
   ...recordOf(additionNames, () => z.number().default(0)),
   wishes: z.array(z.string()),
 });
-export const pricesJson = z.array(
+export const priceLinesJson = z.array(
   z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
 );
 const depositJson = z.object({
@@ -40,7 +40,7 @@ export const agreedColumns = (agreed: Agreed) => ({
   ...recordOf(textFields, (name) => agreed[name]),
   package: agreed.packageName,
   plan: JSON.stringify(agreed.plan),
-  prices: JSON.stringify(agreed.prices),
+  price_lines: JSON.stringify(agreed.priceLines),
   deposit: JSON.stringify(agreed.deposit),
   fee: JSON.stringify(agreed.fee),
   paid_on: agreed.paidOn,
@@ -71,7 +71,7 @@ export function toBooking(database: Database, row: Row): StoredBooking {
     ...recordOf(textFields, text),
     packageName: text('package'),
     plan: database.json(planJson, row, 'plan'),
-    prices: database.json(pricesJson, row, 'prices'),
+    priceLines: database.json(priceLinesJson, row, 'price_lines'),
     deposit: database.json(depositJson, row, 'deposit'),
     fee: database.json(feeJson, row, 'fee'),
     paidOn: text('paid_on'),

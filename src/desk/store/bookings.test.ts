@@ -132,7 +132,7 @@ describe('A booking', () => {
 
   it('reads money as it was stored: price lines, deposit, fee and the day of the payment', () => {
     const money = {
-      prices: [
+      priceLines: [
         { kind: 'package', label: 'Premium Event', cents: 135_000 },
         { kind: 'own', label: 'Nachlass', cents: -1250 },
       ],

@@ -53,8 +53,8 @@ const termsOf = ({
   durationHours,
   packageName,
   plan,
-  prices,
-}: Agreed): unknown => [starts, lastDay, durationHours, packageName, plan.guests, prices];
+  priceLines,
+}: Agreed): unknown => [starts, lastDay, durationHours, packageName, plan.guests, priceLines];
 
 export class Bookings {
   readonly #database: Database;
@@ -282,7 +282,7 @@ export class Bookings {
    *
    * @param version of the booking that the change was made from
    * @param lines what has changed: „Gäste 80 → 90“
-   * @param pricesBefore the old price lines, if they were recalculated
+   * @param priceLinesBefore the old price lines, if they were recalculated
    * @returns `false` if somebody else changed or deleted the booking meanwhile; then nothing
    *   changes
    */
@@ -292,7 +292,7 @@ export class Bookings {
     agreed: Agreed,
     lines: readonly string[],
     now: Date,
-    pricesBefore?: readonly PriceLine[],
+    priceLinesBefore?: readonly PriceLine[],
   ): boolean {
     const columns = agreedColumns(agreed);
     const assignments = Object.keys(columns).map((name) => `${name} = ?`);
@@ -306,7 +306,10 @@ export class Bookings {
         version,
       );
       if (changed > 0) {
-        const more = { ...(newTerms && { newTerms }), ...(pricesBefore && { pricesBefore }) };
+        const more = {
+          ...(newTerms && { newTerms }),
+          ...(priceLinesBefore && { priceLinesBefore }),
+        };
         this.#history.add(reference, { kind: 'change', lines, ...more }, now);
       }
       if (changed > 0 && before?.email !== agreed.email) this.#outbox.retryPending(reference, now);

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { statuses, type Status } from '../status.ts';
 import { letterKindNames, type LetterKind } from '../letterKinds.ts';
-import { pricesJson } from './bookingRow.ts';
+import { priceLinesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';
 
 /** How a letter went to the guest: by mail from here, or by a program of the owner. */
@@ -18,13 +18,13 @@ type HistoryEvent =
   | { readonly kind: 'note'; readonly before: string }
   /**
    * What is agreed has changed. `lines` say how, „Gäste 80 → 90“. `newTerms` if a confirmation that
-   * was sent no longer holds. `pricesBefore` if the prices were recalculated.
+   * was sent no longer holds. `priceLinesBefore` if the prices were recalculated.
    */
   | {
       readonly kind: 'change';
       readonly lines: readonly string[];
       readonly newTerms?: true | undefined;
-      readonly pricesBefore?: readonly PriceLine[] | undefined;
+      readonly priceLinesBefore?: readonly PriceLine[] | undefined;
     }
   /** `messageId` is that of its mails in the outbox; '' if it went another way. */
   | {
@@ -51,7 +51,7 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
     kind: z.literal('change'),
     lines: z.array(z.string()),
     newTerms: z.literal(true).optional(),
-    pricesBefore: pricesJson.optional(),
+    priceLinesBefore: priceLinesJson.optional(),
   }),
   z.object({
     kind: z.literal('letter'),

@@ -53,7 +53,7 @@ export const makeBooking = (overrides: Partial<NewBooking> = {}): NewBooking => 
   type: 'Anfrage',
   packageName: 'unverbindliche Anfrage',
   plan: emptyPlan,
-  prices: [],
+  priceLines: [],
   deposit: { percent: 50, cents: 0, until: '', paidOn: '' },
   fee: noFee,
   paidOn: '',

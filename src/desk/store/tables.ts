@@ -30,7 +30,7 @@ export const steps = [
     type TEXT NOT NULL,
     package TEXT NOT NULL, -- as the site named it then; '' for none
     plan TEXT NOT NULL, -- JSON
-    prices TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
+    price_lines TEXT NOT NULL, -- JSON: [{"kind":"package","label":"Premium Event","cents":135000}]
     deposit TEXT NOT NULL, -- JSON
     fee TEXT NOT NULL, -- JSON: what a cancellation costs
     paid_on TEXT NOT NULL, -- '2027-06-12': when the whole sum had arrived; '' for not yet

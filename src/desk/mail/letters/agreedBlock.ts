@@ -73,8 +73,8 @@ const accountLine = ({ business }: BlockSource['content'], label: string): strin
   business.account ? `${label}: ${accountText(business.account)}` : '';
 
 /** @param label name of the sum */
-const sumLine = ({ prices }: StoredBooking, label: string): string =>
-  prices.length > 0 ? `${label}: ${euroFromCents(totalCents(prices))}, inkl. MwSt.` : '';
+const sumLine = ({ priceLines }: StoredBooking, label: string): string =>
+  priceLines.length > 0 ? `${label}: ${euroFromCents(totalCents(priceLines))}, inkl. MwSt.` : '';
 
 /** Consumers must be told (Art. 246a § 1 Abs. 3 Nr. 1 EGBGB). */
 const withdrawalLine = ({ firma }: StoredBooking): string =>
@@ -194,7 +194,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
   if (fee === undefined) return '';
   const percent =
     booking.fee.cents === undefined ? cancellationPercent(booking, terms, now) : undefined;
-  const total = totalCents(booking.prices);
+  const total = totalCents(booking.priceLines);
   const left = daysUntil(booking.starts, now);
   const paid = paidCents(booking);
   const due = booking.fee.until || addDaysTo(dayInCologne(now), terms.paymentDays);

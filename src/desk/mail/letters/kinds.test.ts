@@ -10,12 +10,12 @@ const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
 
 const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paidOn: '' };
-const prices = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
+const priceLines = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 const overdue = { ...deposit, until: '2027-05-19' };
 
 /** A booking for an evening on the 5th of June, unless it says otherwise. */
 const booking = (status: Status, more: Partial<StoredBooking> = {}): StoredBooking =>
-  exampleBooking(contentWith(), {}, {}, { status, deposit, prices, ...more });
+  exampleBooking(contentWith(), {}, {}, { status, deposit, priceLines, ...more });
 const on = (day: string): Partial<StoredBooking> => ({ starts: `${day}T19:30` });
 
 const letter = (kind: LetterKind, count = 0): HistoryEntry => ({
@@ -48,7 +48,7 @@ describe('The next letter', () => {
     ],
     [
       'is a message after an offer without a price',
-      booking('beantwortet', { prices: [] }),
+      booking('beantwortet', { priceLines: [] }),
       offered(1),
       'message',
     ],
@@ -190,13 +190,13 @@ describe('The next letter', () => {
 });
 
 describe('The text that a letter begins with', () => {
-  const prices = [{ kind: 'own', label: 'Bar', cents: 100 }] as const;
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 100 }] as const;
   const paid = { deposit: { ...deposit, paidOn: '2027-05-10' } };
   const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
 
   it.each<[LetterKind, when: string, LetterText, StoredBooking]>([
-    ['offer', 'with a price', 'angebot', booking('offen', { prices })],
-    ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { prices: [] })],
+    ['offer', 'with a price', 'angebot', booking('offen', { priceLines })],
+    ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { priceLines: [] })],
     ['confirmation', 'after an offer', 'bestaetigung', booking('beantwortet')],
     ['decline', 'before a booking', 'absage', booking('beantwortet')],
     ['decline', 'after a booking', 'absage-gebucht', booking('gebucht')],

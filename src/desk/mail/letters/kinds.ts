@@ -59,12 +59,12 @@ function reminderText({ status, deposit, ...event }: Reminded, now: Date): Lette
 /** Picks the text that a letter to this guest begins with today. */
 export function letterText(
   kind: LetterKind,
-  booking: Reminded & Pick<StoredBooking, 'prices'>,
+  booking: Reminded & Pick<StoredBooking, 'priceLines'>,
   now: Date,
 ): LetterText {
   switch (kind) {
     case 'offer':
-      return booking.prices.length > 0 ? 'angebot' : 'angebot-ohne-preis';
+      return booking.priceLines.length > 0 ? 'angebot' : 'angebot-ohne-preis';
     case 'decline':
       return booking.status === 'gebucht' ? 'absage-gebucht' : 'absage';
     case 'reminder':
@@ -93,7 +93,7 @@ export function lettersStillInForce(
  * @param isTaken whether the day is blocked, or another booking has it
  */
 export function nextLetter(
-  booking: Reminded & Pick<StoredBooking, 'prices'>,
+  booking: Reminded & Pick<StoredBooking, 'priceLines'>,
   history: readonly HistoryEntry[],
   isTaken: boolean,
   now: Date,
@@ -111,7 +111,7 @@ export function nextLetter(
       const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
       if (offer && daysSince(offer.at, now) >= answerDays) return 'reminder';
       // Without a price there is nothing to confirm.
-      return booking.prices.length > 0 ? 'confirmation' : 'message';
+      return booking.priceLines.length > 0 ? 'confirmation' : 'message';
     }
     case 'gebucht': {
       const isOver = daysUntil(lastDayOf(event), now) < 0;

@@ -139,11 +139,11 @@ describe('The offer', () => {
   });
 
   it('names the agreed price, not that of the price list', () => {
-    const prices = [
+    const priceLines = [
       { kind: 'package', label: 'Premium Event', cents: 119_000 },
       { kind: 'own', label: 'Freundschaftspreis', cents: -10_050 },
     ] as const;
-    const block = blockOf('offer', { plan: { wishes: ['mojito'] }, more: { prices } });
+    const block = blockOf('offer', { plan: { wishes: ['mojito'] }, more: { priceLines } });
     expect(block).toContain(
       [
         'Wunschcocktails: Mojito',
@@ -159,9 +159,9 @@ describe('The offer', () => {
   });
 
   it('names a single price once, and the agreed day of a deposit', () => {
-    const prices = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
+    const priceLines = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
     const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
-    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { prices, deposit } });
+    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { priceLines, deposit } });
     expect(block).toContain(
       '\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n',
     );
@@ -221,7 +221,7 @@ describe('The confirmation', () => {
         contact: 'Tante Erna, 0171 2345678',
         allergies: 'Nüsse',
         billing: 'Groß GmbH\nRing 1\n50667 Köln',
-        prices: [
+        priceLines: [
           { kind: 'package', label: 'Premium Event', cents: 140_000 },
           { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 1250 },
           { kind: 'own', label: 'Aufbau', cents: 0 },

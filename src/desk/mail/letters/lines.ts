@@ -34,9 +34,9 @@ export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): 
 }
 
 /** Lists what is charged; nothing if there is one price only. */
-export const priceLineTexts = ({ prices }: Pick<Booking, 'prices'>): string[] =>
-  prices.length > 1
-    ? prices.map(
+export const priceLineTexts = ({ priceLines }: Pick<Booking, 'priceLines'>): string[] =>
+  priceLines.length > 1
+    ? priceLines.map(
         ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,
       )
     : [];
