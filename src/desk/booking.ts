@@ -187,6 +187,6 @@ export function warnings(
 }
 
 /** Names a plan's cocktails. A cocktail that is no longer on offer keeps its slug. */
-export function drinkNames({ wishes }: Plan, offered: readonly OfferedDrink[]): string[] {
-  return wishes.map((slug) => offered.find((drink) => drink.slug === slug)?.name ?? slug);
+export function drinkNames({ wishes }: Plan, drinks: readonly OfferedDrink[]): string[] {
+  return wishes.map((slug) => drinks.find((drink) => drink.slug === slug)?.name ?? slug);
 }

@@ -23,14 +23,14 @@ function repriced(): string {
   return reference;
 }
 const keep = (reference: string): void => keepPrices(store, reference, contentWith(), days(1));
-const offered = (reference: string) => priceLinesBefore(store.history.of(reference));
+const linesBefore = (reference: string) => priceLinesBefore(store.history.of(reference));
 
 it('puts the earlier prices back, once, and notes it in the history', () => {
   const reference = repriced();
-  expect(offered(reference)).toEqual(before);
+  expect(linesBefore(reference)).toEqual(before);
   keep(reference);
   expect(bookingOf(reference).priceLines).toEqual(before);
-  expect(offered(reference)).toBeUndefined();
+  expect(linesBefore(reference)).toBeUndefined();
   keep(reference);
   expect(bookingOf(reference)).toMatchObject({ priceLines: before, version: 3 });
   const last = store.history.of(reference).at(-1);
@@ -47,7 +47,7 @@ it('puts them back also after a note or another status', () => {
   store.bookings.setStatus(reference, 'gebucht', noon);
   store.bookings.setNote(reference, 'Ruft an', noon);
   store.bookings.setNote(reference, 'Rief an', noon);
-  expect(offered(reference)).toEqual(before);
+  expect(linesBefore(reference)).toEqual(before);
 });
 
 it.each<[string, (reference: string) => unknown]>([
@@ -56,7 +56,7 @@ it.each<[string, (reference: string) => unknown]>([
 ])('does not put them back after %s', (_, happen) => {
   const reference = repriced();
   happen(reference);
-  expect(offered(reference)).toBeUndefined();
+  expect(linesBefore(reference)).toBeUndefined();
   keep(reference);
   expect(bookingOf(reference).priceLines).toEqual(anew);
 });

@@ -84,8 +84,8 @@ export function suggestedLetter(
   now: Date,
 ): Letter {
   const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
-  const offered = offer?.at ?? booking.received;
-  return writeLetter(kind, related, { booking, content, settings, offered, now });
+  const offeredAt = offer?.at ?? booking.received;
+  return writeLetter(kind, related, { booking, content, settings, offeredAt, now });
 }
 
 /** The price or fee that a letter cannot be sent without, as a German sentence for the owner; '' where it is there. */
@@ -118,7 +118,7 @@ function obstacle(
   now: Date,
 ): string {
   const { kind, way } = letter;
-  if (!letterRules[kind].offeredIn.includes(booking.status))
+  if (!letterRules[kind].allowedIn.includes(booking.status))
     return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
   if (way === 'mail' && !booking.email)
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';

@@ -75,9 +75,9 @@ export function letterView(
   const history = store.history.of(reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
-  const offered = letterKindNames.filter((one) => letterRules[one].offeredIn.includes(status));
+  const allowedKinds = letterKindNames.filter((one) => letterRules[one].allowedIn.includes(status));
   const next = nextLetter(booking, history, isTaken, now);
-  const kind = notSent?.letter.kind ?? offered.find((one) => one === asked) ?? next;
+  const kind = notSent?.letter.kind ?? allowedKinds.find((one) => one === asked) ?? next;
   const suggested = suggestedLetter(kind, booking, related, history, source, now);
   const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
   const after: Status = letterRules[kind].status ?? status;
@@ -92,7 +92,7 @@ export function letterView(
     warnings: letterWarnings(store, booking, related, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
-    choices: [...new Set([...offered, kind])].map((other) => ({
+    choices: [...new Set([...allowedKinds, kind])].map((other) => ({
       title: mailLabels[other],
       art: letterKinds[other],
       isShown: other === kind,

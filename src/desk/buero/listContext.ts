@@ -21,7 +21,7 @@ export interface ListContext {
   /** By reference, in order of the events' start. */
   readonly openPayments: ReadonlyMap<string, OpenPayment>;
   /** When each answered booking was answered, by reference. */
-  readonly answered: ReadonlyMap<string, AnswerTimes>;
+  readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
   /** Bookings whose guest did not get the last mail, with its kind. */
   readonly rejected: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
@@ -45,7 +45,7 @@ export const listContext = (
       },
     ]),
   ),
-  answered: store.history.answerTimes(),
+  answerTimes: store.history.answerTimes(),
   rejected: store.outbox.rejectedByBooking(),
   takenDays: store.days.coming(now),
 });

@@ -25,10 +25,10 @@ export interface ListRow {
 /** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
 export function offerDaysLeft(
   { reference, received, starts }: StoredBooking,
-  { answered, terms, now }: ListContext,
+  { answerTimes, terms, now }: ListContext,
 ): number {
-  const offered = answered.get(reference)?.offered ?? received;
-  return daysUntil(lastOfferDay(offered, starts, terms.offerDays), now);
+  const offeredAt = answerTimes.get(reference)?.offeredAt ?? received;
+  return daysUntil(lastOfferDay(offeredAt, starts, terms.offerDays), now);
 }
 
 export const isOver = (booking: StoredBooking, now: Date): boolean =>

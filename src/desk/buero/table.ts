@@ -47,9 +47,9 @@ const fieldColumn = (name: FieldName): Column => [fieldLabels[name], fieldValues
 
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store, content: SiteContent, now: Date): string {
-  const { drinks, prices: offered } = content;
+  const { drinks, prices } = content;
   const claims = (booking: StoredBooking): number =>
-    claimsOf(booking, offered.terms, now).reduce((sum, { cents }) => sum + cents, 0);
+    claimsOf(booking, prices.terms, now).reduce((sum, { cents }) => sum + cents, 0);
   const statusTimes = store.history.statusTimes();
   const columns: readonly Column[] = [
     ['Nummer', ({ reference }) => plain(reference)],

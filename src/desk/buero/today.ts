@@ -50,12 +50,12 @@ function missedMail(booking: StoredBooking, { rejected, now }: ListContext): Mai
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
 function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { reference, status, received } = booking;
-  const { now, answered, openPayments } = context;
+  const { now, answerTimes, openPayments } = context;
   const missed = missedMail(booking, context);
   const isToday =
     !isCalledOff(status) && status !== 'erledigt' && daysOf(booking).includes(dayInCologne(now));
-  const written = answered.get(reference)?.written ?? received;
-  const silentDays = daysSince(written, now);
+  const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
+  const silentDays = daysSince(writtenAt, now);
   const { claims = [], refund = 0 } = openPayments.get(reference) ?? {};
   const overdue = claims.filter((claim) => isOverdue(claim, now));
   return [

@@ -39,8 +39,8 @@ export type HistoryEntry = HistoryEvent & { readonly at: Date };
 
 /** When a guest got the last offer, and when the last letter that asks for an answer. */
 export interface AnswerTimes {
-  readonly offered: Date;
-  readonly written: Date;
+  readonly offeredAt: Date;
+  readonly writtenAt: Date;
 }
 
 const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
@@ -107,8 +107,8 @@ export class BookingHistory {
   /** When each answered booking was answered, by reference. */
   answerTimes(): ReadonlyMap<string, AnswerTimes> {
     const rows = this.#database.all(
-      `SELECT reference, max(at) AS written,
-         max(iif(event ->> 'letter' = 'reminder', '', at)) AS offered
+      `SELECT reference, max(at) AS written_at,
+         max(iif(event ->> 'letter' = 'reminder', '', at)) AS offered_at
        FROM history JOIN bookings ON bookings.id = booking
        WHERE bookings.status = 'beantwortet'
          AND (event ->> 'status' = 'beantwortet' OR event ->> 'letter' IN ('offer', 'reminder'))
@@ -118,8 +118,8 @@ export class BookingHistory {
       rows.map((row) => [
         textColumn(row, 'reference'),
         {
-          offered: new Date(textColumn(row, 'offered')),
-          written: new Date(textColumn(row, 'written')),
+          offeredAt: new Date(textColumn(row, 'offered_at')),
+          writtenAt: new Date(textColumn(row, 'written_at')),
         },
       ]),
     );

@@ -21,7 +21,7 @@ interface Addition extends Quantity {
   /** Name of the price of one in `preise.yaml`. */
   readonly price: keyof Extras;
   /** Words before its price on the page of packages. */
-  readonly offered: string;
+  readonly words: string;
   /** File name of its icon on that page. */
   readonly icon: string;
   /** Label of its line in the estimate. */
@@ -36,7 +36,7 @@ const table = {
     max: 20_000,
     unit: /^(?:cocktails?|st(?:k|ck|ück)?\.?)$/i,
     price: 'cocktail',
-    offered: 'weitere Cocktails',
+    words: 'weitere Cocktails',
     icon: 'plus',
     line: (amount) => pluralize(amount, 'weiterer Cocktail', 'weitere Cocktails'),
   },
@@ -48,7 +48,7 @@ const table = {
     unit: /^(?:h|std\.?|stunden?)$/i,
     other: /uhr|min/i,
     price: 'hour',
-    offered: 'weitere Stunden Barservice',
+    words: 'weitere Stunden Barservice',
     icon: 'clock',
     line: (amount) => pluralize(amount, 'weitere Stunde', 'weitere Stunden'),
   },

@@ -34,7 +34,7 @@ import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts }
 export interface BlockSource extends LetterSource {
   readonly booking: StoredBooking;
   /** When the guest got the last offer. */
-  readonly offered: Date;
+  readonly offeredAt: Date;
   readonly now: Date;
 }
 
@@ -117,7 +117,7 @@ function packagesBlock(source: BlockSource): string {
   const { packages, prices } = content;
   const { guests } = booking.plan;
   const suggested = guests > 0 ? suggestionsFor(guests, packages, prices) : [];
-  const offered =
+  const itemLines =
     suggested.length > 0
       ? suggested.map(({ item, moreCocktails, total }) => {
           const more = moreCocktails > 0 ? ` und ${decimal(moreCocktails)} weitere Cocktails` : '';
@@ -132,7 +132,7 @@ function packagesBlock(source: BlockSource): string {
   const isTooMany = guests > 0 && suggested.length === 0;
   const packagesLines = isTooMany
     ? [`Für ${counted(guests, 'Gast', 'Gäste')} rechnen wir Ihnen ein eigenes Angebot.`]
-    : [title, ...offered, `- Anfahrt ${travelExample(prices.extras)}`];
+    : [title, ...itemLines, `- Anfahrt ${travelExample(prices.extras)}`];
   return joinParagraphs([
     [eventLine(booking), venueLine(booking), guestsLine(booking)],
     packagesLines,
@@ -216,8 +216,8 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
 }
 
 /** Repeats the offer that waits for an answer. */
-function offerReminderBlock({ booking, content, offered, now }: BlockSource): string {
-  const last = lastOfferDay(offered, booking.starts, content.prices.terms.offerDays);
+function offerReminderBlock({ booking, content, offeredAt, now }: BlockSource): string {
+  const last = lastOfferDay(offeredAt, booking.starts, content.prices.terms.offerDays);
   return joinParagraphs([
     [
       eventLine(booking),

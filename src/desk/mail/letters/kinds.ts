@@ -1,5 +1,5 @@
 /**
- * The rules of the letters: when each is offered, which text it begins with, what it does to a
+ * The rules of the letters: when each may be sent, which text it begins with, what it does to a
  * booking, and which comes next.
  */
 import { dayInCologne, daysSince, daysUntil } from '../../../domain/format/date.ts';
@@ -12,22 +12,22 @@ import { statuses, type Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 
 interface LetterRule {
-  /** Statuses of the bookings for which the Büro offers it. */
-  readonly offeredIn: readonly Status[];
+  /** Statuses of the bookings for which the owner may send it. */
+  readonly allowedIn: readonly Status[];
   /** The booking's status once the letter is sent. By default it stays as it is. */
   readonly status?: Status;
 }
 
 export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
   offer: {
-    offeredIn: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
+    allowedIn: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
     status: 'beantwortet',
   },
-  confirmation: { offeredIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
-  decline: { offeredIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
-  cancellation: { offeredIn: ['gebucht', 'storniert'], status: 'storniert' },
-  message: { offeredIn: statuses },
-  reminder: { offeredIn: ['beantwortet', 'gebucht'] },
+  confirmation: { allowedIn: ['offen', 'beantwortet', 'gebucht'], status: 'gebucht' },
+  decline: { allowedIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
+  cancellation: { allowedIn: ['gebucht', 'storniert'], status: 'storniert' },
+  message: { allowedIn: statuses },
+  reminder: { allowedIn: ['beantwortet', 'gebucht'] },
 };
 
 /** Reads the kind of a letter from a form or an address. */

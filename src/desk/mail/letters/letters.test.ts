@@ -40,17 +40,17 @@ interface Asked {
   readonly more?: Partial<StoredBooking>;
   readonly near?: Partial<RelatedBookings>;
   readonly content?: Partial<SiteContent>;
-  readonly offered?: Date;
+  readonly offeredAt?: Date;
   readonly now?: Date;
 }
 
 /** Writes a letter to a guest who asked for a package of 1.350 €, with normal spaces. */
 function write(kind: LetterKind, asked: Asked = {}): Letter {
-  const { fields, plan, more, near, offered = winter, now = winter } = asked;
+  const { fields, plan, more, near, offeredAt = winter, now = winter } = asked;
   const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
   const booking = exampleBooking(content, typed, plan, more);
   const all = { ...content, ...asked.content };
-  const source = { booking, content: all, settings, offered, now };
+  const source = { booking, content: all, settings, offeredAt, now };
   const letter = writeLetter(kind, { ...noRelatedBookings, ...near }, source);
   const parts = ['subject', 'above', 'block', 'below'] as const;
   return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
@@ -403,9 +403,9 @@ describe('The reminder', () => {
   it.each([
     ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
     ['from a while ago', noonOf('2026-10-01'), ''],
-  ])('repeats an offer %s', (_, offered, until) => {
+  ])('repeats an offer %s', (_, offeredAt, until) => {
     const more = { status: 'beantwortet' } as const;
-    expect(blockOf('reminder', { more, offered })).toBe(
+    expect(blockOf('reminder', { more, offeredAt })).toBe(
       `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
     );
   });
