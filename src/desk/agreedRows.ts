@@ -5,7 +5,7 @@ import { counted, type LabelledText } from '../domain/format/wording.ts';
 import { recordOf } from '../helpers.ts';
 import { drinkNames, otherFields, type Agreed } from './booking.ts';
 import { formatEvent } from './event.ts';
-import { depositShare, depositWithShare } from './money.ts';
+import { depositSizeText, depositAmountText } from './money.ts';
 import type { OfferedDrink } from './siteContent.ts';
 import { formatWall, patterns } from './time.ts';
 
@@ -49,7 +49,7 @@ export const shortDay = (day: string): string => day && formatWall(day, patterns
 export function depositRows(agreed: Agreed): readonly LabelledText[] {
   const { deposit } = agreed;
   // Without prices a share has no amount.
-  const sum = depositWithShare(agreed) || depositShare(deposit);
+  const sum = depositAmountText(agreed) || depositSizeText(deposit);
   if (!sum) return [];
   return [
     { label: 'Anzahlung', text: sum },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bookedDeposit,
+  confirmedDeposit,
   cancellationPercent,
   claimsOf,
   depositCents,
@@ -10,7 +10,7 @@ import {
   noFee,
   openRefundCents,
   refundCents,
-  stillOwed,
+  owedCents,
   type Billed,
   type Claim,
 } from './money.ts';
@@ -205,15 +205,17 @@ describe('A booking', () => {
       '2027-05-30',
     ],
   ])('%s', (_, agreed, today, until) => {
-    const booked = bookedDeposit(billed({ deposit: agreed }), terms, noonOf(today));
+    const booked = confirmedDeposit(billed({ deposit: agreed }), terms, noonOf(today));
     expect(booked).toEqual({ percent: 0, cents: 50_000, until, paidOn: '' });
   });
 
   it('keeps an amount that was agreed, and a share of nothing', () => {
     const cents = { ...share, percent: 0, cents: 20_000 };
     const now = noonOf('2027-05-01');
-    expect(bookedDeposit(billed({ deposit: cents }), terms, now)).toMatchObject({ cents: 20_000 });
-    expect(bookedDeposit(billed({ deposit: share, priceLines: [] }), terms, now)).toMatchObject({
+    expect(confirmedDeposit(billed({ deposit: cents }), terms, now)).toMatchObject({
+      cents: 20_000,
+    });
+    expect(confirmedDeposit(billed({ deposit: share, priceLines: [] }), terms, now)).toMatchObject({
       percent: 50,
       cents: 0,
     });
@@ -221,7 +223,7 @@ describe('A booking', () => {
 
   it('gives no day to a deposit that nobody asks for', () => {
     const none = { ...share, percent: 0 };
-    expect(bookedDeposit(billed({ deposit: none }), terms, noonOf('2027-05-01'))).toEqual(none);
+    expect(confirmedDeposit(billed({ deposit: none }), terms, noonOf('2027-05-01'))).toEqual(none);
   });
 });
 
@@ -231,7 +233,7 @@ it('A deposit that is a share is rounded up to whole cents', () => {
 });
 
 it('What is still owed is the sum, less the deposit once it came, and nothing once all is paid', () => {
-  const owed = (more: Partial<Billed>): number => stillOwed(billed(more));
+  const owed = (more: Partial<Billed>): number => owedCents(billed(more));
   expect(owed({})).toBe(100_000);
   expect(owed({ deposit: paidDeposit })).toBe(50_000);
   expect(owed({ paidOn: '2027-06-10' })).toBe(0);

@@ -9,12 +9,16 @@ import { addDaysTo, formatWall, patterns } from './time.ts';
 
 type Terms = SiteContent['prices']['terms'];
 
-/** Days are `2027-05-01`, '' for none; amounts are euro cents. */
-export interface Deposit {
+/** How much a deposit is. */
+export interface DepositSize {
   /** Share of the sum in percent, until it is confirmed or has come; 0 where an amount is agreed, or none. */
   readonly percent: number;
-  /** The amount, where `percent` is 0. */
+  /** The amount in euro cents, where `percent` is 0. */
   readonly cents: number;
+}
+
+/** Days are `2027-05-01`, '' for none. */
+export interface Deposit extends DepositSize {
   /** The day by which it is to be paid. */
   readonly until: string;
   /** The day on which it arrived. */
@@ -55,20 +59,18 @@ export const depositCents = ({
   priceLines,
   deposit,
 }: Pick<Billed, 'priceLines'> & {
-  readonly deposit: Pick<Deposit, 'percent' | 'cents'>;
+  readonly deposit: DepositSize;
 }): number =>
   deposit.percent > 0 ? Math.ceil((totalCents(priceLines) * deposit.percent) / 100) : deposit.cents;
 
-/** The deposit as an amount, which later prices do not change: once it was confirmed, or has come. */
-export function fixedShare(
-  booking: Parameters<typeof depositCents>[0],
-): Pick<Deposit, 'percent' | 'cents'> {
+/** The size as an amount, which later prices do not change: once it was confirmed, or has come. */
+export function fixedDepositSize(booking: Parameters<typeof depositCents>[0]): DepositSize {
   const cents = depositCents(booking);
   return cents > 0 ? { percent: 0, cents } : booking.deposit;
 }
 
-/** As it was agreed: `50 %`, `500 €`; '' for none. */
-export function depositShare({ percent, cents }: Pick<Deposit, 'percent' | 'cents'>): string {
+/** The size as it was agreed: `50 %`, `500 €`; '' for none. */
+export function depositSizeText({ percent, cents }: DepositSize): string {
   if (percent > 0) return `${percent}\u00A0%`;
   return cents > 0 ? euroFromCents(cents) : '';
 }
@@ -80,10 +82,10 @@ export const isDepositOwed = (deposit: Deposit): boolean =>
   isDepositAgreed(deposit) && deposit.paidOn === '';
 
 /** The amount with its share, if it is one: `675 € (50 %)`, `500 €`; '' without an amount. */
-export function depositWithShare(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
+export function depositAmountText(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
   const cents = depositCents(booking);
   if (cents === 0) return '';
-  const share = booking.deposit.percent > 0 ? ` (${depositShare(booking.deposit)})` : '';
+  const share = booking.deposit.percent > 0 ? ` (${depositSizeText(booking.deposit)})` : '';
   return euroFromCents(cents) + share;
 }
 
@@ -91,7 +93,7 @@ const untilText = (day: string): string => day && `, bis ${formatWall(day, patte
 
 /** In an offer: `675 € (50 %), bis Samstag, 1. Mai 2027`; '' without an amount. */
 export function offeredDepositText(booking: Pick<Billed, 'priceLines' | 'deposit'>): string {
-  const amount = depositWithShare(booking);
+  const amount = depositAmountText(booking);
   return amount && amount + untilText(booking.deposit.until);
 }
 
@@ -105,14 +107,14 @@ export function bookedDepositText(booking: Pick<Billed, 'priceLines' | 'deposit'
 }
 
 /** The day by which a deposit is to be paid that is confirmed today: on the day of the event at the latest. */
-export function depositDue({ starts }: EventDays, { paymentDays }: Terms, now: Date): string {
+export function depositDueDay({ starts }: EventDays, { paymentDays }: Terms, now: Date): string {
   const today = dayInCologne(now);
   const [first = today] = [addDaysTo(today, paymentDays), startDay(starts)].sort();
   return first < today ? today : first;
 }
 
-/** The deposit as a booking makes it: an amount, and a day. */
-export function bookedDeposit(
+/** The deposit as a confirmation makes it: an amount, and a day. */
+export function confirmedDeposit(
   booking: Pick<Billed, 'priceLines' | 'deposit'> & EventDays,
   terms: Terms,
   now: Date,
@@ -121,8 +123,8 @@ export function bookedDeposit(
   if (!isDepositAgreed(deposit)) return deposit;
   return {
     ...deposit,
-    ...fixedShare(booking),
-    until: deposit.until || depositDue(booking, terms, now),
+    ...fixedDepositSize(booking),
+    until: deposit.until || depositDueDay(booking, terms, now),
   };
 }
 
@@ -137,7 +139,7 @@ export const paidCents = (booking: Payments): number =>
   booking.paidOn ? totalCents(booking.priceLines) : paidDepositCents(booking);
 
 /** What of the sum has not come. */
-export const stillOwed = (booking: Payments): number =>
+export const owedCents = (booking: Payments): number =>
   totalCents(booking.priceLines) - paidCents(booking);
 
 /** Whether the last payment of a booking is noted. */
@@ -206,7 +208,7 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
     const last = lastDayOf(booking);
     if (last < dayInCologne(now)) {
       const until = addDaysTo(last, paymentDays);
-      claims.push({ what: 'Rest', cents: stillOwed(booking), until });
+      claims.push({ what: 'Rest', cents: owedCents(booking), until });
     } else if (isDepositOwed(deposit)) {
       claims.push({ what: 'Anzahlung', cents: depositCents(booking), until: deposit.until });
     }

@@ -20,12 +20,13 @@ import { priceLineKinds, type PriceLine, type PriceLineKind } from '../../domain
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { lastDayOf, maxFurtherDays, type EventDays } from '../event.ts';
 import {
-  depositShare,
-  fixedShare,
+  depositSizeText,
+  fixedDepositSize,
   noFee,
   usualDeposit,
   type CancellationFee,
   type Deposit,
+  type DepositSize,
 } from '../money.ts';
 import { eventHours, editableFields, todaysPriceLines, type Agreed } from '../booking.ts';
 import { priceLinesAfter } from './reprice.ts';
@@ -104,7 +105,7 @@ export const filledForm = (
     ...recordOf(additionNames, (name) => typedQuantity(plan[name])),
     allergien: booking.allergies,
     rechnung: booking.billing,
-    anzahlung: depositShare(deposit),
+    anzahlung: depositSizeText(deposit),
     'anzahlung-bis': deposit.until,
     'anzahlung-da': deposit.paidOn,
     'bezahlt-am': booking.paidOn,
@@ -116,7 +117,7 @@ export const filledForm = (
 
 /** The form's values for a new booking. */
 export const emptyForm = ({ terms }: SiteContent['prices']): AgreedForm => ({
-  texts: { ...recordOf(textNames, () => ''), anzahlung: depositShare(usualDeposit(terms)) },
+  texts: { ...recordOf(textNames, () => ''), anzahlung: depositSizeText(usualDeposit(terms)) },
   lines: [],
 });
 
@@ -139,7 +140,7 @@ function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string |
   return further > 0 ? day : undefined;
 }
 
-function readDeposit(text: string): Pick<Deposit, 'percent' | 'cents'> | undefined {
+function readDepositSize(text: string): DepositSize | undefined {
   const [, share] = /^(\d{1,3})\s*(?:%|Prozent)$/i.exec(text) ?? [];
   const percent = Number(share ?? 0);
   const cents = share === undefined && text !== '' ? readEuro(text) : 0;
@@ -231,18 +232,19 @@ function depositOf(
   now: Date,
   say: Say,
 ): Deposit {
-  const share = readDeposit(form.texts.anzahlung);
-  if (!share) say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
+  const typedSize = readDepositSize(form.texts.anzahlung);
+  if (!typedSize)
+    say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
   const until = readDay(form.texts['anzahlung-bis']);
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (event.starts && until > lastDayOf(event))
     say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
   const paidOn = paymentDay('anzahlung-da', form, now, say);
-  const agreed = share ?? { percent: 0, cents: 0 };
-  const terms = paidOn ? fixedShare({ priceLines, deposit: agreed }) : agreed;
-  if (paidOn && share && terms.cents === 0)
+  const agreed = typedSize ?? { percent: 0, cents: 0 };
+  const size = paidOn ? fixedDepositSize({ priceLines, deposit: agreed }) : agreed;
+  if (paidOn && typedSize && size.cents === 0)
     say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-  return { ...terms, until: until ?? '', paidOn };
+  return { ...size, until: until ?? '', paidOn };
 }
 
 /** Without an amount the terms say it. */

@@ -6,7 +6,7 @@ import { totalCents } from '../../domain/offer/estimate.ts';
 import { agreedRows, shortDay, sumLabel } from '../agreedRows.ts';
 import type { Agreed } from '../booking.ts';
 import { commaJoined } from '../mail/letters/lines.ts';
-import { depositShare } from '../money.ts';
+import { depositSizeText } from '../money.ts';
 import type { OfferedDrink } from '../siteContent.ts';
 
 /** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
@@ -40,7 +40,7 @@ export function changeLines(
     cents === undefined ? '' : euroFromCents(cents);
   const money = ({ priceLines, deposit, fee, paidOn, settledOn }: Agreed): LabelledText[] => [
     { label: sumLabel, text: priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '' },
-    { label: 'Anzahlung', text: depositShare(deposit) },
+    { label: 'Anzahlung', text: depositSizeText(deposit) },
     { label: 'Anzahlung bis', text: shortDay(deposit.until) },
     { label: 'Anzahlung da am', text: shortDay(deposit.paidOn) },
     { label: 'Stornogebühr', text: euro(fee.cents) },

@@ -14,7 +14,7 @@ import { travelExample } from '../../../domain/offer/travel.ts';
 import { accountText } from '../../../owner/texts/businessValues.ts';
 import { arrivalOf, formatEvent } from '../../event.ts';
 import {
-  bookedDeposit,
+  confirmedDeposit,
   cancellationPercent,
   depositCents,
   bookedDepositText,
@@ -22,7 +22,7 @@ import {
   isDepositOwed,
   offeredDepositText,
   paidCents,
-  stillOwed,
+  owedCents,
 } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { LetterSource } from '../../siteContent.ts';
@@ -145,7 +145,7 @@ function packagesBlock(source: BlockSource): string {
 function confirmationBlock({ booking, content, settings, now }: BlockSource): string {
   const { terms } = content.prices;
   const { item } = chosenPackage(booking.type, content.packages);
-  const deposit = bookedDeposit(booking, terms, now);
+  const deposit = confirmedDeposit(booking, terms, now);
   return joinParagraphs([
     [
       eventLine(booking),
@@ -255,7 +255,7 @@ function eveBlock({ booking, content }: BlockSource): string {
 }
 
 function thanksBlock({ booking, content }: BlockSource): string {
-  const owed = stillOwed(booking);
+  const owed = owedCents(booking);
   if (owed <= 0) return '';
   return joinParagraphs([
     [`Noch zu zahlen: ${euroFromCents(owed)}`, accountLine(content, 'Konto')],

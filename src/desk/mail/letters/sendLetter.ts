@@ -1,7 +1,7 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import { bookedDeposit, depositShare, feeCents } from '../../money.ts';
+import { confirmedDeposit, depositSizeText, feeCents } from '../../money.ts';
 import { dayInCologne } from '../../../domain/format/date.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
@@ -64,8 +64,8 @@ export function fixDeposit(
   { prices }: Pick<SiteContent, 'prices'>,
   now: Date,
 ): void {
-  const deposit = bookedDeposit(booking, prices.terms, now);
-  const text = (one: Agreed['deposit']): string => depositShare(one) + untilText(one.until);
+  const deposit = confirmedDeposit(booking, prices.terms, now);
+  const text = (one: Agreed['deposit']): string => depositSizeText(one) + untilText(one.until);
   const line = `Anzahlung ${text(booking.deposit)} → ${text(deposit)}`;
   if (text(deposit) !== text(booking.deposit))
     store.bookings.setAgreed(
