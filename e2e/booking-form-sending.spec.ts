@@ -1,6 +1,6 @@
 /**
  * Sending the form, and the answers to it: sections 2, 4, 7 and 8 of the specification.
- * `submit.test.ts` tests which answers count as success, refusal and failure; here is one row of
+ * `submit.test.ts` tests which answers count as success, refusal and failure; here is one test of
  * each.
  */
 import { business } from './fixtures/owner.ts';

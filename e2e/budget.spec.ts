@@ -56,7 +56,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
 }
 
 test.describe('On a first visit by phone', () => {
-  // One worker opens every page once for all rows.
+  // One worker opens every page once for all tests.
   test.describe.configure({ mode: 'default' });
 
   const visits: Visit[] = [];

@@ -1,5 +1,5 @@
 /**
- * Looks for a browser that starts before any row runs. Where there is none, it says why and what to
+ * Looks for a browser that starts before any test runs. Where there is none, it says why and what to
  * install.
  */
 import { messageOf } from '../src/helpers.ts';

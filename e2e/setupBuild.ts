@@ -1,4 +1,4 @@
-/** Looks for a current build before any row runs. Where there is none, a sentence says so. */
+/** Looks for a current build before any test runs. Where there is none, a sentence says so. */
 import { globSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTime, servedBuild } from '../src/build/builds.ts';

@@ -25,7 +25,7 @@ import {
 /** What `npm run veroeffentlichen` runs. */
 const publish = 'src/bin/veroeffentlichen.ts';
 
-/** Each row has a project with a build of its own, and a server on it. */
+/** Each test has a project with a build of its own, and a server on it. */
 const test = base.extend<{ server: RunningServer }>({
   project: async ({ project }, use) => {
     await copyBuild(project.folder);

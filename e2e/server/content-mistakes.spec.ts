@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { copyBuild, test, type Project } from '../fixtures/project.ts';
 
-// Both rows build the whole site.
+// Both tests build the whole site.
 test.describe.configure({ timeout: 180_000 });
 
 /** A hash of the links to the served build, and of every file of all builds. */

@@ -78,7 +78,7 @@ const test = base.extend<object, { hosting: Hosting }>({
 // One nginx and one visitor's limit for the whole file.
 test.describe.configure({ mode: 'default' });
 
-// Here, not where nginx starts: a fixture of the worker would skip the first row alone.
+// Here, not where nginx starts: a fixture of the worker would skip the first test alone.
 test.beforeEach(() =>
   needs('nginx (Debian: sudo apt-get install nginx-light)', findProgram('nginx') !== undefined),
 );
