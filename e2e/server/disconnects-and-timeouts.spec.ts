@@ -45,7 +45,7 @@ function startHurriedServer(): Promise<RunningServer> {
     import { syncBuiltinESMExports } from 'node:module';
     const { createServer } = http;
     const own = createServer();
-    for (const name of ['timeout', 'requestTimeout', 'headersTimeout']) {
+    for (const name of ['timeout', 'requestTimeout']) {
       const { [name]: unset } = own;
       Object.defineProperty(http.Server.prototype, name, {
         get() { return this['hurried ' + name]; },

@@ -8,7 +8,8 @@ import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleBooking, noRelatedBookings } from '../booking.fixture.ts';
 import type { Agreed, StoredBooking } from '../booking.ts';
-import { emptyForm, filledForm, readAgreed, type AgreedForm } from './agreedForm.ts';
+import { emptyForm, filledForm, type AgreedForm } from './agreedForm.ts';
+import { readAgreed } from './readAgreed.ts';
 import { agreedRows } from '../agreedRows.ts';
 import { changeLines } from './changeLines.ts';
 
