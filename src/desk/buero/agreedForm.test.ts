@@ -445,12 +445,12 @@ describe('A mistake', () => {
     [
       'anzahlung',
       { anzahlung: '150 %' },
-      'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.',
+      'Schreiben Sie einen Anteil wie 50\u00A0% oder einen Betrag wie 500\u00A0€.',
     ],
     [
       'anzahlung',
       { anzahlung: '-50' },
-      'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.',
+      'Schreiben Sie einen Anteil wie 50\u00A0% oder einen Betrag wie 500\u00A0€.',
     ],
     [
       'anzahlung-bis',

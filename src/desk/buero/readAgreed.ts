@@ -152,7 +152,7 @@ function depositOf(
 ): Deposit {
   const typedSize = readDepositSize(form.texts.anzahlung);
   if (!typedSize)
-    say('anzahlung', 'Schreiben Sie einen Anteil wie 50 % oder einen Betrag wie 500 €.');
+    say('anzahlung', 'Schreiben Sie einen Anteil wie 50\u00A0% oder einen Betrag wie 500\u00A0€.');
   const until = readDay(form.texts['anzahlung-bis']);
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (event.starts && until > lastDayOf(event))
