@@ -12,7 +12,10 @@ const maxAddressLength = 1000;
 export const seeOther = (path: string): Response =>
   new Response(null, { status: 303, headers: { Location: path } });
 
-/** Path of the Büro's page that an address leads to; the list for any other address and for a too long one. */
+/**
+ * Path of the Büro's page that an address leads to; the list's for any other address, and for one
+ * that is too long.
+ */
 export function targetOf(address: string): string {
   const url = address.length > maxAddressLength ? null : URL.parse(address, 'http://buero');
   if (url?.host !== 'buero' || !url.pathname.startsWith(`${officePath}/`)) return officePath;

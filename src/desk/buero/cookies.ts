@@ -7,7 +7,7 @@ export const sessionCookie = 'buero';
 /** Name of the cookie with the last search. */
 export const searchCookie = 'buero-suche';
 
-/** Whether a cookie of this answer may be `Secure`: browsers ignore a `Secure` cookie set over http. */
+/** Whether a cookie of this answer may be `Secure`: browsers ignore such a cookie over http. */
 export const comesByHttps = (
   { headers }: Request,
   { siteUrl }: Pick<Settings, 'siteUrl'>,

@@ -9,7 +9,8 @@ const count = ({ named, more }: References): string =>
   more ? `über ${named.length}` : String(named.length);
 
 /**
- * Whether all days of a booking are free: `frei`, `vergeben: K7-4932, Jana Groß`, `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
+ * Whether all days of a booking are free: `frei`, `vergeben: K7-4932, Jana Groß`,
+ * `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
  *
  * @param starts of the event, or its day; '' for none yet
  * @param reference of the booking itself, which takes no day from itself; '' before it has one

@@ -1,4 +1,4 @@
-/** Everything that happened to a booking, the newest first, and which of its mails did not arrive. */
+/** All that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
 import { mailLabels, type StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry, LetterWay } from '../store/history.ts';
@@ -23,7 +23,10 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
   copy: ' kopiert und selbst verschickt',
 };
 
-/** A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for a delivered mail. */
+/**
+ * A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for
+ * a delivered mail.
+ */
 export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { changeLines } from './changeLines.ts';
 
-/** The price lines from before the last change, if it recalculated them and no letter was sent since. */
+/** The price lines before the last change, if it recalculated them and no letter was sent since. */
 export function priceLinesBefore(
   history: readonly HistoryEntry[],
 ): readonly PriceLine[] | undefined {

@@ -88,7 +88,10 @@ export function suggestedLetter(
   return writeLetter(kind, related, { booking, content, settings, offeredAt, now });
 }
 
-/** The price or fee that a letter cannot be sent without, as a German sentence for the owner; '' where it is there. */
+/**
+ * The price or fee that a letter cannot be sent without, as a German sentence for the owner; ''
+ * where it is there.
+ */
 export function missingMoney(
   kind: LetterKind,
   booking: StoredBooking,

@@ -5,7 +5,7 @@ import { daysOf, formatDays, lastDayOf } from '../event.ts';
 import type { StoredBooking } from '../booking.ts';
 import { addDaysTo, formatWall, patterns } from '../time.ts';
 
-/** The confirmed bookings on days to be blocked, as a German sentence for the owner; '' for none. */
+/** The confirmed bookings on days to be blocked, in German for the owner; '' for none. */
 export function bookedProblem(booked: readonly StoredBooking[]): string {
   const days = booked.map(
     (booking) => `${formatDays(booking)} (${booking.name}, ${booking.reference})`,
@@ -40,7 +40,7 @@ interface Entry extends BookedDays {
 interface CalendarMonth {
   /** `Juni 2027` */
   readonly title: string;
-  /** From Monday to Sunday; days of other months are `undefined`. Weeks that are over are left out. */
+  /** Monday to Sunday; days of other months are `undefined`. Weeks that are over are left out. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
   readonly freeSaturdays: number;
   readonly entries: readonly Entry[];

@@ -10,18 +10,25 @@ const noServer = 'Noch gehen keine Mails hinaus';
 const sinceText = (since: Date, now: Date): string =>
   `Seit ${daysSince(since, now) === 0 ? clockTime(timeInCologne(since)) : germanMoment(since)}`;
 
-/** „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails are sent. Also shown without a session. */
+/**
+ * „Seit 19:36 gehen keine Mails an Sie hinaus“, without the full stop; '' while mails are sent.
+ * Also shown without a session.
+ */
 export function noMailsSince({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return noServer;
   const since = outbox.ownerWaitsSince();
   return since ? `${sinceText(since, now)} gehen keine Mails an Sie hinaus` : '';
 }
 
-/** „Seit 19:36 warten 2 Mails: …“; '' without any. For the owner alone, because a mail server may name addresses. */
+/**
+ * „Seit 19:36 warten 2 Mails: …“; '' without any. For the owner alone, because a mail server may
+ * name addresses.
+ */
 export function waitingMails({ outbox }: Store, { smtpUrl }: Settings, now: Date): string {
   if (!smtpUrl) return `${noServer}: Dem Server fehlt ein Mailserver (SMTP_URL).`;
   const failing = outbox.oldestFailing();
   if (!failing) return '';
   const { since, count, error } = failing;
-  return `${sinceText(since, now)} ${count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`}: ${error}.`;
+  const mails = count === 1 ? 'wartet eine Mail' : `warten ${pluralize(count, 'Mail', 'Mails')}`;
+  return `${sinceText(since, now)} ${mails}: ${error}.`;
 }

@@ -1,4 +1,7 @@
-/** Why a page is not shown, with the status of the answer; `pages/buero/gesperrt.astro` has the sentences. */
+/**
+ * Why a page is not shown, with the status of the answer. `pages/buero/gesperrt.astro` has the
+ * sentences.
+ */
 export const blockReasons = {
   linkSent: 401,
   session: 401,

@@ -21,7 +21,8 @@ const basisOf = ({ type, plan }: RepricedBooking): unknown => [
 ];
 
 /**
- * The price lines of today's price list in place of earlier ones; the owner's own lines and the price of travel stay.
+ * The price lines of today's price list in place of earlier ones; the owner's own lines and the
+ * price of travel stay.
  */
 export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Offer): PriceLine[] {
   const { item } = chosenPackage(type, offer.packages);
@@ -41,8 +42,8 @@ export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Off
 }
 
 /**
- * The price lines to store. They are recalculated if package, guests or additions changed and the owner edited none of their prices;
- * otherwise they stay as typed.
+ * The price lines to store. They are recalculated if package, guests or additions changed and the
+ * owner edited none of their prices; otherwise they stay as typed.
  *
  * @returns `changed` if recalculating gave other lines
  */
@@ -67,7 +68,10 @@ export function priceLinesAfter(
   return { priceLines, changed: totalCents(priceLines) !== totalCents(after.priceLines) };
 }
 
-/** A booking with as many additions as its guests need: what is brought along, and charged by the price list. */
+/**
+ * A booking with as many additions as its guests need: what is brought along, and charged by the
+ * price list.
+ */
 export function asCharged<Charged extends Pick<Agreed, 'type' | 'plan'>>(
   booking: Charged,
   { packages, prices }: Offer,

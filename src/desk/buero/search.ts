@@ -56,8 +56,9 @@ const weekday = new RegExp(
 );
 
 /**
- * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `2027-08-14`, `14. August 2027`, `14. Aug`, as pages print
- * it (`Sa., 14.08.2027`; of several days the last), or without a year the next one from today on; `undefined` for anything else.
+ * The day that was searched for, as `2027-08-14`: `14.8.2027`, `14.8.27`, `2027-08-14`,
+ * `14. August 2027`, `14. Aug`, as pages print it (`Sa., 14.08.2027`; of several days the last), or
+ * without a year the next one from today on; `undefined` for anything else.
  */
 export function searchedDay(query: string, now: Date): string | undefined {
   const text = query
@@ -88,8 +89,9 @@ const monthOf = (day: string): string =>
   day ? `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '';
 
 /**
- * References of the bookings on the day searched for; otherwise of those that have each word in reference, name, company,
- * e-mail, venue, contact, message, status or month, or the digits in a telephone number. Newest first.
+ * References of the bookings on the day searched for; otherwise of those that have each word in
+ * reference, name, company, e-mail, venue, contact, message, status or month, or the digits in a
+ * telephone number. Newest first.
  *
  * @param day as `searchedDay` gives it
  */

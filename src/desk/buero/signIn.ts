@@ -5,8 +5,10 @@ import { buttons, headline, mail, small } from '../mail/templates/design.ts';
 import { linkMinutes } from '../store/sessions.ts';
 
 /** @param to the page of the Büro that it leads to */
-export const signInLink = (origin: string, key: string, to = '/buero'): string =>
-  `${origin}/buero/anmelden?${new URLSearchParams({ schluessel: key, ...(to !== '/buero' && { ziel: to }) }).toString()}`;
+export function signInLink(origin: string, key: string, to = '/buero'): string {
+  const query = new URLSearchParams({ schluessel: key, ...(to !== '/buero' && { ziel: to }) });
+  return `${origin}/buero/anmelden?${query.toString()}`;
+}
 
 export function signInMail(link: string, { name }: Pick<Business, 'name'>): MailContent {
   const subject = 'Ihr Link ins Büro';

@@ -15,7 +15,7 @@ export const statusButtons = [
  * Changes the status; call it in a transaction.
  *
  * @param wanted value of the field `stand`
- * @param seenTaken who has the day, as the page said: pressing again confirms the booking nevertheless
+ * @param seenTaken who has the day, as the page said: pressing again confirms the booking anyway
  * @returns who has the day, as a German sentence for the owner; '' when the status is stored
  */
 export function submitStatus(

@@ -5,7 +5,8 @@ import { repeatMs } from '../store/bookings.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Stores a booking, unless its form was sent twice: the same was stored within a day, and nothing of it has changed.
+ * Stores a booking, unless its form was sent twice: the same was stored within a day, and nothing
+ * of it has changed.
  *
  * @returns its reference
  */

@@ -1,6 +1,6 @@
 /**
- * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so it has references, days and first
- * names, but no telephone number and no words of guests.
+ * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so
+ * it has references, days and first names, but no telephone number and no words of guests.
  */
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize } from '../../domain/format/wording.ts';
