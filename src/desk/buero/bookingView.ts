@@ -1,4 +1,4 @@
-/** The top of a booking's page: day, guest, price, whether the day is free, and ways to the guest. */
+/** The top of a booking's page: day, guest, price, whether the day is free, ways to the guest. */
 import { counted } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
