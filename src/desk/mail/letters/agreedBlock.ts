@@ -205,7 +205,7 @@ function cancellationBlock({ booking, content, now }: BlockSource): string {
       percent === undefined
         ? `Stornogebühr: ${fee === 0 ? 'keine' : euroFromCents(fee)}`
         : `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${euroFromCents(total)}, also ${euroFromCents(fee)}`,
-      paid > 0 && fee > 0 ? `Davon schon gezahlt: ${euroFromCents(Math.min(paid, fee))}` : '',
+      paid > 0 ? `Schon gezahlt: ${euroFromCents(paid)}` : '',
       rest > 0
         ? `Noch zu zahlen: ${euroFromCents(rest)}, bis ${formatWall(due, patterns.day)}`
         : '',

@@ -375,16 +375,16 @@ describe('The cancellation', () => {
 
   it('subtracts what was paid', () => {
     expect(at('2027-05-06', { deposit: paid })).toMatch(
-      /also 810 €\nDavon schon gezahlt: 675 €\nNoch zu zahlen: 135 €, bis /,
+      /also 810 €\nSchon gezahlt: 675 €\nNoch zu zahlen: 135 €, bis /,
     );
   });
 
   it('names what goes back to the guest', () => {
     expect(at('2027-04-06', { deposit: paid })).toMatch(
-      /also 405 €\nDavon schon gezahlt: 405 €\nDas überweisen wir Ihnen zurück: 270 €$/,
+      /also 405 €\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 270 €$/,
     );
     expect(at('2027-05-06', { deposit: paid, paidOn: '2027-05-02' })).toMatch(
-      /\nDavon schon gezahlt: 810 €\nDas überweisen wir Ihnen zurück: 540 €$/,
+      /\nSchon gezahlt: 1.350 €\nDas überweisen wir Ihnen zurück: 540 €$/,
     );
   });
 
@@ -394,7 +394,7 @@ describe('The cancellation', () => {
       'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Dienstag, 1. Juni 2027',
     );
     expect(at('2027-05-16', { fee: { cents: 0, until: '' }, deposit: paid })).toBe(
-      'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nDas überweisen wir Ihnen zurück: 675 €',
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 675 €',
     );
   });
 });
