@@ -7,7 +7,7 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { ownerMail } from '../mail/templates/ownerMail.ts';
 import { contentWith, exampleBooking, noRelatedBookings } from '../booking.fixture.ts';
-import type { Agreed, StoredBooking } from '../booking.ts';
+import type { StoredBooking } from '../booking.ts';
 import { emptyForm, filledForm, type AgreedForm } from './agreedForm.ts';
 import { readAgreed } from './readAgreed.ts';
 import { agreedRows } from '../agreedRows.ts';
@@ -47,7 +47,7 @@ function sent(
 }
 const filled = (before: StoredBooking = asked()): AgreedForm =>
   filledForm(before, content.packages);
-const read = (data: FormData, before: Agreed | undefined = asked()) =>
+const read = (data: FormData, before: StoredBooking | undefined = asked()) =>
   readAgreed(data, before, content, now);
 /** Sends the form of a booking, with some changes. */
 const submit = (changes: Readonly<Record<string, string>>, before = asked()) =>
@@ -220,6 +220,25 @@ describe('Money that came', () => {
       fee: { cents: 40_500 },
     });
   });
+});
+
+describe('The cancellation fee', () => {
+  it('can be left to the terms before a cancellation, and not afterwards', () => {
+    const fee = { cents: 40_500, until: '2027-05-30' };
+    expect(submit({ gebuehr: '' }, asked({ fee })).agreed?.fee.cents).toBeUndefined();
+    const cancelled = asked({ fee, status: 'storniert' });
+    expect(submit({ gebuehr: '' }, cancelled).errors).toEqual({
+      gebuehr: 'Schreiben Sie die Stornogebühr als Betrag, auch 0.',
+    });
+    expect(submit({ gebuehr: '0' }, cancelled).agreed?.fee.cents).toBe(0);
+  });
+});
+
+it('A form that was read can be sent again as it came', () => {
+  const data = new FormData();
+  data.set('gebuehr', '405');
+  read(data);
+  expect([...data.keys()]).toEqual(['gebuehr']);
 });
 
 describe('The deposit', () => {

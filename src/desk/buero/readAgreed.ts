@@ -18,7 +18,13 @@ import {
   type Deposit,
   type DepositSize,
 } from '../money.ts';
-import { eventHours, editableFields, todaysPriceLines, type Agreed } from '../booking.ts';
+import {
+  eventHours,
+  editableFields,
+  todaysPriceLines,
+  type Agreed,
+  type StoredBooking,
+} from '../booking.ts';
 import {
   agreedFields,
   filledForm,
@@ -166,12 +172,22 @@ function depositOf(
 }
 
 /** Without an amount the terms say it. */
-function feeOf({ texts }: AgreedForm, before: CancellationFee, say: Say): CancellationFee {
-  if (texts.gebuehr === '') return { ...before, cents: undefined };
+function feeOf(
+  { texts }: AgreedForm,
+  before: StoredBooking | undefined,
+  say: Say,
+): CancellationFee {
+  const fee = before?.fee ?? noFee;
+  if (texts.gebuehr === '') {
+    // The terms depend on the day of the cancellation, which has passed.
+    if (before?.status === 'storniert')
+      say('gebuehr', 'Schreiben Sie die Stornogebühr als Betrag, auch 0.');
+    return { ...fee, cents: undefined };
+  }
   const cents = readEuro(texts.gebuehr);
   if (cents === undefined || cents < 0)
     say('gebuehr', 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.');
-  return { ...before, cents };
+  return { ...fee, cents };
 }
 
 /** A form as it was sent. */
@@ -193,17 +209,19 @@ interface SentAgreed {
  * @param before what is agreed so far; `undefined` for a new booking
  */
 export function readAgreed(
-  data: FormData,
-  before: Agreed | undefined,
+  sent: FormData,
+  before: StoredBooking | undefined,
   content: SiteContent,
   now: Date,
 ): SentAgreed {
   const { packages } = content;
   const unchanged = before && filledForm(before, packages);
+  const data = new FormData();
+  for (const [name, value] of sent) data.append(name, value);
   for (const one of textNames) if (unchanged && !data.has(one)) data.set(one, unchanged.texts[one]);
   const form: AgreedForm = {
     texts: recordOf(textNames, (name) => fieldText(data.get(name), agreedFields[name])),
-    lines: typedPriceLines(data, before?.priceLines ?? []) ?? unchanged?.lines ?? [],
+    lines: typedPriceLines(sent, before?.priceLines ?? []) ?? unchanged?.lines ?? [],
   };
   const types = [
     ...packages.map(({ bookingType }) => bookingType),
@@ -233,7 +251,7 @@ export function readAgreed(
   const starts = parseDate(checked.fields.date) ?? '';
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
   const deposit = depositOf(form, priceLines, days, now, say);
-  const fee = feeOf(form, before?.fee ?? noFee, say);
+  const fee = feeOf(form, before, say);
   const paidOn = paymentDay('bezahlt-am', form, now, say);
   const settledOn = paymentDay('beglichen-am', form, now, say);
   const durationHours = form.texts.dauer
