@@ -23,7 +23,7 @@ const rooms = Object.entries({
   'desk/tests': ['src/desk/**/*.{test,fixture}.ts', 'desk/*', ...desk, 'build', 'styles'],
   'desk/cli': ['src/desk/cli.ts', 'desk/{buero,delivery,store}', ...desk],
   'desk/entry': [
-    'src/desk/{desk,getDesk,requireOwner,blockedPage}.ts',
+    'src/desk/{desk,getDesk,requireOwner,answerBlocked}.ts',
     'desk/!(tests|cli)',
     ...desk,
   ],

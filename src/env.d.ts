@@ -2,7 +2,7 @@
 import 'astro';
 import type { IntentOptions } from './islands/intent.ts';
 import type { Answer } from './desk/receive/answer.ts';
-import type { Blocked } from './desk/blockedPage.ts';
+import type { Blocked } from './desk/answerBlocked.ts';
 
 declare global {
   namespace App {

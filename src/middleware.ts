@@ -13,8 +13,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!/^\/buero(?:\/|$)/.test(context.url.pathname)) return next();
   const answer = await next().catch(async (error: unknown) => {
     // Loaded here, because building the other pages needs no desk.
-    const { blockedPage } = await import('./desk/blockedPage.ts');
-    return blockedPage(context, error);
+    const { answerBlocked } = await import('./desk/answerBlocked.ts');
+    return answerBlocked(context, error);
   });
   setPrivate(answer);
   return answer;

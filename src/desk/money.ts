@@ -5,7 +5,7 @@ import { euroFromCents } from '../domain/format/price.ts';
 import { lastDayOf, type EventDays } from './event.ts';
 import { isCalledOff, type Status } from './status.ts';
 import type { SiteContent } from './siteContent.ts';
-import { addDaysTo, formatWall, patterns } from './time.ts';
+import { addDaysTo, earlierDay, formatWall, patterns } from './time.ts';
 
 type Terms = SiteContent['prices']['terms'];
 
@@ -106,11 +106,13 @@ export function bookedDepositText(booking: Pick<Billed, 'priceLines' | 'deposit'
   return euroFromCents(cents) + when;
 }
 
-/** The day by which a deposit is to be paid that is confirmed today: on the day of the event at the latest. */
+/**
+ * The day by which a deposit is to be paid that is confirmed today: on the day of the event at the
+ * latest.
+ */
 export function depositDueDay({ starts }: EventDays, { paymentDays }: Terms, now: Date): string {
   const today = dayInCologne(now);
-  const [first = today] = [addDaysTo(today, paymentDays), startDay(starts)].sort();
-  return first < today ? today : first;
+  return earlierDay(addDaysTo(today, paymentDays), startDay(starts), today);
 }
 
 /** The deposit as a confirmation makes it: an amount, and a day. */

@@ -64,14 +64,14 @@ export async function openOffice(page: AstroGlobal | APIContext): Promise<Office
  * @throws PageBlocked for anybody else, and for a text that is too long
  */
 export async function requireOwner(page: AstroGlobal | APIContext): Promise<OfficeContext> {
-  const visit = await openOffice(page);
-  const { store, form, now } = visit;
+  const office = await openOffice(page);
+  const { store, form, now } = office;
   if (!store.sessions.isOpen(page.cookies.get(sessionCookie)?.value ?? '', now))
     throw new PageBlocked(page.url.searchParams.has('gesendet') ? 'linkSent' : 'session');
   const isTooLong = ([name, most]: readonly [string, number]): boolean =>
     form !== undefined && textIn(form, name).length > most;
   if (Object.entries(maxLengths).some(isTooLong)) throw new PageBlocked('textTooLong');
-  return visit;
+  return office;
 }
 
 /**

@@ -45,6 +45,12 @@ export const formatWall = (iso: string, pattern: string): string =>
 export const addDaysTo = (day: string, days: number): string =>
   format(addDays(wallDate(day), days, wall), 'yyyy-MM-dd', wall);
 
+/** The earlier of two days, but not before today. */
+export function earlierDay(one: string, other: string, today: string): string {
+  const earlier = one < other ? one : other;
+  return earlier < today ? today : earlier;
+}
+
 const formatWallTime = (date: Date): string => format(date, "yyyy-MM-dd'T'HH:mm", wall);
 
 /** Adds hours to a wall time (`2027-06-06T01:30`); a negative number subtracts. */

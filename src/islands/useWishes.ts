@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isRecord } from '../helpers.ts';
-import { keptUntil, keys, readStored, store } from './visitorStore.ts';
+import { keptUntil, keys, readStored, writeStored } from './visitorStore.ts';
 
 function read(): string[] {
   const stored = readStored(keys.wishes);
@@ -8,7 +8,7 @@ function read(): string[] {
   if (Array.isArray(drinks) && Number(until) > Date.now()) {
     return drinks.filter((slug): slug is string => typeof slug === 'string');
   }
-  if (stored !== null) store(keys.wishes, undefined);
+  if (stored !== null) writeStored(keys.wishes, undefined);
   return [];
 }
 
@@ -42,7 +42,7 @@ export function useWishes(): WishesHandle {
     };
   }, []);
   const replace = (next: readonly string[]): void => {
-    store(keys.wishes, next.length > 0 ? { drinks: next, until: keptUntil() } : undefined);
+    writeStored(keys.wishes, next.length > 0 ? { drinks: next, until: keptUntil() } : undefined);
     set(next);
   };
   // A card may be noted before the list is read.

@@ -29,7 +29,7 @@ export function readStored(key: Key): unknown {
 }
 
 /** Writes the value as JSON; `undefined` removes it. */
-export function store(key: Key, value: unknown): void {
+export function writeStored(key: Key, value: unknown): void {
   try {
     if (value === undefined) areaOf(key).removeItem(key);
     else areaOf(key).setItem(key, JSON.stringify(value));

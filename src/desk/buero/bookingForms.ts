@@ -3,9 +3,9 @@ import { letterKinds } from '../letterKinds.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { keepPrices } from './keepPrices.ts';
-import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
+import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
 import { textIn } from './officeForm.ts';
-import { submitStatus } from './statusForm.ts';
+import { handleStatus } from './statusForm.ts';
 
 /** What the page of a booking works with. */
 interface BookingPage {
@@ -30,7 +30,7 @@ export type FormOutcome =
  * @param ofPerson references of all bookings of the guest's address
  * @returns `undefined` where the form asks for nothing that is known
  */
-export function submitBookingForm(
+export function handleBookingForm(
   { store, desk, now, change }: BookingPage,
   form: FormData,
   reference: string,
@@ -61,11 +61,11 @@ export function submitBookingForm(
   const status = read('stand');
   if (status !== undefined) {
     const seenTaken = read('vergeben-gesehen') ?? '';
-    const taken = change(() => submitStatus(store, reference, status, seenTaken, desk, now));
+    const taken = change(() => handleStatus(store, reference, status, seenTaken, desk, now));
     return taken ? { taken } : { redirect: path };
   }
   const letter = readLetter(read);
   if (!letter) return undefined;
-  const notSent = change(() => submitLetter(store, reference, letter, desk, now));
+  const notSent = change(() => handleLetter(store, reference, letter, desk, now));
   return notSent ? { notSent } : { redirect: `${path}?gesendet=${letterKinds[letter.kind]}` };
 }

@@ -18,7 +18,7 @@ import {
   bookingOf,
   store,
 } from '../store/store.fixture.ts';
-import { readLetter, submitLetter, type LetterNotSent } from './letterForm.ts';
+import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
 
 const content = contentWith();
@@ -30,7 +30,7 @@ function press(reference: string, form: Fields, now = noon): LetterNotSent | und
   const fields: Fields = { oben: 'Guten Tag,', unten: 'Ihre Bar', senden: 'ja', ...form };
   const letter = readLetter((field) => fields[field]);
   if (!letter) throw new Error('The form names no letter.');
-  return store.transaction(() => submitLetter(store, reference, letter, desk, now));
+  return store.transaction(() => handleLetter(store, reference, letter, desk, now));
 }
 const view = (reference: string, asked?: LetterKind): LetterView =>
   letterView(store, bookingOf(reference), asked, undefined, desk, noon);

@@ -1,7 +1,7 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
 import type { LetterKind } from '../letterKinds.ts';
 import {
-  commitsToPrice,
+  namesPrice,
   letterNamed,
   letterRules,
   lettersStillInForce,
@@ -144,7 +144,7 @@ function questions(
   const inForce = lettersStillInForce(booking.status, history);
   const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
   return {
-    taken: commitsToPrice(kind) ? takenSentences(related) : [],
+    taken: namesPrice(kind) ? takenSentences(related) : [],
     others: [
       isAgain ? `${mailLabels[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
       way === 'mail' ? rejectedMail(store, booking) : '',
@@ -157,7 +157,7 @@ function questions(
  *
  * @returns why it was not sent; `undefined` when it was, now or before, or when the booking is gone
  */
-export function submitLetter(
+export function handleLetter(
   store: Store,
   reference: string,
   letter: LetterForm,

@@ -1,6 +1,6 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
-import { commitsToPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
+import { namesPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
 import type { Letter } from '../mail/letters/writeLetter.ts';
 import { takenSentences, warnings, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
@@ -44,7 +44,7 @@ function letterWarnings(
   const { email, priceLines } = booking;
   return [
     ...warnings(booking, now, related),
-    booking.lastDay && commitsToPrice(kind)
+    booking.lastDay && namesPrice(kind)
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
     missingMoney(kind, booking, content, now),
@@ -53,7 +53,7 @@ function letterWarnings(
     kind === 'offer' && priceLines.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
       : '',
-    commitsToPrice(kind) && !content.business.account
+    namesPrice(kind) && !content.business.account
       ? 'In betrieb.yaml steht kein Konto (account). Der Brief nennt deshalb keines.'
       : '',
   ].filter(Boolean);

@@ -37,7 +37,7 @@ import {
 import { priceLinesAfter } from './reprice.ts';
 import type { SiteContent } from '../siteContent.ts';
 
-/** Price lines of a booking. */
+/** The most price lines of a booking. */
 const maxLines = 40;
 
 /**

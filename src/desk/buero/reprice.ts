@@ -45,7 +45,7 @@ export function repriced({ type, plan, priceLines }: RepricedBooking, offer: Off
  * The price lines to store. They are recalculated if package, guests or additions changed and the
  * owner edited none of their prices; otherwise they stay as typed.
  *
- * @returns `changed` if recalculating gave other lines
+ * @returns `changed` if recalculating gave another sum
  */
 export function priceLinesAfter(
   before: RepricedBooking,
@@ -57,9 +57,9 @@ export function priceLinesAfter(
     before.priceLines.filter(isEstimated),
   );
   const isSame = isDeepStrictEqual(basisOf(before), basisOf(after));
-  const hasVenue = before.plan.venue === after.plan.venue;
+  const isSameVenue = before.plan.venue === after.plan.venue;
   const isKept = isTyped || isSame;
-  if (isKept && hasVenue) return { priceLines: after.priceLines, changed: false };
+  if (isKept && isSameVenue) return { priceLines: after.priceLines, changed: false };
   const anew = repriced(after, offer);
   // A new venue alone changes no price but its own line.
   const priceLines = isKept

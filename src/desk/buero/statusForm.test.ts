@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentWith } from '../booking.fixture.ts';
 import type { NewBooking } from '../store/bookings.ts';
 import { add, addWithStatus, noon, bookingOf, store } from '../store/store.fixture.ts';
-import { submitStatus } from './statusForm.ts';
+import { handleStatus } from './statusForm.ts';
 
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
 const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
@@ -11,7 +11,7 @@ const booking = (more: Partial<NewBooking> = {}): string => add({ priceLines, de
 /** Presses a button, and gives the question that is asked, if any. */
 const press = (reference: string, stand: string, seenTaken = ''): string =>
   store.transaction(() =>
-    submitStatus(store, reference, stand, seenTaken, { content: contentWith() }, noon),
+    handleStatus(store, reference, stand, seenTaken, { content: contentWith() }, noon),
   );
 
 it('turns the deposit into an amount with a due day, as a confirmation does', () => {

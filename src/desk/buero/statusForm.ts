@@ -1,5 +1,5 @@
 /** The two states that a booking gets without a letter. */
-import { fixDeposit } from '../mail/letters/sendLetter.ts';
+import { storeDeposit } from '../mail/letters/storeMoney.ts';
 import { takenSentences } from '../booking.ts';
 import type { Status } from '../status.ts';
 import type { LetterSource } from '../siteContent.ts';
@@ -18,7 +18,7 @@ export const statusButtons = [
  * @param seenTaken who has the day, as the page said: pressing again confirms the booking anyway
  * @returns who has the day, as a German sentence for the owner; '' when the status is stored
  */
-export function submitStatus(
+export function handleStatus(
   store: Store,
   reference: string,
   wanted: string,
@@ -32,7 +32,7 @@ export function submitStatus(
   if (status === 'gebucht') {
     const taken = takenSentences(store.bookings.related(booking)).join(' ');
     if (taken && taken !== seenTaken) return taken;
-    fixDeposit(store, booking, content, now);
+    storeDeposit(store, booking, content, now);
   }
   store.bookings.setStatus(reference, status, now);
   return '';

@@ -16,10 +16,10 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { useHydrated } from '../useHydrated.ts';
-import { keys, store } from '../visitorStore.ts';
+import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
 import styles from './BookingForm.module.scss';
-import { Confirmation } from './Confirmation.tsx';
+import { Received } from './Received.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { controlId } from './controls.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -99,7 +99,7 @@ export function BookingForm({
     refusedForm?.errors ?? {},
     (reference, { fields: { date } }) => {
       chosen.dropDraftAndWishes();
-      store(keys.sent, reference && { reference, date });
+      writeStored(keys.sent, reference && { reference, date });
     },
   );
 
@@ -171,7 +171,7 @@ export function BookingForm({
 
   if (state.step === 'sent') {
     return (
-      <Confirmation
+      <Received
         reference={state.reference}
         mailed={state.mailed}
         lines={summaryOf(state.sent.fields, state.sent.plan, offer)}
@@ -182,7 +182,7 @@ export function BookingForm({
         wishes={state.sent.plan.wishes}
       >
         {children}
-      </Confirmation>
+      </Received>
     );
   }
 

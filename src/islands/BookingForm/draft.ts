@@ -4,7 +4,7 @@
  */
 import { noSelection } from '../../domain/booking/fields.ts';
 import { recordOf } from '../../helpers.ts';
-import { keptUntil, keys, store } from '../visitorStore.ts';
+import { keptUntil, keys, writeStored } from '../visitorStore.ts';
 import { controlNames, controlValue, type ControlName } from './controls.ts';
 
 type Texts = Readonly<Record<ControlName, string>>;
@@ -25,12 +25,15 @@ export const isUntouched = (form: HTMLFormElement): boolean =>
 export function keepDraft(form: HTMLFormElement): void {
   const texts = textsOf(form);
   const plan = recordOf(planNames, (name) => texts[name]);
-  store(keys.draft, isUntouched(form) ? undefined : texts);
-  store(keys.plan, Object.values(plan).some(isGiven) ? { ...plan, until: keptUntil() } : undefined);
+  writeStored(keys.draft, isUntouched(form) ? undefined : texts);
+  writeStored(
+    keys.plan,
+    Object.values(plan).some(isGiven) ? { ...plan, until: keptUntil() } : undefined,
+  );
 }
 
 /** Removes what was stored. */
 export function dropDraft(): void {
-  store(keys.draft, undefined);
-  store(keys.plan, undefined);
+  writeStored(keys.draft, undefined);
+  writeStored(keys.plan, undefined);
 }

@@ -28,7 +28,7 @@ interface TypoHandle {
   readonly clearTypo: () => void;
 }
 
-/** The question about a mistyped e-mail address, to which no confirmation and no offer would come. */
+/** The question about a mistyped e-mail address, to which neither acknowledgement nor offer would come. */
 export function useTypo(form: RefObject<HTMLFormElement | null>): TypoHandle {
   /** The address that the guest insists on. */
   const confirmed = useRef('');

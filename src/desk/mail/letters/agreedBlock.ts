@@ -26,8 +26,8 @@ import {
 } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { LetterSource } from '../../siteContent.ts';
-import { addDaysTo, addHoursTo, formatWall, patterns } from '../../time.ts';
-import type { LetterText } from './kinds.ts';
+import { addDaysTo, addHoursTo, earlierDay, formatWall, patterns } from '../../time.ts';
+import type { LetterTemplateName } from './kinds.ts';
 import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
 /** What a block is written from. */
@@ -46,8 +46,7 @@ export interface BlockSource extends LetterSource {
  */
 export function lastOfferDay(sent: Date, starts: string, offerDays: number): string {
   const today = dayInCologne(sent);
-  const [last = today] = [addDaysTo(startDay(starts), -1), addDaysTo(today, offerDays)].sort();
-  return last < today ? today : last;
+  return earlierDay(addDaysTo(startDay(starts), -1), addDaysTo(today, offerDays), today);
 }
 
 const agbAddress = ({ siteUrl }: BlockSource['settings']): string => new URL('/agb', siteUrl).href;
@@ -263,7 +262,7 @@ function thanksBlock({ booking, content }: BlockSource): string {
 }
 
 /** The blocks, by the text of the letter that has one. */
-const blocks: Readonly<Partial<Record<LetterText, (source: BlockSource) => string>>> = {
+const blocks: Readonly<Partial<Record<LetterTemplateName, (source: BlockSource) => string>>> = {
   angebot: offerBlock,
   'angebot-ohne-preis': packagesBlock,
   bestaetigung: confirmationBlock,
@@ -276,5 +275,5 @@ const blocks: Readonly<Partial<Record<LetterText, (source: BlockSource) => strin
 };
 
 /** Writes the fixed part of a letter as plain text; '' for none. */
-export const agreedBlock = (mail: LetterText, source: BlockSource): string =>
+export const agreedBlock = (mail: LetterTemplateName, source: BlockSource): string =>
   blocks[mail]?.(source) ?? '';

@@ -4,7 +4,7 @@ import { contentWith, exampleBooking } from '../../booking.fixture.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
-import { letterText, nextLetter, type LetterText } from './kinds.ts';
+import { letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
@@ -194,7 +194,7 @@ describe('The text that a letter begins with', () => {
   const paid = { deposit: { ...deposit, paidOn: '2027-05-10' } };
   const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
 
-  it.each<[LetterKind, when: string, LetterText, StoredBooking]>([
+  it.each<[LetterKind, when: string, LetterTemplateName, StoredBooking]>([
     ['offer', 'with a price', 'angebot', booking('offen', { priceLines })],
     ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { priceLines: [] })],
     ['confirmation', 'after an offer', 'bestaetigung', booking('beantwortet')],
@@ -220,6 +220,6 @@ describe('The text that a letter begins with', () => {
     ['reminder', 'on the last day of several', 'nachfassen-vorher', booking('gebucht', fair)],
     ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', on('2027-05-19'))],
   ])('is for the %s %s: %s', (kind, _, text, of) => {
-    expect(letterText(kind, of, now)).toBe(text);
+    expect(letterTemplate(kind, of, now)).toBe(text);
   });
 });

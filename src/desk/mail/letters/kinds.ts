@@ -34,8 +34,8 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
   letterKindNames.find((kind) => letterKinds[kind] === art);
 
-/** Whether a letter promises the day at a price. */
-export const commitsToPrice = (kind: LetterKind): boolean =>
+/** Whether a letter names a price for the day. */
+export const namesPrice = (kind: LetterKind): boolean =>
   kind === 'offer' || kind === 'confirmation';
 
 /** After so many days without an answer, the guest is reminded of an offer. */
@@ -44,12 +44,12 @@ export const answerDays = 10;
 export const reminderDays = 3;
 
 /** Name of the text in `content/mails` that a letter begins with. */
-export type LetterText = Exclude<MailName, 'eingang'>;
+export type LetterTemplateName = Exclude<MailName, 'eingang'>;
 
 type Reminded = Pick<StoredBooking, 'status' | 'starts' | 'lastDay' | 'deposit'>;
 
 /** Picks the reminder: of an offer or a deposit, or before or after the event. */
-function reminderText({ status, deposit, ...event }: Reminded, now: Date): LetterText {
+function reminderTemplate({ status, deposit, ...event }: Reminded, now: Date): LetterTemplateName {
   if (status !== 'gebucht') return 'nachfassen-angebot';
   if (daysUntil(lastDayOf(event), now) < 0) return 'nachfassen-danke';
   const isSoon = daysUntil(event.starts, now) <= reminderDays;
@@ -57,18 +57,18 @@ function reminderText({ status, deposit, ...event }: Reminded, now: Date): Lette
 }
 
 /** Picks the text that a letter to this guest begins with today. */
-export function letterText(
+export function letterTemplate(
   kind: LetterKind,
   booking: Reminded & Pick<StoredBooking, 'priceLines'>,
   now: Date,
-): LetterText {
+): LetterTemplateName {
   switch (kind) {
     case 'offer':
       return booking.priceLines.length > 0 ? 'angebot' : 'angebot-ohne-preis';
     case 'decline':
       return booking.status === 'gebucht' ? 'absage-gebucht' : 'absage';
     case 'reminder':
-      return reminderText(booking, now);
+      return reminderTemplate(booking, now);
     default:
       return letterKinds[kind];
   }

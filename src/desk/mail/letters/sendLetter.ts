@@ -1,17 +1,14 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
 import type { LetterKind } from '../../letterKinds.ts';
-import { confirmedDeposit, depositSizeText, feeCents } from '../../money.ts';
-import { dayInCologne } from '../../../domain/format/date.ts';
-import { euroFromCents } from '../../../domain/format/price.ts';
-import type { Agreed, StoredBooking } from '../../booking.ts';
-import type { LetterSource, SiteContent } from '../../siteContent.ts';
+import type { StoredBooking } from '../../booking.ts';
+import type { LetterSource } from '../../siteContent.ts';
 import type { MailContent, MailKind } from '../../store/outbox.ts';
 import type { LetterWay } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
-import { addDaysTo, formatWall, patterns } from '../../time.ts';
 import { mail, typedText } from '../templates/design.ts';
 import { letterRules } from './kinds.ts';
+import { storeDeposit, storeFee } from './storeMoney.ts';
 
 /** A letter as it leaves, in plain text. */
 interface WrittenLetter {
@@ -54,47 +51,6 @@ function storeMails(
   return messageId;
 }
 
-const untilText = (day: string): string =>
-  day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
-
-/** Turns a confirmed deposit into an amount with a due day, and notes it in the history. */
-export function fixDeposit(
-  store: Store,
-  booking: StoredBooking,
-  { prices }: Pick<SiteContent, 'prices'>,
-  now: Date,
-): void {
-  const deposit = confirmedDeposit(booking, prices.terms, now);
-  const text = (one: Agreed['deposit']): string => depositSizeText(one) + untilText(one.until);
-  const line = `Anzahlung ${text(booking.deposit)} → ${text(deposit)}`;
-  if (text(deposit) !== text(booking.deposit))
-    store.bookings.setAgreed(
-      booking.reference,
-      booking.version,
-      { ...booking, deposit },
-      [line],
-      now,
-    );
-}
-
-/**
- * Turns the fee of a cancellation into an amount with a due day, and notes it in the history. Does
- * nothing where neither owner nor terms say it.
- */
-function fixFee(
-  store: Store,
-  booking: StoredBooking,
-  { prices: { terms } }: Pick<SiteContent, 'prices'>,
-  now: Date,
-): void {
-  const cents = feeCents(booking, terms, now);
-  if (cents === undefined) return;
-  const due = booking.fee.until || addDaysTo(dayInCologne(now), terms.paymentDays);
-  const fee = { cents, until: cents > 0 ? due : '' };
-  const line = `Stornogebühr ${euroFromCents(cents)}${untilText(fee.until)}`;
-  store.bookings.setAgreed(booking.reference, booking.version, { ...booking, fee }, [line], now);
-}
-
 /**
  * Records a letter in the history, changes money and status as the letter says, and puts its mails
  * into the outbox. A letter that calls off what was confirmed removes it from the guest's calendar.
@@ -113,9 +69,9 @@ export function sendLetter(
   const { kind, subject, text } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
-    if (kind === 'confirmation') fixDeposit(store, booking, source.content, now);
+    if (kind === 'confirmation') storeDeposit(store, booking, source.content, now);
     if (kind === 'cancellation' && booking.status === 'gebucht')
-      fixFee(store, booking, source.content, now);
+      storeFee(store, booking, source.content, now);
     store.history.add(
       reference,
       { kind: 'letter', letter: kind, subject, text, way, messageId },

@@ -8,7 +8,7 @@ import type { LetterKind } from '../../letterKinds.ts';
 import type { RelatedBookings } from '../../booking.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { plainText } from '../templates/design.ts';
-import { letterText } from './kinds.ts';
+import { letterTemplate } from './kinds.ts';
 import { daysNearby } from './lines.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */
@@ -30,7 +30,7 @@ export function writeLetter(
   source: BlockSource,
 ): Letter {
   const { booking, content, settings, now } = source;
-  const mail = letterText(kind, booking, now);
+  const mail = letterTemplate(kind, booking, now);
   const near = daysNearby(booking.starts, takenDays, now);
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,

@@ -7,14 +7,14 @@ import type { SummaryLine } from '../../domain/booking/summary.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { CallHint } from './CallHint.tsx';
-import styles from './Confirmation.module.scss';
+import styles from './Received.module.scss';
 import type { FormBusiness } from './formProps.ts';
 import { LampString } from './LampString.tsx';
 
 interface Props {
   /** Reference of the booking, if the server assigned one. */
   reference: string | undefined;
-  /** Whether a confirmation is sent by mail. */
+  /** Whether an acknowledgement is sent by mail. */
   mailed: boolean;
   /** The booking that was sent, and its estimate. */
   lines: readonly SummaryLine[];
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Replaces the form once the booking is stored, with and without the script: a summary to print or keep. */
-export function Confirmation({
+export function Received({
   reference,
   mailed,
   lines,

@@ -37,7 +37,7 @@ function reasonOf(error: unknown): BlockReason {
   return 'error';
 }
 
-export async function blockedPage(context: APIContext, error: unknown): Promise<Response> {
+export async function answerBlocked(context: APIContext, error: unknown): Promise<Response> {
   const { locals, url } = context;
   const desk = await getDesk();
   const reason = reasonOf(error);
