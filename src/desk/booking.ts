@@ -136,7 +136,7 @@ export function readBooking(
   };
 }
 
-/** The ten latest bookings, the latest first, and whether there are more. */
+/** At most ten bookings, and whether there are more. */
 export interface References {
   readonly named: readonly string[];
   readonly more: boolean;
@@ -156,7 +156,7 @@ export interface RelatedBookings {
   readonly blocked?: BookedDays | undefined;
 }
 
-/** `A2-2222, B3-3333 und weitere` */
+/** `A2-2222, C3-3333 und weitere` */
 export const joinReferences = ({ named, more }: References): string =>
   named.join(', ') + (more ? ' und weitere' : '');
 

@@ -1,6 +1,6 @@
 /**
- * Statuses of a booking in their usual order. The owner called off what is `abgesagt`, the guest what is
- * `storniert`; `erledigt` is over without a letter.
+ * Statuses of a booking in their usual order. `abgesagt`: called off by the owner. `storniert`:
+ * called off by the guest. `erledigt`: closed by the owner without a letter.
  */
 export const statuses = [
   'offen',

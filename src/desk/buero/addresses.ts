@@ -1,4 +1,5 @@
 /** Addresses of the Büro's pages. */
+
 /** The list of bookings: the default target of links and redirects. */
 export const officePath = '/buero';
 

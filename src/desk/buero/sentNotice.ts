@@ -16,7 +16,7 @@ export interface SentNotice {
   readonly whatsapp?: string;
 }
 
-/** The last letter of a booking; `undefined` without one. */
+/** Tells whether the last letter of a booking left; `undefined` without a letter. */
 export function sentNotice(
   store: Store,
   { reference, tel }: StoredBooking,

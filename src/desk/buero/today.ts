@@ -35,7 +35,7 @@ export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBook
 
 /**
  * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
- * until the event is over; of a settled one nothing does.
+ * until the event is over; of a closed one nothing does.
  */
 function missedMail(booking: StoredBooking, { rejected, now }: ListContext): MailKind | undefined {
   const { reference, status } = booking;

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../domain/booking/validate.ts';
 /** What was sent. */
 export interface GuestInput {
   readonly fields: BookingFields;
-  /** The plan as it was typed into a form without the script. */
+  /** The plan as it was sent, before it was parsed. */
   readonly rawPlan: RawPlan;
   readonly plan: Plan;
 }

@@ -42,7 +42,7 @@ function readSuspicions(form: FormData, request: Request, fields: BookingFields)
 }
 
 /**
- * Checks a request in the order of cost: method, origin, type and size before the body is read,
+ * Checks a request in the order of cost: method, origin, type and size before the body is parsed,
  * parts and fields last.
  *
  * @returns what can be stored, or the answer that says why not

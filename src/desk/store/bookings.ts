@@ -81,8 +81,8 @@ export class Bookings {
   }
 
   /**
-   * The reference of the latest booking with this content since a time, unless it was called off;
-   * `undefined` without one.
+   * The reference of the latest booking with this content since a time, unless it was called
+   * off or closed; `undefined` without one.
    */
   findRepeat(fingerprint: string, since: Date): string | undefined {
     const row = this.#database.get(

@@ -31,7 +31,7 @@ export class Retention {
    * Deletes what is past its time:
    *
    * - Bookings older than `retentionDays`. Unread ones stay. Open and answered ones stay until
-   *   their event is over, booked and settled ones until 90 days after it.
+   *   their event is over, booked and closed ones until 90 days after it.
    * - Mails without a booking after 30 days.
    * - Blocked days a year after their end.
    *

@@ -1,5 +1,6 @@
 /**
- * Sessions of the Büro, and the links that open them. The database has only hashes of their keys.
+ * Sessions of the Büro, the links that open them, and the key of the owner's calendar. Of sessions
+ * and links the database has only hashes of their tokens.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { numberColumn, type Database } from './database.ts';

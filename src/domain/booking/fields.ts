@@ -39,7 +39,7 @@ export type BookingFields = Readonly<Record<FieldName, string>>;
 export const emptyFields: BookingFields = recordOf(fieldNames, () => '');
 
 /**
- * Limit of what the visitor types, in characters. The server appends quantities in words to
+ * Limit of what the visitor types, in characters. Quantities in words are appended to
  * `anfrage`, which needs the rest.
  */
 export const maxMessageLength = 5000;
