@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asciiDomain } from '../../domain/booking/validate.ts';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { startDay } from '../../domain/format/date.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 import { lastDayOf } from '../event.ts';
 import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
@@ -23,23 +24,22 @@ export interface NewBooking extends Booking {
   readonly byTelephone?: true;
 }
 
-/** What the search of the Büro looks through. */
-export type SearchText = Readonly<
-  Record<
-    | 'reference'
-    | 'name'
-    | 'firma'
-    | 'email'
-    | 'tel'
-    | 'venue'
-    | 'contact'
-    | 'anfrage'
-    | 'status'
-    | 'starts'
-    | 'lastDay',
-    string
-  >
->;
+/** What the search of the Büro looks through, with its SQL. */
+const searchColumns = {
+  reference: 'reference',
+  name: 'name',
+  firma: 'firma',
+  email: 'email',
+  tel: 'tel',
+  venue: "plan ->> 'venue'",
+  contact: 'contact',
+  anfrage: 'anfrage',
+  status: 'status',
+  starts: 'starts',
+  lastDay: 'last_day',
+} as const;
+const searchNames = namesOf(searchColumns);
+export type SearchText = Readonly<Record<(typeof searchNames)[number], string>>;
 
 /** How many other bookings are named at most. */
 const maxNamed = 10;
@@ -139,21 +139,10 @@ export class Bookings {
 
   /** The texts of all bookings, newest first. */
   searchTexts(): SearchText[] {
-    const sql = `SELECT reference, name, firma, email, tel, plan ->> 'venue' AS venue, contact, anfrage, status, starts,
-      last_day FROM bookings ORDER BY id DESC`;
-    return this.#database.all(sql).map((row) => ({
-      reference: textColumn(row, 'reference'),
-      name: textColumn(row, 'name'),
-      firma: textColumn(row, 'firma'),
-      email: textColumn(row, 'email'),
-      tel: textColumn(row, 'tel'),
-      venue: textColumn(row, 'venue'),
-      contact: textColumn(row, 'contact'),
-      anfrage: textColumn(row, 'anfrage'),
-      status: textColumn(row, 'status'),
-      starts: textColumn(row, 'starts'),
-      lastDay: textColumn(row, 'last_day'),
-    }));
+    const columns = searchNames.map((name) => `${searchColumns[name]} AS ${name}`).join(', ');
+    return this.#database
+      .all(`SELECT ${columns} FROM bookings ORDER BY id DESC`)
+      .map((row) => recordOf(searchNames, (name) => textColumn(row, name)));
   }
 
   /** References of the bookings whose events have a day, newest first. */
