@@ -1,5 +1,5 @@
 /**
- * Sending the form, and the answers to it: sections 2, 4, 7 and 8 of the specification.
+ * Sending the form, and the answers to it.
  * `submit.test.ts` tests which answers count as success, refusal and failure; here is one test of
  * each.
  */
@@ -25,7 +25,7 @@ import {
 import { packageOf } from './fixtures/offer.ts';
 import { connectionOf, expect, hold, openForm, test } from './fixtures/test.ts';
 
-test('The form sends exactly the seven fields as multipart, also when the browser says that it is offline', async ({
+test('The form sends exactly its fields as multipart, also when the browser says that it is offline', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -53,7 +53,7 @@ test('The form counts noted cocktails against the package, says when they are to
   await expect(noteBox(page)).not.toBeChecked();
 });
 
-test('The form shows each price of the estimate once, and sends its figures beside the seven fields', async ({
+test('The form shows each price of the estimate once, and sends its figures beside the fields', async ({
   page,
 }) => {
   const sent = await answerWith(page, accept);

@@ -25,7 +25,7 @@ async function openMenu(page: Page, path = '/kontakt'): Promise<void> {
   await expect(overlay(page)).toHaveCSS('height', `${page.viewportSize()?.height ?? 0}px`);
 }
 
-test('The menu covers the screen, shows seven entries, telephone and e-mail, and closes', async ({
+test('The menu covers the screen, shows every entry, telephone and e-mail, and closes', async ({
   page,
 }) => {
   await openMenu(page);

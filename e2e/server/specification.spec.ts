@@ -1,5 +1,5 @@
 /**
- * The figures and lists of the specification, sections 2, 3 and 9, as the built pages have them.
+ * The figures and lists of the customer's specification, as the built pages have them.
  * This is the one place that holds them: whoever changes what is sold, or a term of the AGB,
  * changes them here too. All other tests read the content.
  */
@@ -26,7 +26,7 @@ function partOf(path: string, name: string, heading: string): Element | undefine
     .findLast((part) => texts(part, 'h2', 'h3').includes(heading));
 }
 
-test('Each page has its heading, and the navigation its seven entries, of which the page’s own is marked', () => {
+test('Each page has its heading, and the navigation its entries, of which the page’s own is marked', () => {
   for (const { path, elements } of pages) {
     expect(elements('html')[0]?.attribs.lang, path).toBe('de');
     const heading = specified.find((page) => `${page.path}/`.replace('//', '/') === path)?.heading;

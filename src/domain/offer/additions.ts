@@ -22,7 +22,7 @@ interface Addition extends Quantity {
   readonly price: keyof Extras;
   /** Words before its price on the page of packages. */
   readonly words: string;
-  /** File name of its icon on that page. */
+  /** Name of its icon on that page, in `assets/icons`. */
   readonly icon: string;
   /** Label of its line in the estimate. */
   readonly line: (amount: number) => string;

@@ -1,4 +1,4 @@
-/** The prices of section 9 of the specification, for tests. */
+/** Prices for tests. */
 import type { Extras } from './prices.ts';
 
 export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedKilometres: 30 };
