@@ -151,8 +151,9 @@ export class Desk {
     return this.#accept(result.sent, limitKey(request, socketAddress, this.settings.trustProxy));
   }
 
-  async #accept(sent: GuestForm, address: string): Promise<Answer> {
-    const tooManyAnswer = await this.#checkRateLimit(address);
+  /** @param client key of the rate limit */
+  async #accept(sent: GuestForm, client: string): Promise<Answer> {
+    const tooManyAnswer = await this.#checkRateLimit(client);
     let receipt: Receipt | undefined;
     try {
       // A repeat is answered whatever the rate limit says.
@@ -165,11 +166,12 @@ export class Desk {
       );
     } catch (error) {
       logError(error);
-      await this.#limiter?.reward(address);
+      await this.#limiter?.reward(client);
       return errorAnswer(500, unavailable, { input: sent });
     }
-    if (tooManyAnswer && !receipt) return { ...tooManyAnswer, input: sent };
-    if (!receipt || receipt.repeated) await this.#limiter?.reward(address);
+    if (!receipt && tooManyAnswer) return { ...tooManyAnswer, input: sent };
+    // What stored nothing does not count.
+    if (!receipt || receipt.repeated) await this.#limiter?.reward(client);
     if (!receipt)
       return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, input: sent });
     const eingangsbestaetigung = receipt.acknowledged && this.settings.smtpUrl !== '';

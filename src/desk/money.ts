@@ -1,4 +1,4 @@
-/** What a booking costs, and what of it has come: deposit, rest and cancellation fee. */
+/** What a booking costs and what was paid: deposit, rest, cancellation fee, refund. */
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
@@ -11,7 +11,10 @@ type Terms = SiteContent['prices']['terms'];
 
 /** How much a deposit is. */
 export interface DepositSize {
-  /** Share of the sum in percent, until it is confirmed or has come; 0 where an amount is agreed, or none. */
+  /**
+   * Share of the sum in percent, until the deposit is confirmed or paid; 0 where an amount is
+   * agreed, or none.
+   */
   readonly percent: number;
   /** The amount in euro cents, where `percent` is 0. */
   readonly cents: number;
@@ -25,7 +28,7 @@ export interface Deposit extends DepositSize {
   readonly paidOn: string;
 }
 
-/** What a guest pays who cancels. */
+/** What a guest pays for a cancellation. */
 export interface CancellationFee {
   /** As the owner set it; `undefined` while the terms say it. */
   readonly cents: number | undefined;
@@ -34,7 +37,7 @@ export interface CancellationFee {
 }
 export const noFee: CancellationFee = { cents: undefined, until: '' };
 
-/** What of a booking its money depends on. */
+/** The part of a booking that its claims and refund depend on. */
 export interface Billed extends EventDays {
   readonly status: Status;
   readonly priceLines: readonly PriceLine[];
@@ -63,7 +66,7 @@ export const depositCents = ({
 }): number =>
   deposit.percent > 0 ? Math.ceil((totalCents(priceLines) * deposit.percent) / 100) : deposit.cents;
 
-/** The size as an amount, which later prices do not change: once it was confirmed, or has come. */
+/** The size as an amount, which later prices do not change: once it was confirmed or paid. */
 export function fixedDepositSize(booking: Parameters<typeof depositCents>[0]): DepositSize {
   const cents = depositCents(booking);
   return cents > 0 ? { percent: 0, cents } : booking.deposit;
@@ -77,7 +80,7 @@ export function depositSizeText({ percent, cents }: DepositSize): string {
 
 const isDepositAgreed = ({ percent, cents }: Deposit): boolean => percent > 0 || cents > 0;
 
-/** Whether it is agreed and has not come. */
+/** Whether a deposit is agreed and not paid. */
 export const isDepositOwed = (deposit: Deposit): boolean =>
   isDepositAgreed(deposit) && deposit.paidOn === '';
 
@@ -130,17 +133,17 @@ export function confirmedDeposit(
   };
 }
 
-/** What of the deposit has come. */
+/** How much of the deposit was paid. */
 const paidDepositCents = (booking: Pick<Billed, 'priceLines' | 'deposit'>): number =>
   booking.deposit.paidOn ? depositCents(booking) : 0;
 
 type Payments = Pick<Billed, 'priceLines' | 'deposit' | 'paidOn'>;
 
-/** What of the sum has come. */
+/** How much of the sum was paid. */
 export const paidCents = (booking: Payments): number =>
   booking.paidOn ? totalCents(booking.priceLines) : paidDepositCents(booking);
 
-/** What of the sum has not come. */
+/** How much of the sum is not paid. */
 export const owedCents = (booking: Payments): number =>
   totalCents(booking.priceLines) - paidCents(booking);
 
@@ -183,7 +186,7 @@ export function feeCents(
   return Math.round((totalCents(booking.priceLines) * percent) / 100);
 }
 
-/** A sum that has not come. */
+/** An amount that a guest is to pay. */
 export interface Claim {
   readonly what: 'Anzahlung' | 'Rest' | 'Stornogebühr';
   readonly cents: number;
@@ -192,8 +195,8 @@ export interface Claim {
 }
 
 /**
- * What is to come of a booking now: of a booked one its deposit, and after the event the rest; of a cancelled one the fee. Less
- * what has come.
+ * What the guest is to pay now: of a booked event the deposit, and once it is over the rest; of a
+ * cancelled one the fee. What was paid is subtracted.
  */
 export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Claim[] {
   if (isSettled(booking)) return [];
@@ -220,7 +223,7 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
 
 /**
  * What goes back to the guest, in euro cents, whether it went out or not: of a declined booking
- * what has come, of a cancelled one the same less the fee.
+ * what was paid, of a cancelled one the same less the fee.
  */
 export function refundCents(booking: Billed): number {
   if (!isCalledOff(booking.status)) return 0;

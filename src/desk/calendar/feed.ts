@@ -7,7 +7,7 @@ import { addDaysTo } from '../time.ts';
 import { blockedEntry, bookingEntry } from './entries.ts';
 import { calendarFile } from './format.ts';
 
-interface Owner {
+interface FeedSource {
   readonly business: Pick<Business, 'name'>;
   /** Public origin. */
   readonly siteUrl: string;
@@ -34,7 +34,7 @@ const pastDays = 90;
  */
 export function calendarText(
   store: Store,
-  { business, siteUrl, setUpHours }: Owner,
+  { business, siteUrl, setUpHours }: FeedSource,
   now: Date,
 ): string {
   const booked = store.bookings.withStatus('gebucht', addDaysTo(dayInCologne(now), -pastDays));
@@ -50,10 +50,15 @@ export function calendarText(
  *
  * @returns 404 for a wrong key, 304 if nothing is new
  */
-export function calendarAnswer(request: Request, store: Store, owner: Owner, now: Date): Response {
+export function calendarAnswer(
+  request: Request,
+  store: Store,
+  source: FeedSource,
+  now: Date,
+): Response {
   const key = new URL(request.url).searchParams.get('schluessel') ?? '';
   if (!sameKey(key, store.sessions.calendarKey)) return new Response(null, { status: 404 });
-  const text = calendarText(store, owner, now);
+  const text = calendarText(store, source, now);
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
   // A proxy may have weakened the tag: `W/"…"`.

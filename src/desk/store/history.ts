@@ -104,7 +104,10 @@ export class BookingHistory {
     );
   }
 
-  /** When each answered booking was answered, by reference. */
+  /**
+   * When the owner wrote last about each answered booking, and when he made the offer, which a
+   * reminder does not renew; by reference.
+   */
   answerTimes(): ReadonlyMap<string, AnswerTimes> {
     const rows = this.#database.all(
       `SELECT reference, max(at) AS written_at,

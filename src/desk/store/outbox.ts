@@ -133,7 +133,7 @@ export class Outbox {
   /**
    * The pending mail that is due first; of those due now, the one with the fewest attempts. Of the
    * mails to a guest only the oldest counts, so that they leave in the order in which they were
-   * added.
+   * added. A mail that is due later than after the longest pause is due now: the clock was set back.
    */
   next(now: number, underWay: ReadonlySet<number>): UndeliveredMail | undefined {
     const inTurn = this.#database.all(

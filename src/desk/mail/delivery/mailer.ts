@@ -47,8 +47,8 @@ const lifetimes: Partial<Record<MailKind, number>> = {
 const patienceMs = 5 * dayMs;
 
 /**
- * How long to wait until a time, in milliseconds. A time later than the longest pause is over: the
- * clock was set back.
+ * How long to wait until a time, in milliseconds. A time that is further off than the
+ * longest pause counts as past: the clock was set back.
  */
 const waitMs = (time: number, now: number): number =>
   time > now + maxPauseMs ? 0 : Math.max(time - now, 0);

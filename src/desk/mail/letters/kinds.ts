@@ -40,7 +40,7 @@ export const namesPrice = (kind: LetterKind): boolean =>
 
 /** After so many days without an answer, the guest is reminded of an offer. */
 export const answerDays = 10;
-/** So many days before the event, the guest gets the last reminder. */
+/** So many days before the event, the guest gets the last reminder; so many lie between two. */
 export const reminderDays = 3;
 
 /** Name of the text in `content/mails` that a letter begins with. */
@@ -108,8 +108,8 @@ export function nextLetter(
       if (isTaken) return 'decline';
       // The guest does not know the terms of now.
       if (!has('offer')) return 'offer';
-      const offer = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
-      if (offer && daysSince(offer.at, now) >= answerDays) return 'reminder';
+      const lastAsked = sent.findLast(({ letter }) => letter === 'offer' || letter === 'reminder');
+      if (lastAsked && daysSince(lastAsked.at, now) >= answerDays) return 'reminder';
       // Without a price there is nothing to confirm.
       return booking.priceLines.length > 0 ? 'confirmation' : 'message';
     }

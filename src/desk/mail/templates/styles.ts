@@ -3,6 +3,10 @@ import { palette } from '../../../styles/palette.ts';
 
 const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
 
+/** Amber on light cards: of text, and of edges. */
+const amberText = '#8a4f00';
+const amberEdge = '#e0a44e';
+
 const serif = "font-family:Georgia,'Times New Roman',serif;font-weight:normal";
 
 interface Style {
@@ -27,16 +31,15 @@ const styles: Readonly<Record<string, Style>> = {
       "max-width:600px;margin:0 auto;text-align:left;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif",
   },
   '.name': {
-    light: `margin:0 0 12px 14px;letter-spacing:0.03em;${serif};color:#8a4f00`,
+    light: `margin:0 0 12px 14px;letter-spacing:0.03em;${serif};color:${amberText}`,
     dark: `color:${amber}`,
   },
   '.card': {
-    light:
-      'border-radius:16px;padding:22px 18px;background:#fffaf3;border:1px solid #e4d8c6;border-top:3px solid #e0a44e',
+    light: `border-radius:16px;padding:22px 18px;background:#fffaf3;border:1px solid #e4d8c6;border-top:3px solid ${amberEdge}`,
     dark: `background:${dusk};border-color:${smoke};border-top-color:${amber}`,
   },
   h1: {
-    light: `margin:0 0 16px;font-size:27px;line-height:1.2;${serif};color:#8a4f00`,
+    light: `margin:0 0 16px;font-size:27px;line-height:1.2;${serif};color:${amberText}`,
     dark: `color:${amber}`,
   },
   h2: { light: `margin:24px 0 10px;font-size:19px;line-height:1.3;${serif}` },
@@ -44,10 +47,9 @@ const styles: Readonly<Record<string, Style>> = {
   ul: { light: 'margin:0 0 16px;padding:0 0 0 26px' },
   ol: { light: 'margin:0 0 16px;padding:0 0 0 26px' },
   li: { light: 'margin:0 0 4px;overflow-wrap:anywhere' },
-  a: { light: 'color:#8a4f00;text-decoration:underline', dark: `color:${amber}` },
+  a: { light: `color:${amberText};text-decoration:underline`, dark: `color:${amber}` },
   '.quote': {
-    light:
-      'margin:0;padding:2px 0 2px 14px;font-size:17px;white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid #e0a44e',
+    light: `margin:0;padding:2px 0 2px 14px;font-size:17px;white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid ${amberEdge}`,
     dark: `border-left-color:${amber}`,
   },
   '.over': {
@@ -84,7 +86,7 @@ const styles: Readonly<Record<string, Style>> = {
   },
   '.buttons': { light: 'margin:0 0 18px;border-collapse:separate;table-layout:fixed' },
   '.button': {
-    light: `border-radius:12px;text-align:center;background:${amber};border:1px solid #e0a44e`,
+    light: `border-radius:12px;text-align:center;background:${amber};border:1px solid ${amberEdge}`,
   },
   '.outline': {
     light: 'border-radius:12px;text-align:center;background:#fffaf3;border:1px solid #8a7a68',
