@@ -7,7 +7,7 @@ import {
   lettersStillInForce,
 } from '../mail/letters/kinds.ts';
 import { sendLetter } from '../mail/letters/sendLetter.ts';
-import { fullText, writeLetter, type Letter } from '../mail/letters/writeLetter.ts';
+import { fullText, draftLetter, type LetterDraft } from '../mail/letters/draftLetter.ts';
 import { whatsappHref } from '../contactLinks.ts';
 import { feeCents } from '../money.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
@@ -20,7 +20,7 @@ import type { Store } from '../store/store.ts';
 export type ReadField = (field: string) => string | undefined;
 
 /** The form as it was sent. */
-export interface LetterForm extends Pick<Letter, 'above' | 'below'> {
+export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly kind: LetterKind;
   readonly way: LetterWay;
   /** Whether the owner confirmed sending despite the questions. */
@@ -82,10 +82,10 @@ export function suggestedLetter(
   history: readonly HistoryEntry[],
   { content, settings }: LetterSource,
   now: Date,
-): Letter {
+): LetterDraft {
   const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
   const offeredAt = offer?.at ?? booking.received;
-  return writeLetter(kind, related, { booking, content, settings, offeredAt, now });
+  return draftLetter(kind, related, { booking, content, settings, offeredAt, now });
 }
 
 /**
@@ -108,9 +108,9 @@ export function missingMoney(
   return `${why} Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.`;
 }
 
-/** That the last mail to the guest was rejected, as a German sentence for the owner; '' if not. */
-export const rejectedMail = (store: Store, { email }: StoredBooking): string =>
-  email && store.outbox.lastRejection(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
+/** That the last mail to the guest did not arrive, as a German sentence for the owner; '' if not. */
+export const missedMailSentence = (store: Store, { email }: StoredBooking): string =>
+  email && store.outbox.lastGivenUpReason(email) ? `Die letzte Mail an ${email} kam nicht an.` : '';
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
@@ -147,7 +147,7 @@ function questions(
     taken: namesPrice(kind) ? takenSentences(related) : [],
     others: [
       isAgain ? `${mailLabels[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
-      way === 'mail' ? rejectedMail(store, booking) : '',
+      way === 'mail' ? missedMailSentence(store, booking) : '',
     ].filter(Boolean),
   };
 }

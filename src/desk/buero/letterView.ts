@@ -1,17 +1,22 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
 import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { namesPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
-import type { Letter } from '../mail/letters/writeLetter.ts';
+import type { LetterDraft } from '../mail/letters/draftLetter.ts';
 import { takenSentences, warnings, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
 import type { LetterSource } from '../siteContent.ts';
 import { mailLabels } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { missingMoney, rejectedMail, suggestedLetter, type LetterNotSent } from './letterForm.ts';
+import {
+  missingMoney,
+  missedMailSentence,
+  suggestedLetter,
+  type LetterNotSent,
+} from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
 
 /** The letter as the page shows it. */
-export interface LetterView extends Letter {
+export interface LetterView extends LetterDraft {
   readonly kind: LetterKind;
   /** Value of the field `art`. */
   readonly art: string;
@@ -48,7 +53,7 @@ function letterWarnings(
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
     missingMoney(kind, booking, content, now),
-    rejectedMail(store, booking),
+    missedMailSentence(store, booking),
     email && waitingMails(store, settings, now),
     kind === 'offer' && priceLines.length === 0
       ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'

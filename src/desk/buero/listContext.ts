@@ -23,7 +23,7 @@ export interface ListContext {
   /** When each answered booking was answered, by reference. */
   readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
   /** Bookings whose guest did not get the last mail, with its kind. */
-  readonly rejected: ReadonlyMap<string, MailKind>;
+  readonly givenUp: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
@@ -46,6 +46,6 @@ export const listContext = (
     ]),
   ),
   answerTimes: store.history.answerTimes(),
-  rejected: store.outbox.rejectedByBooking(),
+  givenUp: store.outbox.givenUpByBooking(),
   takenDays: store.days.coming(now),
 });

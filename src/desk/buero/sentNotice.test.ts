@@ -40,7 +40,7 @@ describe('After a letter by mail the notice', () => {
 
   it('says that it was rejected, and why', () => {
     const reference = send();
-    store.outbox.reject(mailOf(reference), 'Diese Adresse gibt es nicht');
+    store.outbox.giveUp(mailOf(reference), 'Diese Adresse gibt es nicht');
     expect(notice(reference)).toEqual({
       sentence: 'Angebot kam nicht an: Diese Adresse gibt es nicht.',
     });

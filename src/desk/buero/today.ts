@@ -37,9 +37,9 @@ export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBook
  * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
  * until the event is over; of a closed one nothing does.
  */
-function missedMail(booking: StoredBooking, { rejected, now }: ListContext): MailKind | undefined {
+function missedMail(booking: StoredBooking, { givenUp, now }: ListContext): MailKind | undefined {
   const { reference, status } = booking;
-  const kind = rejected.get(reference);
+  const kind = givenUp.get(reference);
   if (status === 'erledigt') return undefined;
   if (!isCalledOff(status)) return kind;
   return letterKindNames.find(
@@ -74,7 +74,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
 export function today(store: Store, context: ListContext): ListRow[] {
   const { bookings } = store;
   const day = dayInCologne(context.now);
-  const rejectedLast = [...context.rejected.keys()].flatMap(
+  const withMissedMail = [...context.givenUp.keys()].flatMap(
     (reference) => bookings.get(reference) ?? [],
   );
   const candidates = [
@@ -82,7 +82,7 @@ export function today(store: Store, context: ListContext): ListRow[] {
     ...byUrgency(bookings.withStatus('offen'), context.now),
     ...bookings.withStatus('beantwortet', day),
     ...[...context.openPayments.values()].map(({ booking }) => booking),
-    ...rejectedLast,
+    ...withMissedMail,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
   return [...known.values()].flatMap((booking) => {

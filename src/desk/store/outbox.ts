@@ -256,7 +256,7 @@ export class Outbox {
   }
 
   /** Gives up a mail. Deletes its content if it belongs to no booking: nobody can try it again. */
-  reject({ id, recipient }: StoredMail, error: string): void {
+  giveUp({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
       `UPDATE outbox SET state = 'abgelehnt', recipient = ?, content = iif(booking IS NULL, '', content),
          attempts = attempts + 1, error = ?
@@ -315,7 +315,7 @@ export class Outbox {
    * The bookings whose last mail to the guest was given up, by reference, with the kind of that
    * mail.
    */
-  rejectedByBooking(): ReadonlyMap<string, MailKind> {
+  givenUpByBooking(): ReadonlyMap<string, MailKind> {
     const rows = this.#database.all(
       `${mailsWhere} state = 'abgelehnt' AND reference IS NOT NULL AND outbox.id IN
         (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY booking)`,
@@ -360,8 +360,8 @@ export class Outbox {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }
 
-  /** Why the last mail to this address was rejected; '' if it was not. */
-  lastRejection(recipient: string): string {
+  /** Why the last mail to this address was given up; '' if it was not. */
+  lastGivenUpReason(recipient: string): string {
     const row = this.#database.get(
       'SELECT state, error FROM outbox WHERE recipient = ? COLLATE NOCASE ORDER BY id DESC LIMIT 1',
       recipient,

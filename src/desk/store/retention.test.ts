@@ -57,7 +57,7 @@ it('deletes mails without a booking after 30 days, and blocked days after a year
   const recipients = ['chef@example.org'];
   store.outbox.add({ kind: 'week', content: mailContent, recipients }, noon);
   const mail = store.outbox.next(noon.getTime(), new Set());
-  if (mail) store.outbox.reject(mail, 'Antwort 550');
+  if (mail) store.outbox.giveUp(mail, 'Antwort 550');
   expect(store.outbox.withContent(mail?.id ?? 0)).toBeUndefined();
   store.outbox.retryAll(noon);
   expect(store.outbox.next(noon.getTime(), new Set())).toBeUndefined();

@@ -123,5 +123,5 @@ export function noteLetter(reference: string, kind: LetterKind, at = noon): stri
 
 /** Rejects a booking's last mail for good. */
 export function rejectLast(reference: string): void {
-  for (const mail of store.outbox.of(reference).slice(-1)) store.outbox.reject(mail, 'Antwort 550');
+  for (const mail of store.outbox.of(reference).slice(-1)) store.outbox.giveUp(mail, 'Antwort 550');
 }

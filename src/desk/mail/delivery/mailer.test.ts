@@ -271,7 +271,7 @@ it('gives up a mail to a guest after five days', async () => {
   expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'offer', state: 'abgelehnt', error: 'Der Mailserver nimmt die Mail nicht an' },
   ]);
-  expect(store.outbox.rejectedByBooking()).toEqual(new Map([[reference, 'offer']]));
+  expect(store.outbox.givenUpByBooking()).toEqual(new Map([[reference, 'offer']]));
 });
 
 it('tries a mail to a guest for an hour even if the server was down for days', async () => {

@@ -237,7 +237,7 @@ export class Mailer {
 
   /** @param reason of the `DeliveryFailure`; '' if the mail server was not asked */
   #giveUp(mail: UndeliveredMail, why: string, reason = ''): void {
-    this.#store.outbox.reject(mail, reason);
+    this.#store.outbox.giveUp(mail, reason);
     log(`${nameOf(mail)}: ${why}. Von selbst wird sie nicht mehr gesendet.`);
   }
 }

@@ -11,7 +11,7 @@ import { contentWith, exampleBooking, noRelatedBookings } from '../../booking.fi
 import type { RelatedBookings, StoredBooking } from '../../booking.ts';
 import type { SiteContent } from '../../siteContent.ts';
 import { lastOfferDay } from './agreedBlock.ts';
-import { fullText, writeLetter, type Letter } from './writeLetter.ts';
+import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
 
 const mail = {
   subject: 'Zu {{nummer}}',
@@ -45,13 +45,13 @@ interface Asked {
 }
 
 /** Writes a letter to a guest who asked for a package of 1.350 €, with normal spaces. */
-function write(kind: LetterKind, asked: Asked = {}): Letter {
+function write(kind: LetterKind, asked: Asked = {}): LetterDraft {
   const { fields, plan, more, near, offeredAt = winter, now = winter } = asked;
   const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
   const booking = exampleBooking(content, typed, plan, more);
   const all = { ...content, ...asked.content };
   const source = { booking, content: all, settings, offeredAt, now };
-  const letter = writeLetter(kind, { ...noRelatedBookings, ...near }, source);
+  const letter = draftLetter(kind, { ...noRelatedBookings, ...near }, source);
   const parts = ['subject', 'above', 'block', 'below'] as const;
   return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
 }

@@ -11,7 +11,7 @@ import { letterRules } from './kinds.ts';
 import { storeDeposit, storeFee } from './storeMoney.ts';
 
 /** A letter as it leaves, in plain text. */
-interface WrittenLetter {
+interface FinalLetter {
   readonly kind: LetterKind;
   readonly subject: string;
   readonly text: string;
@@ -26,7 +26,7 @@ const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'c
 function storeMails(
   store: Store,
   booking: StoredBooking,
-  { kind, subject, text }: WrittenLetter,
+  { kind, subject, text }: FinalLetter,
   { content, settings }: LetterSource,
   now: Date,
 ): string {
@@ -60,7 +60,7 @@ function storeMails(
 export function sendLetter(
   store: Store,
   booking: StoredBooking,
-  letter: WrittenLetter,
+  letter: FinalLetter,
   way: LetterWay,
   source: LetterSource,
   now: Date,

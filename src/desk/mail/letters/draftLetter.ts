@@ -12,7 +12,7 @@ import { letterTemplate } from './kinds.ts';
 import { daysNearby } from './lines.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */
-export interface Letter {
+export interface LetterDraft {
   readonly subject: string;
   readonly above: string;
   /** '' if the letter has none; then all of it stands above. */
@@ -21,14 +21,14 @@ export interface Letter {
 }
 
 /** Joins the parts to the text that arrives. */
-export const fullText = ({ above, block, below }: Omit<Letter, 'subject'>): string =>
+export const fullText = ({ above, block, below }: Omit<LetterDraft, 'subject'>): string =>
   [above, block, below].filter(Boolean).join('\n\n');
 
-export function writeLetter(
+export function draftLetter(
   kind: LetterKind,
   { takenDays }: Pick<RelatedBookings, 'takenDays'>,
   source: BlockSource,
-): Letter {
+): LetterDraft {
   const { booking, content, settings, now } = source;
   const mail = letterTemplate(kind, booking, now);
   const near = daysNearby(booking.starts, takenDays, now);
