@@ -1,14 +1,14 @@
 /** Stores what a confirmation and a cancellation make of the money. */
 import { dayInCologne } from '../../../domain/format/date.ts';
 import { euroFromCents } from '../../../domain/format/price.ts';
+import { shortDay } from '../../agreedRows.ts';
 import type { Agreed, StoredBooking } from '../../booking.ts';
 import { confirmedDeposit, depositSizeText, feeCents } from '../../money.ts';
 import type { SiteContent } from '../../siteContent.ts';
 import type { Store } from '../../store/store.ts';
-import { addDaysTo, formatWall, patterns } from '../../time.ts';
+import { addDaysTo } from '../../time.ts';
 
-const untilText = (day: string): string =>
-  day ? `, bis ${formatWall(day, patterns.dayInShort)}` : '';
+const untilText = (day: string): string => day && `, bis ${shortDay(day)}`;
 
 /** Turns a confirmed deposit into an amount with a due day, and notes it in the history. */
 export function storeDeposit(
