@@ -1,8 +1,13 @@
 /**
- * The days of an event: most last one, a fair or a festival several in a row, each with the same
- * hours.
+ * The days of an event. Most events last one day; a fair or a festival lasts several in a row, each
+ * with the same hours.
  */
-import { daysBetween, germanDateWithWeekday, startDay } from '../domain/format/date.ts';
+import {
+  dayInCologne,
+  daysBetween,
+  germanDateWithWeekday,
+  startDay,
+} from '../domain/format/date.ts';
 import { addDaysTo, addHoursTo, formatWall, patterns } from './time.ts';
 
 export interface EventDays {
@@ -17,6 +22,10 @@ export const maxFurtherDays = 14;
 
 /** The last day of an event (`2027-06-07`); if the event has one day, its first. */
 export const lastDayOf = ({ starts, lastDay }: EventDays): string => lastDay ?? startDay(starts);
+
+/** Whether the last day of an event has passed. */
+export const isOver = (event: EventDays, now: Date): boolean =>
+  lastDayOf(event) < dayInCologne(now);
 
 /** All days of an event in their order: `2027-06-05`, `2027-06-06`. */
 export function daysOf(event: EventDays): string[] {

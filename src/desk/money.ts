@@ -2,7 +2,7 @@
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
-import { lastDayOf, type EventDays } from './event.ts';
+import { isOver, lastDayOf, type EventDays } from './event.ts';
 import { isCalledOff, type Status } from './status.ts';
 import type { SiteContent } from './siteContent.ts';
 import { addDaysTo, earlierDay, formatWall, patterns } from './time.ts';
@@ -133,15 +133,13 @@ export function confirmedDeposit(
   };
 }
 
-/** How much of the deposit was paid. */
-const paidDepositCents = (booking: Pick<Billed, 'priceLines' | 'deposit'>): number =>
-  booking.deposit.paidOn ? depositCents(booking) : 0;
-
 type Payments = Pick<Billed, 'priceLines' | 'deposit' | 'paidOn'>;
 
 /** How much of the sum was paid. */
-export const paidCents = (booking: Payments): number =>
-  booking.paidOn ? totalCents(booking.priceLines) : paidDepositCents(booking);
+export function paidCents(booking: Payments): number {
+  if (booking.paidOn) return totalCents(booking.priceLines);
+  return booking.deposit.paidOn ? depositCents(booking) : 0;
+}
 
 /** How much of the sum is not paid. */
 export const owedCents = (booking: Payments): number =>
@@ -210,9 +208,8 @@ export function claimsOf(booking: Billed, { paymentDays }: Terms, now: Date): Cl
     });
   }
   if (status === 'gebucht') {
-    const last = lastDayOf(booking);
-    if (last < dayInCologne(now)) {
-      const until = addDaysTo(last, paymentDays);
+    if (isOver(booking, now)) {
+      const until = addDaysTo(lastDayOf(booking), paymentDays);
       claims.push({ what: 'Rest', cents: owedCents(booking), until });
     } else if (isDepositOwed(deposit)) {
       claims.push({ what: 'Anzahlung', cents: depositCents(booking), until: deposit.until });

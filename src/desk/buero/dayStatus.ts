@@ -1,6 +1,5 @@
 /** Whether the days of an event are free, for the owner. */
-import { dayInCologne } from '../../domain/format/date.ts';
-import { lastDayOf, type EventDays } from '../event.ts';
+import { isOver, type EventDays } from '../event.ts';
 import type { References, StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +25,7 @@ export function dayStatus(
   now: Date,
 ): string {
   if (!starts) return '';
-  if (lastDayOf({ starts, lastDay }) < dayInCologne(now)) return 'vorbei';
+  if (isOver({ starts, lastDay }, now)) return 'vorbei';
   const { takenBy, blocked, sameDay } = store.bookings.related({
     reference,
     starts,

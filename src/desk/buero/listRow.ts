@@ -5,7 +5,7 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { counted, inDays } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { StoredBooking } from '../booking.ts';
-import { formatDays, lastDayOf } from '../event.ts';
+import { formatDays, isOver } from '../event.ts';
 import { lastOfferDay } from '../mail/letters/agreedBlock.ts';
 import type { Status } from '../status.ts';
 import type { ListContext } from './listContext.ts';
@@ -30,9 +30,6 @@ export function offerDaysLeft(
   const offeredAt = answerTimes.get(reference)?.offeredAt ?? received;
   return daysUntil(lastOfferDay(offeredAt, starts, terms.offerDays), now);
 }
-
-export const isOver = (booking: StoredBooking, now: Date): boolean =>
-  daysUntil(lastDayOf(booking), now) < 0;
 
 export function openSince({ received }: StoredBooking, now: Date): string {
   const days = daysSince(received, now);

@@ -1,7 +1,7 @@
 /** What is to be done today. */
 import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../booking.ts';
-import { daysOf } from '../event.ts';
+import { daysOf, isOver } from '../event.ts';
 import { letterKindNames } from '../letterKinds.ts';
 import { answerDays, letterRules } from '../mail/letters/kinds.ts';
 import { isOverdue } from '../money.ts';
@@ -9,7 +9,7 @@ import { isCalledOff } from '../status.ts';
 import { mailLabels, type MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { ListContext } from './listContext.ts';
-import { isOver, openSince, toRow, type ListRow } from './listRow.ts';
+import { openSince, toRow, type ListRow } from './listRow.ts';
 import { claimState, claimText } from './openPayments.ts';
 
 /** An open booking that waits for more days than these is urgent. */

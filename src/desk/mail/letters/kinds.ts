@@ -4,7 +4,7 @@
  */
 import { dayInCologne, daysSince, daysUntil } from '../../../domain/format/date.ts';
 import type { MailName } from '../../../owner/texts/placeholders.ts';
-import { lastDayOf } from '../../event.ts';
+import { isOver, lastDayOf } from '../../event.ts';
 import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
@@ -51,7 +51,7 @@ type Reminded = Pick<StoredBooking, 'status' | 'starts' | 'lastDay' | 'deposit'>
 /** Picks the reminder: of an offer or a deposit, or before or after the event. */
 function reminderTemplate({ status, deposit, ...event }: Reminded, now: Date): LetterTemplateName {
   if (status !== 'gebucht') return 'nachfassen-angebot';
-  if (daysUntil(lastDayOf(event), now) < 0) return 'nachfassen-danke';
+  if (isOver(event, now)) return 'nachfassen-danke';
   const isSoon = daysUntil(event.starts, now) <= reminderDays;
   return isDepositOwed(deposit) && !isSoon ? 'nachfassen-anzahlung' : 'nachfassen-vorher';
 }
@@ -114,8 +114,7 @@ export function nextLetter(
       return booking.priceLines.length > 0 ? 'confirmation' : 'message';
     }
     case 'gebucht': {
-      const isOver = daysUntil(lastDayOf(event), now) < 0;
-      if (!isOver && !has('confirmation')) return 'confirmation';
+      if (!isOver(event, now) && !has('confirmation')) return 'confirmation';
       const isThanked = sent.some(
         ({ letter, at }) => letter === 'reminder' && dayInCologne(at) > lastDayOf(event),
       );
