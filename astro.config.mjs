@@ -6,7 +6,9 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import buero from './src/buero/integration.ts';
 import { missingCharacters } from './src/assets/fonts/missingCharacters.ts';
+import { noBackOffice } from './src/desk/noBackOffice.ts';
 import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 import { content } from './src/content.config.ts';
@@ -50,6 +52,7 @@ export default defineConfig({
   integrations: [
     contentCheck(content),
     react(),
+    buero(),
     // The answer to a form sent without JavaScript is not a page to visit.
     sitemap({
       filter: (page) => !/^\/(?:api|buero)\//.test(new URL(page).pathname),
@@ -90,7 +93,7 @@ export default defineConfig({
   // Texts contain no code.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [ownerModule()],
+    plugins: [ownerModule(), noBackOffice()],
     // Firefox (153) drops messages that arrive while a page is in the back/forward cache. React's scheduler (19.3) then waits for
     // its own message forever, and the form no longer answers after Back. Without channels it uses timers, which survive.
     // Obsolete once e2e/engines passes without this line („Visitors who go back to the form …“).

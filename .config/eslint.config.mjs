@@ -14,7 +14,7 @@ const site = ['layouts', 'components', 'islands', 'owner', 'domain/*', 'build', 
  * room that it fits.
  */
 const rooms = Object.entries({
-  bin: ['src/{bin/**,middleware.ts,*.d.ts}', '**'],
+  bin: ['src/{bin/**,buero/**,middleware.ts,*.d.ts}', '**'],
   office: ['src/{pages,components}/{api,buero}/**', 'pages', ...site, 'desk/!(tests|cli|delivery)'],
   pages: ['src/pages/{**,.well-known/*}', ...site],
   layouts: ['src/layouts/**', 'components', 'owner', 'domain/*', 'build', 'styles'],
@@ -23,11 +23,16 @@ const rooms = Object.entries({
   'desk/tests': ['src/desk/**/*.{test,fixture}.ts', 'desk/*', ...desk, 'build', 'styles'],
   'desk/cli': ['src/desk/cli.ts', 'desk/{buero,delivery,store}', ...desk],
   'desk/entry': [
-    'src/desk/{desk,getDesk,requireOwner,answerBlocked}.ts',
+    'src/desk/{desk,getDesk,backOffice,requireOwner,answerBlocked}.ts',
     'desk/!(tests|cli)',
     ...desk,
   ],
-  'desk/buero': ['src/desk/buero/**', 'desk/{letters,templates,store,receive}', ...desk, 'build'],
+  'desk/buero': [
+    'src/desk/buero/**',
+    'desk/{entry,letters,templates,store,receive}',
+    ...desk,
+    'build',
+  ],
   'desk/delivery': ['src/desk/mail/delivery/**', 'desk/{store,log}', 'owner', 'environment'],
   'desk/letters': ['src/desk/mail/letters/**', 'desk/{templates,calendar,store}', ...desk],
   'desk/templates': ['src/desk/mail/templates/**', 'desk/store', ...desk, 'styles'],

@@ -5,3 +5,8 @@ declare module 'virtual:owner' {
   /** Values of `src/content/preise.yaml`. */
   export const prices: import('./owner/businessSchema.ts').Prices;
 }
+
+/** What the installed back office adds to the desk (`desk/backOffice.ts`). */
+declare module 'virtual:back-office' {
+  export const backOffice: import('./desk/backOffice.ts').BackOffice | undefined;
+}

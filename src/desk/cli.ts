@@ -1,22 +1,50 @@
 /** `npm run anfragen`: the owner's command line. All output is German. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backOffice } from 'virtual:back-office';
 import { business } from 'virtual:owner';
-import { localUrl, readSettings, SettingsError, type Settings } from '../environment.ts';
+import { readSettings, SettingsError, type Settings } from '../environment.ts';
 import { pluralize } from '../domain/format/wording.ts';
-import { signInLink } from './buero/signIn.ts';
 import { backUp } from './store/backup.ts';
 import { explainMailError, isMailError } from './mail/delivery/mailError.ts';
 import { Store } from './store/store.ts';
 import { StoreError, throwStoreError } from './store/errors.ts';
 import { composeMail, openTransport } from './mail/delivery/transport.ts';
 
+/** What a command does with the store; `word` is the one that follows it. */
+interface StoreCommand {
+  /** How it is called, and what it does, in German. */
+  readonly usage: string;
+  readonly help: string;
+  readonly takesWord: boolean;
+  readonly run: (store: Store, settings: Settings, word: string | undefined) => void;
+}
+
+const storeCommands: ReadonlyMap<string, StoreCommand> = new Map([
+  ...Object.entries(backOffice?.commands ?? {}).map(([name, command]): [string, StoreCommand] => [
+    name,
+    { ...command, usage: name, takesWord: false },
+  ]),
+  [
+    'backup',
+    {
+      usage: 'backup ORDNER',
+      help: 'alles sichern, auch während der Server läuft',
+      takesWord: true,
+      run: (store, _settings, word) => backup(store, word),
+    },
+  ],
+]);
+
+const helpLines = [
+  ...[...storeCommands.values()].map(({ usage, help }) => [usage, help] as const),
+  ['selftest', 'eine Testmail an Sie senden'],
+  ['help', 'diese Hilfe'],
+] as const;
+
 const help = `Anfragen: ${business.name}
 
-  npm run anfragen -- buero           ein Link zum Anmelden im Büro: alle Anfragen im Browser
-  npm run anfragen -- backup ORDNER   alles sichern, auch während der Server läuft
-  npm run anfragen -- selftest        eine Testmail an Sie senden
-  npm run anfragen -- help            diese Hilfe
+${helpLines.map(([usage, text]) => `  npm run anfragen -- ${usage.padEnd(13)}   ${text}`).join('\n')}
 
 Die Einstellungen stehen in .env (Muster: .env.example); der Ordner der Anfragen ist DATA_DIR, ohne Angabe data.`;
 
@@ -79,34 +107,22 @@ async function selftest(settings: Settings): Promise<void> {
   }
 }
 
-/** Prints a link to sign in. It leads to this machine if no public address is set. */
-function printLink({ sessions }: Store, settings: Settings): void {
-  const origin = process.env.SITE_URL?.trim() ? settings.siteUrl : localUrl(settings);
-  console.log(signInLink(origin, sessions.addLink(new Date())));
-}
-
 async function run(): Promise<void> {
   const { positionals, values } = readArguments();
-  const [command = 'help', first] = positionals;
+  const [command = 'help', word] = positionals;
   if (values.help || command === 'help') {
     console.log(help);
     return;
   }
   const settings = readSettings(process.env, business);
   if (command === 'selftest') return selftest(settings);
-  /** By name: what a command does, and how many words may follow it. */
-  const commands = new Map<string, readonly [(store: Store) => void, number]>([
-    ['buero', [(store) => printLink(store, settings), 0]],
-    ['backup', [(store) => backup(store, first), 1]],
-  ]);
-  const known = commands.get(command);
+  const known = storeCommands.get(command);
   if (!known) throw new UsageError(`Den Befehl „${command}“ gibt es nicht.\n\n${help}`);
-  const [action, maxWords] = known;
-  const [surplus] = positionals.slice(1 + maxWords);
+  const [surplus] = positionals.slice(known.takesWord ? 2 : 1);
   if (surplus !== undefined) throw new UsageError(`„${surplus}“ ist ein Wort zu viel.\n\n${help}`);
   const store = new Store(settings.dataDir, { create: false, busyMs });
   try {
-    action(store);
+    known.run(store, settings, word);
   } finally {
     store.close();
   }

@@ -6,15 +6,17 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
+import { backOffice } from './buero/backOffice.ts';
 import { letterView } from './buero/letterView.ts';
 import { bookingView, type BookingView } from './buero/bookingView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
-import type { MailContent, MailKind, StoredMail } from './store/outbox.ts';
+import type { MailContent, StoredMail } from './store/outbox.ts';
 import type { StoredBooking } from './booking.ts';
 import { contentWith } from './booking.fixture.ts';
 import type { SiteContent } from './siteContent.ts';
 import { Store } from './store/store.ts';
+import type { MailKind } from './store/mailKinds.ts';
 
 /** Each test has a folder of its own. */
 export let folder: string;
@@ -60,10 +62,14 @@ export function openDesk(
   site: Partial<SiteContent> = {},
 ): Desk {
   const harmless = { DATA_DIR: folder, SMTP_URL: nobody, RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '1' };
-  const desk = new Desk(readSettings({ ...harmless, ...settings }, business), {
-    ...content,
-    ...site,
-  });
+  const desk = new Desk(
+    readSettings({ ...harmless, ...settings }, business),
+    {
+      ...content,
+      ...site,
+    },
+    backOffice,
+  );
   desks.push(desk);
   return desk;
 }

@@ -5,16 +5,15 @@ import { log, logError, OutageLog } from './log.ts';
 import { acknowledgement } from './mail/templates/acknowledgement.ts';
 import { Mailer } from './mail/delivery/mailer.ts';
 import { ownerMail } from './mail/templates/ownerMail.ts';
-import { weekMail } from './buero/weekMail.ts';
 import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey } from './receive/sender.ts';
+import type { BackOffice } from './backOffice.ts';
 import { readBooking } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
 import { StoreError } from './store/errors.ts';
 import { repeatMs } from './store/bookings.ts';
 import { Store } from './store/store.ts';
-import { mondayAtEight } from './time.ts';
 
 const limitSeconds = rateLimitMinutes * 60;
 const unavailable =
@@ -26,8 +25,7 @@ const tooMany =
  * too.
  */
 const cleanUpMs = 60 * 60_000;
-/** How often the desk checks whether the mail of the week is due, in milliseconds. */
-const weekMailCheckMs = 60_000;
+const minuteMs = 60_000;
 /** How long `close` waits for mails that are under way, in milliseconds. */
 const closeMs = 5_000;
 const hourMs = 60 * 60_000;
@@ -49,6 +47,7 @@ interface Receipt {
 export class Desk {
   readonly settings: Settings;
   readonly content: SiteContent;
+  readonly #backOffice: BackOffice | undefined;
   readonly #limiter: RateLimiterMemory | undefined;
   readonly #outage = new OutageLog('Anfragen werden wieder angenommen.');
   readonly #timers: readonly NodeJS.Timeout[];
@@ -56,9 +55,10 @@ export class Desk {
   #hasConnected = false;
   #closed = false;
 
-  constructor(settings: Settings, content: SiteContent) {
+  constructor(settings: Settings, content: SiteContent, backOffice?: BackOffice) {
     this.settings = settings;
     this.content = content;
+    this.#backOffice = backOffice;
     this.#limiter =
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
@@ -66,7 +66,7 @@ export class Desk {
     this.withStore(() => undefined);
     this.#timers = [
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
-      setInterval(() => this.#storeWeekMail(), weekMailCheckMs).unref(),
+      setInterval(() => this.#runBackOffice(), minuteMs).unref(),
     ];
   }
 
@@ -114,18 +114,10 @@ export class Desk {
     });
   }
 
-  /** Stores the mail of the week when it is due. Only the process that sends mails does so. */
-  #storeWeekMail(): void {
+  /** Lets the back office do what it does by itself, in the process that sends mails. */
+  #runBackOffice(): void {
     if (!this.#connection?.mailer.sends) return;
-    const now = new Date();
-    this.#inBackground((store) =>
-      store.outbox.addWeekMail(
-        mondayAtEight(now),
-        this.settings.mailTo,
-        () => weekMail(store, this.content, this.settings, now),
-        now,
-      ),
-    );
+    this.#inBackground((store) => this.#backOffice?.everyMinute(store, this, new Date()));
   }
 
   /**
@@ -207,7 +199,8 @@ export class Desk {
       !bookings.wasAcknowledged(email, new Date(received.getTime() - acknowledgementPauseMs));
     const related = bookings.related({ ...booking, reference });
     bookings.add({ ...booking, reference, received, fingerprint });
-    const toOwner = ownerMail(reference, received, booking, related, this.content, settings);
+    const button = this.#backOffice?.bookingButton(reference, settings);
+    const toOwner = ownerMail(reference, received, booking, related, this.content, button);
     outbox.add(
       { kind: 'owner', content: toOwner, reference, recipients: settings.mailTo },
       received,

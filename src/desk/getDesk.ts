@@ -1,4 +1,5 @@
 /** The one desk that everything in a process shares. */
+import { backOffice } from 'virtual:back-office';
 import { business, prices } from 'virtual:owner';
 import { getMailTexts } from '../owner/texts/mailTexts.ts';
 import { readSettings } from '../environment.ts';
@@ -23,6 +24,7 @@ async function open(): Promise<Desk> {
   return new Desk(
     import.meta.env.DEV ? { ...settings, dataDir: '.astro/anfragen' } : settings,
     await readSiteContent(),
+    backOffice,
   );
 }
 

@@ -14,6 +14,7 @@ import { sessionCookie } from './buero/cookies.ts';
 import { maxLengths, readOfficeForm, textIn } from './buero/officeForm.ts';
 import { officeScriptHash } from './buero/officeScript.ts';
 import { PageBlocked } from './buero/pageBlocked.ts';
+import { sessionsOf } from './store/sessions.ts';
 
 /** What a page of the Büro works with. */
 export interface OfficeContext {
@@ -66,7 +67,7 @@ export async function openOffice(page: AstroGlobal | APIContext): Promise<Office
 export async function requireOwner(page: AstroGlobal | APIContext): Promise<OfficeContext> {
   const office = await openOffice(page);
   const { store, form, now } = office;
-  if (!store.sessions.isOpen(page.cookies.get(sessionCookie)?.value ?? '', now))
+  if (!sessionsOf(store).isOpen(page.cookies.get(sessionCookie)?.value ?? '', now))
     throw new PageBlocked(page.url.searchParams.has('gesendet') ? 'linkSent' : 'session');
   const isTooLong = ([name, most]: readonly [string, number]): boolean =>
     form !== undefined && textIn(form, name).length > most;

@@ -424,9 +424,7 @@ describe('Every field of the public form', () => {
       booking,
       noRelatedBookings,
       content,
-      {
-        siteUrl: 'https://bar.example',
-      },
+      undefined,
     );
     const { agreed } = submit(words);
     const rows = Object.values(agreedRows(booking, content.drinks)).map(({ text }) => text);

@@ -1,11 +1,11 @@
 /** The forms on a booking's page: delete, retry, keep prices, note, status and letter. */
-import { letterKinds } from '../letterKinds.ts';
 import type { LetterSource } from '../siteContent.ts';
 import type { Store } from '../store/store.ts';
 import { keepPrices } from './keepPrices.ts';
 import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
 import { textIn } from './officeForm.ts';
 import { handleStatus } from './statusForm.ts';
+import { mailKinds } from '../store/mailKinds.ts';
 
 /** What the page of a booking works with. */
 interface BookingPage {
@@ -67,5 +67,5 @@ export function handleBookingForm(
   const letter = readLetter(read);
   if (!letter) return undefined;
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
-  return notSent ? { notSent } : { redirect: `${path}?gesendet=${letterKinds[letter.kind]}` };
+  return notSent ? { notSent } : { redirect: `${path}?gesendet=${mailKinds[letter.kind].art}` };
 }

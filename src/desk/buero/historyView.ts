@@ -1,8 +1,9 @@
 /** All that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
-import { mailLabels, type StoredMail } from '../store/outbox.ts';
+import { type StoredMail } from '../store/outbox.ts';
 import type { HistoryEntry, LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
+import { mailKinds } from '../store/mailKinds.ts';
 
 export interface HistoryRow {
   /** `5. Juni 2027, 19:30 Uhr` */
@@ -30,9 +31,9 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
 export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';
-  if (state === 'abgelehnt') return `${mailLabels[kind]} kam nicht an${reason || '.'}`;
+  if (state === 'abgelehnt') return `${mailKinds[kind].label} kam nicht an${reason || '.'}`;
   const next = error ? ` Nächster Versuch ${germanMoment(due)}.` : '';
-  return `${mailLabels[kind]} wartet${reason || ' noch.'}${next}`;
+  return `${mailKinds[kind].label} wartet${reason || ' noch.'}${next}`;
 }
 
 function rowOf(entry: HistoryEntry): DatedRow {
@@ -47,7 +48,7 @@ function rowOf(entry: HistoryEntry): DatedRow {
     case 'change':
       return { at, lines: entry.lines };
     case 'letter': {
-      const title = `${mailLabels[entry.letter]}${wayNames[entry.way]}: ${entry.subject}`;
+      const title = `${mailKinds[entry.letter].label}${wayNames[entry.way]}: ${entry.subject}`;
       return { at, lines: [], text: { title, body: entry.text } };
     }
   }

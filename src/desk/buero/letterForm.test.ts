@@ -2,7 +2,6 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
-import type { LetterKind } from '../letterKinds.ts';
 import { claimsOf, openRefundCents } from '../money.ts';
 import { contentWith } from '../booking.fixture.ts';
 import type { StoredBooking } from '../booking.ts';
@@ -20,6 +19,7 @@ import {
 } from '../store/store.fixture.ts';
 import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
 import { letterView, type LetterView } from './letterView.ts';
+import type { LetterKind } from '../store/mailKinds.ts';
 
 const content = contentWith();
 const desk = { content, settings: readSettings({}, business) };

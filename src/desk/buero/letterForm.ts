@@ -1,5 +1,4 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
-import type { LetterKind } from '../letterKinds.ts';
 import {
   namesPrice,
   letterNamed,
@@ -12,9 +11,9 @@ import { whatsappHref } from '../contactLinks.ts';
 import { feeCents } from '../money.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { LetterSource, SiteContent } from '../siteContent.ts';
-import { mailLabels } from '../store/outbox.ts';
 import { letterWays, type HistoryEntry, type LetterWay } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
+import { type LetterKind, mailKinds } from '../store/mailKinds.ts';
 
 /** A field of a form that was sent, trimmed; `undefined` without it. */
 export type ReadField = (field: string) => string | undefined;
@@ -146,7 +145,7 @@ function questions(
   return {
     taken: namesPrice(kind) ? takenSentences(related) : [],
     others: [
-      isAgain ? `${mailLabels[kind]}: schon gesendet, und nichts hat sich geändert.` : '',
+      isAgain ? `${mailKinds[kind].label}: schon gesendet, und nichts hat sich geändert.` : '',
       way === 'mail' ? missedMailSentence(store, booking) : '',
     ].filter(Boolean),
   };

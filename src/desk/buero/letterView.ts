@@ -1,11 +1,9 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
-import { letterKindNames, letterKinds, type LetterKind } from '../letterKinds.ts';
 import { namesPrice, letterRules, nextLetter } from '../mail/letters/kinds.ts';
 import type { LetterDraft } from '../mail/letters/draftLetter.ts';
 import { takenSentences, warnings, type RelatedBookings, type StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
 import type { LetterSource } from '../siteContent.ts';
-import { mailLabels } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import {
   missingMoney,
@@ -14,6 +12,7 @@ import {
   type LetterNotSent,
 } from './letterForm.ts';
 import { waitingMails } from './noMails.ts';
+import { type LetterKind, letterKindNames, mailKinds } from '../store/mailKinds.ts';
 
 /** The letter as the page shows it. */
 export interface LetterView extends LetterDraft {
@@ -90,16 +89,16 @@ export function letterView(
     ...suggested,
     ...typed,
     kind,
-    art: letterKinds[kind],
-    title: mailLabels[kind],
+    art: mailKinds[kind].art,
+    title: mailKinds[kind].label,
     version,
     seenLetters: history.filter((entry) => entry.kind === 'letter').length,
     warnings: letterWarnings(store, booking, related, kind, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...allowedKinds, kind])].map((other) => ({
-      title: mailLabels[other],
-      art: letterKinds[other],
+      title: mailKinds[other].label,
+      art: mailKinds[other].art,
       isShown: other === kind,
     })),
   };

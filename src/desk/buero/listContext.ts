@@ -4,8 +4,8 @@ import { claimsOf, openRefundCents, type Claim } from '../money.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import type { AnswerTimes } from '../store/history.ts';
-import type { MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
+import type { MailKind } from '../store/mailKinds.ts';
 
 /** A booking whose last payment is not noted, with what is to come of it or goes back. */
 interface OpenPayment {

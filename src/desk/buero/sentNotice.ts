@@ -2,10 +2,10 @@
 import { whatsappHref } from '../contactLinks.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { LetterSource } from '../siteContent.ts';
-import { mailLabels } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { mailProblem } from './historyView.ts';
 import { waitingMails } from './noMails.ts';
+import { mailKinds } from '../store/mailKinds.ts';
 
 export interface SentNotice {
   /** „Angebot gesendet an jana@example.org.“, „Angebot wartet: …“ */
@@ -26,7 +26,7 @@ export function sentNotice(
   const last = store.history.of(reference).findLast((entry) => entry.kind === 'letter');
   if (!last) return undefined;
   const { text, way } = last;
-  const name = mailLabels[last.letter];
+  const name = mailKinds[last.letter].label;
   if (way === 'copy')
     return { sentence: `${name} notiert. Kopieren Sie den Text, und schicken Sie ihn ab.`, text };
   if (way === 'whatsapp') {

@@ -2,15 +2,14 @@
 import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../booking.ts';
 import { daysOf, isOver } from '../event.ts';
-import { letterKindNames } from '../letterKinds.ts';
 import { answerDays, letterRules } from '../mail/letters/kinds.ts';
 import { isOverdue } from '../money.ts';
 import { isCalledOff } from '../status.ts';
-import { mailLabels, type MailKind } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { ListContext } from './listContext.ts';
 import { openSince, toRow, type ListRow } from './listRow.ts';
 import { claimState, claimText } from './openPayments.ts';
+import { letterKindNames, type MailKind, mailKinds } from '../store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
@@ -60,7 +59,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const overdue = claims.filter((claim) => isOverdue(claim, now));
   return [
     isToday ? 'heute' : '',
-    missed ? `${mailLabels[missed]} kam nicht an` : '',
+    missed ? `${mailKinds[missed].label} kam nicht an` : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`

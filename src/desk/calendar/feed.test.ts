@@ -7,6 +7,7 @@ import { statuses, type Status } from '../status.ts';
 import type { NewBooking } from '../store/bookings.ts';
 import * as fixture from '../store/store.fixture.ts';
 import { days, noon, bookingOf, store } from '../store/store.fixture.ts';
+import { sessionsOf } from '../store/sessions.ts';
 
 const owner = { business, siteUrl: 'https://bar.example', setUpHours: '1–2' };
 
@@ -139,7 +140,7 @@ describe('The owner’s calendar', () => {
     expect(ask({ 'If-None-Match': tag }).status).toBe(200);
 
     const address = calendarLink('https://bar.example', store);
-    store.sessions.closeAll();
+    sessionsOf(store).closeAll();
     for (const wrong of [address, 'https://bar.example/api/kalender.ics', `${address}x`])
       expect(ask({}, wrong).status).toBe(404);
     expect(ask().status).toBe(200);

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { addDaysTo } from '../time.ts';
 import { blockedEntry, bookingEntry } from './entries.ts';
 import { calendarFile } from './format.ts';
+import { sessionsOf } from '../store/sessions.ts';
 
 interface FeedSource {
   readonly business: Pick<Business, 'name'>;
@@ -23,7 +24,7 @@ function sameKey(given: string, expected: string): boolean {
 
 /** The address of the calendar. Whoever has it can read the calendar. */
 export const calendarLink = (siteUrl: string, store: Store): string =>
-  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: store.sessions.calendarKey }).toString()}`;
+  `${siteUrl}/api/kalender.ics?${new URLSearchParams({ schluessel: sessionsOf(store).calendarKey }).toString()}`;
 
 /** How far back the calendar reaches, in days. */
 const pastDays = 90;
@@ -57,7 +58,7 @@ export function calendarAnswer(
   now: Date,
 ): Response {
   const key = new URL(request.url).searchParams.get('schluessel') ?? '';
-  if (!sameKey(key, store.sessions.calendarKey)) return new Response(null, { status: 404 });
+  if (!sameKey(key, sessionsOf(store).calendarKey)) return new Response(null, { status: 404 });
   const text = calendarText(store, source, now);
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };

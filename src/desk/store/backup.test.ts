@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { add, days, folder, noon, store } from './store.fixture.ts';
 import { Store } from './store.ts';
 import { backUp } from './backup.ts';
+import { sessionsOf } from './sessions.ts';
 
 describe('A backup', () => {
   it.each(['public/sicherung', './dist/x', '.builds/sicherung'])(
@@ -15,14 +16,14 @@ describe('A backup', () => {
   );
 
   it('signs nobody in when it is put back, but keeps the address of the calendar', () => {
-    const [used, link] = [store.sessions.addLink(noon), store.sessions.addLink(noon)];
-    const session = store.sessions.open(used, noon) ?? '';
+    const [used, link] = [sessionsOf(store).addLink(noon), sessionsOf(store).addLink(noon)];
+    const session = sessionsOf(store).open(used, noon) ?? '';
     const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
-    expect(restored.sessions.isOpen(session, noon)).toBe(false);
-    expect(restored.sessions.open(link, noon)).toBeUndefined();
-    expect(restored.sessions.calendarKey).toBe(store.sessions.calendarKey);
+    expect(sessionsOf(restored).isOpen(session, noon)).toBe(false);
+    expect(sessionsOf(restored).open(link, noon)).toBeUndefined();
+    expect(sessionsOf(restored).calendarKey).toBe(sessionsOf(store).calendarKey);
     restored.close();
-    expect(store.sessions.isOpen(session, noon)).toBe(true);
+    expect(sessionsOf(store).isOpen(session, noon)).toBe(true);
   });
 
   it('holds every booking and records its time; two lie side by side', () => {

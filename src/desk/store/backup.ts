@@ -40,7 +40,7 @@ export function backUp(
   chmodSync(file, 0o600);
   const copy = new Store(unfinished, { create: false });
   // A backup that is put back must not sign a lost device in again.
-  copy.sessions.clear();
+  copy.endSessions();
   const bookings = copy.bookings.count();
   copy.close();
   sync(file);

@@ -2,9 +2,9 @@
 import { z } from 'astro/zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { statuses, type Status } from '../status.ts';
-import { letterKindNames, type LetterKind } from '../letterKinds.ts';
 import { priceLinesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';
+import { type LetterKind, letterKindNames } from './mailKinds.ts';
 
 /** How a letter went to the guest: by mail from here, or by a program of the owner. */
 export const letterWays = ['mail', 'whatsapp', 'copy'] as const;

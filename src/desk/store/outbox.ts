@@ -1,35 +1,19 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'astro/zod';
-import { namesOf } from '../../helpers.ts';
-import type { LetterKind } from '../letterKinds.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
+import { isToGuest, mailKindNames, type MailKind } from './mailKinds.ts';
 
-/** What the owner calls each kind of mail. */
-export const mailLabels = {
-  owner: 'Mail an Sie',
-  acknowledgement: 'Eingangsbestätigung',
-  offer: 'Angebot',
-  confirmation: 'Bestätigung',
-  decline: 'Absage',
-  cancellation: 'Storno',
-  message: 'Nachricht',
-  reminder: 'Nachfassen',
-  copy: 'Kopie an Sie',
-  signIn: 'Mail zum Anmelden',
-  week: 'Mail der Woche',
-} as const satisfies Record<LetterKind, string> & Readonly<Record<string, string>>;
-export type MailKind = keyof typeof mailLabels;
-const mailKinds = namesOf(mailLabels);
-/** Mails to the owner. Those that wait follow when his address changes in the settings. */
-const ownersMails: readonly MailKind[] = ['owner', 'copy', 'signIn', 'week'];
-export const isToGuest = (kind: MailKind): boolean => !ownersMails.includes(kind);
-const ownersKinds = ownersMails.map((kind) => `'${kind}'`).join(', ');
+const ownersKinds = mailKindNames
+  .filter((kind) => !isToGuest(kind))
+  .map((kind) => `'${kind}'`)
+  .join(', ');
 /**
  * The longest pause between two attempts, in milliseconds. If a mail is due later, its clock was
  * wrong.
  */
 export const maxPauseMs = 60 * 60_000;
+const weekMs = 7 * 24 * 60 * 60_000;
 
 const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
 /** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
@@ -61,6 +45,8 @@ interface NewMail {
   readonly recipients?: readonly string[];
   /** That of the mail that this one copies; a new one by default. */
   readonly messageId?: string;
+  /** How long the mail is of use, in milliseconds: older, it is not sent. For ever by default. */
+  readonly usefulMs?: number;
 }
 
 export interface StoredMail {
@@ -73,6 +59,8 @@ export interface StoredMail {
   /** Without brackets and host. */
   readonly messageId: string;
   readonly createdAt: Date;
+  /** How long it is of use, in milliseconds. */
+  readonly usefulMs: number;
   readonly state: MailState;
   /** Number of failed attempts. */
   readonly attempts: number;
@@ -93,7 +81,7 @@ const mailsWhere =
   'SELECT outbox.*, reference, email FROM outbox LEFT JOIN bookings ON bookings.id = outbox.booking WHERE';
 
 function toMail(row: Row): StoredMail {
-  const kind = mailKinds.find((known) => known === row.kind) ?? 'owner';
+  const kind = mailKindNames.find((known) => known === row.kind) ?? 'owner';
   const state = mailStates.find((known) => known === row.state) ?? 'wartet';
   return {
     id: numberColumn(row, 'id'),
@@ -102,6 +90,7 @@ function toMail(row: Row): StoredMail {
     recipient: textColumn(row, isToGuest(kind) && state === 'wartet' ? 'email' : 'recipient'),
     messageId: textColumn(row, 'message_id'),
     createdAt: new Date(numberColumn(row, 'created_at')),
+    usefulMs: row.useful_ms === null ? Infinity : numberColumn(row, 'useful_ms'),
     state,
     attempts: numberColumn(row, 'attempts'),
     due: new Date(numberColumn(row, 'due')),
@@ -166,6 +155,7 @@ export class Outbox {
       reference,
       recipients = [],
       messageId = newMessageId(kind, reference),
+      usefulMs,
     }: NewMail,
     now: Date,
   ): string {
@@ -173,8 +163,8 @@ export class Outbox {
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
         this.#database.run(
-          `INSERT INTO outbox (booking, kind, recipient, message_id, content, created_at, due)
-           VALUES ((SELECT id FROM bookings WHERE reference = ?), ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO outbox (booking, kind, recipient, message_id, content, created_at, due, useful_ms)
+           VALUES ((SELECT id FROM bookings WHERE reference = ?), ?, ?, ?, ?, ?, ?, ?)`,
           reference ?? null,
           kind,
           recipient,
@@ -182,6 +172,7 @@ export class Outbox {
           JSON.stringify(content),
           now.getTime(),
           now.getTime(),
+          usefulMs ?? null,
         );
       }
     });
@@ -230,7 +221,8 @@ export class Outbox {
         now.getTime(),
         since.getTime(),
       );
-      if (changed > 0) this.add({ kind: 'week', content: content(), recipients }, now);
+      if (changed > 0)
+        this.add({ kind: 'week', content: content(), recipients, usefulMs: weekMs }, now);
       return changed > 0;
     });
   }

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { numberColumn, type Database } from './database.ts';
+import type { Store } from './store.ts';
 import { damagedFile } from './errors.ts';
 
 /** How long a link can be used after it was made, in minutes. */
@@ -21,11 +22,13 @@ const sessionStart = (now: Date): number => now.getTime() - sessionDays * 24 * 6
 /** SQL condition: the link works now. A link from the future, made by a wrong clock, does not. */
 const usableSql = `created_at > ?1 - ${linkMinutes * 60_000} AND created_at <= ?1`;
 
-export class Sessions {
+class Sessions {
+  readonly #store: Store;
   readonly #database: Database;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(store: Store) {
+    this.#store = store;
+    this.#database = store.database;
   }
 
   /**
@@ -92,14 +95,6 @@ export class Sessions {
     this.#database.run('DELETE FROM sessions WHERE token = ?', hashOf(token));
   }
 
-  /** Ends every session and every link. */
-  clear(): void {
-    this.#database.transaction(() => {
-      this.#database.run('DELETE FROM sessions');
-      this.#database.run('DELETE FROM sign_in_links');
-    });
-  }
-
   /** The key in the address of the owner's calendar. */
   get calendarKey(): string {
     const key = this.#database.get("SELECT value FROM secret WHERE name = 'calendar'")?.value;
@@ -109,7 +104,13 @@ export class Sessions {
 
   /** After a device was lost: ends every session and link, and the calendar's address. */
   closeAll(): void {
-    this.clear();
+    this.#store.endSessions();
     this.#database.run('UPDATE secret SET value = randomblob(32)');
   }
 }
+
+/**
+ * The sessions in a store. Not part of `Store`, so that a site without a back office has no code
+ * that signs anybody in.
+ */
+export const sessionsOf = (store: Store): Sessions => new Sessions(store);

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import type { LetterKind } from '../letterKinds.ts';
 import { noFee } from '../money.ts';
 import { editableFields, type StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
-import type { MailKind } from './outbox.ts';
 import type { NewBooking } from './bookings.ts';
 import { Store } from './store.ts';
+import type { LetterKind, MailKind } from './mailKinds.ts';
 
 export const noon = new Date('2026-11-21T12:00:00Z');
 export const dayMs = 24 * 60 * 60_000;

@@ -1,11 +1,10 @@
-/** The desk's data in one file: bookings, mails, taken days, sessions. */
+/** The desk's data in one file: bookings, mails, taken days. */
 import { Database, textColumn } from './database.ts';
 import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
 import { Bookings } from './bookings.ts';
 import { BookingHistory } from './history.ts';
 import { Retention } from './retention.ts';
-import { Sessions } from './sessions.ts';
 
 /**
  * How long the server waits for another process's lock, in milliseconds. It serves nobody
@@ -18,9 +17,9 @@ export class Store {
   readonly history: BookingHistory;
   readonly outbox: Outbox;
   readonly days: Days;
-  readonly sessions: Sessions;
   readonly retention: Retention;
-  readonly #database: Database;
+  /** For tables that the back office alone uses. */
+  readonly database: Database;
 
   /**
    * @param options of `Database`; by default, folder and file are created if they are missing
@@ -30,22 +29,21 @@ export class Store {
     folder: string,
     options: { readonly create?: boolean; readonly busyMs?: number } = {},
   ) {
-    this.#database = new Database(folder, { create: true, busyMs, ...options });
-    this.days = new Days(this.#database);
-    this.history = new BookingHistory(this.#database);
-    this.outbox = new Outbox(this.#database);
-    this.bookings = new Bookings(this.#database, this.days, this.history, this.outbox);
-    this.retention = new Retention(this.#database, this.bookings);
-    this.sessions = new Sessions(this.#database);
+    this.database = new Database(folder, { create: true, busyMs, ...options });
+    this.days = new Days(this.database);
+    this.history = new BookingHistory(this.database);
+    this.outbox = new Outbox(this.database);
+    this.bookings = new Bookings(this.database, this.days, this.history, this.outbox);
+    this.retention = new Retention(this.database, this.bookings);
   }
 
   get file(): string {
-    return this.#database.file;
+    return this.database.file;
   }
 
   /** Detects that the open file was moved, deleted or replaced. Call it before each use. */
   checkFile(): void {
-    this.#database.checkFile();
+    this.database.checkFile();
   }
 
   /**
@@ -53,31 +51,39 @@ export class Store {
    * back.
    */
   transaction<Result>(work: () => Result): Result {
-    return this.#database.transaction(work);
+    return this.database.transaction(work);
+  }
+
+  /** Ends every session of the back office, and every link that opens one. */
+  endSessions(): void {
+    this.transaction(() => {
+      this.database.run('DELETE FROM sessions');
+      this.database.run('DELETE FROM sign_in_links');
+    });
   }
 
   /** Removes deleted data from the disk at once, because the write-ahead log still holds it. */
   truncateLog(): void {
-    this.#database.truncateLog();
+    this.database.truncateLog();
   }
 
   recordBackup(now: Date): void {
-    this.#database.run('DELETE FROM backups');
-    this.#database.run('INSERT INTO backups VALUES (?)', now.toISOString());
+    this.database.run('DELETE FROM backups');
+    this.database.run('INSERT INTO backups VALUES (?)', now.toISOString());
   }
 
   /** When the last backup was made; `undefined` if none was. */
   lastBackup(): Date | undefined {
-    const at = textColumn(this.#database.get('SELECT at FROM backups'), 'at');
+    const at = textColumn(this.database.get('SELECT at FROM backups'), 'at');
     return at ? new Date(at) : undefined;
   }
 
   /** Writes a consistent copy of the database, also during writes. The file must not exist. */
   copyTo(file: string): void {
-    this.#database.run('VACUUM INTO ?', file);
+    this.database.run('VACUUM INTO ?', file);
   }
 
   close(): void {
-    this.#database.close();
+    this.database.close();
   }
 }

@@ -90,4 +90,6 @@ export const steps = [
   -- When the mail of the week was stored last; the week in which the tables are made has none.
   CREATE TABLE week (stored INTEGER NOT NULL) STRICT;
   INSERT INTO week VALUES (unixepoch() * 1000);`,
+  // How long a mail is of use, in milliseconds; NULL for ever.
+  'ALTER TABLE outbox ADD COLUMN useful_ms INTEGER',
 ] as const;

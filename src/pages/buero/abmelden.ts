@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import { officePath, seeOther } from '../../desk/buero/addresses.ts';
 import { searchCookie, sessionCookie } from '../../desk/buero/cookies.ts';
 import { requireOwner } from '../../desk/requireOwner.ts';
+import { sessionsOf } from '../../desk/store/sessions.ts';
 
 export const prerender = false;
 
@@ -16,8 +17,8 @@ export const POST: APIRoute = async (context) => {
   const { store, form, change } = await requireOwner(context);
   const isEverywhere = form?.has('ueberall') === true;
   change(() => {
-    if (isEverywhere) store.sessions.closeAll();
-    else store.sessions.close(cookies.get(sessionCookie)?.value ?? '');
+    if (isEverywhere) sessionsOf(store).closeAll();
+    else sessionsOf(store).close(cookies.get(sessionCookie)?.value ?? '');
   });
   cookies.delete(sessionCookie, { path: '/' });
   cookies.delete(searchCookie, { path: officePath });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../../environment.ts';
-import type { MailKind } from '../../store/outbox.ts';
 import * as fixture from '../../store/store.fixture.ts';
 import { folder, mailContent, noon, store } from '../../store/store.fixture.ts';
 import { Mailer } from './mailer.ts';
+import type { MailKind } from '../../store/mailKinds.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -285,10 +285,15 @@ it('tries a mail to a guest for an hour even if the server was down for days', a
   expect(store.outbox.of(reference)).toMatchObject([{ state: 'zugestellt' }]);
 });
 
-it('tries a link to sign in while it works, and gives it up afterwards', async () => {
+it('tries a mail while it is of use, and gives it up afterwards', async () => {
   answer = refused(451);
   store.outbox.add(
-    { kind: 'signIn', content: mailContent, recipients: ['chef@example.org'] },
+    {
+      kind: 'signIn',
+      content: mailContent,
+      recipients: ['chef@example.org'],
+      usefulMs: 30 * minute,
+    },
     noon,
   );
   await deliver();

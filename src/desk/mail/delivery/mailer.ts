@@ -4,15 +4,8 @@ import type { Settings } from '../../../environment.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
 import { log, logError, OutageLog } from '../../log.ts';
 import { StoreError } from '../../store/errors.ts';
-import {
-  isToGuest,
-  maxPauseMs,
-  mailLabels,
-  type MailKind,
-  type UndeliveredMail,
-} from '../../store/outbox.ts';
+import { maxPauseMs, type UndeliveredMail } from '../../store/outbox.ts';
 import { SendingLock } from '../../store/lock.ts';
-import { linkMinutes } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import { isMailError } from './mailError.ts';
 import {
@@ -23,6 +16,7 @@ import {
   type DeliveryFailure,
   type Transport,
 } from './transport.ts';
+import { isToGuest, mailKinds } from '../../store/mailKinds.ts';
 
 /** Concurrent deliveries: a slow one, of up to `maxDeliveryMs`, must not block the others. */
 const concurrency = 3;
@@ -36,15 +30,8 @@ const probeMs = 1_000;
  * the lock.
  */
 const pollMs = 5_000;
-const dayMs = 24 * 60 * 60_000;
-
-/** How long a mail of these kinds is useful, in milliseconds. Older ones are not sent. */
-const lifetimes: Partial<Record<MailKind, number>> = {
-  signIn: linkMinutes * 60_000,
-  week: 7 * dayMs,
-};
 /** How long a mail to a guest is tried, in milliseconds, as mail servers do (RFC 5321, 4.5.4.1). */
-const patienceMs = 5 * dayMs;
+const patienceMs = 5 * 24 * 60 * 60_000;
 
 /**
  * How long to wait until a time, in milliseconds. A time that is further off than the
@@ -54,7 +41,7 @@ const waitMs = (time: number, now: number): number =>
   time > now + maxPauseMs ? 0 : Math.max(time - now, 0);
 
 const nameOf = ({ kind, reference }: UndeliveredMail): string =>
-  mailLabels[kind] + (reference && ` zu Anfrage ${reference}`);
+  mailKinds[kind].label + (reference && ` zu Anfrage ${reference}`);
 
 export class Mailer {
   readonly #store: Store;
@@ -162,7 +149,7 @@ export class Mailer {
         this.#giveUp(mail, 'keine Adresse', 'Zu der Anfrage gibt es keine E-Mail-Adresse mehr');
         continue;
       }
-      if (now - mail.createdAt.getTime() >= (lifetimes[mail.kind] ?? Infinity)) {
+      if (now - mail.createdAt.getTime() >= mail.usefulMs) {
         this.#giveUp(mail, 'zu spät');
         continue;
       }

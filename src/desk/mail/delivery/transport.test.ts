@@ -3,8 +3,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../../environment.ts';
-import type { MailContent, MailKind } from '../../store/outbox.ts';
+import type { MailContent } from '../../store/outbox.ts';
 import { composeMail, readFailure, smtpOptions } from './transport.ts';
+import type { MailKind } from '../../store/mailKinds.ts';
 
 const refusal = (fields: object): Error => Object.assign(new Error('said so'), fields);
 

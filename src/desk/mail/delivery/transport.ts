@@ -3,7 +3,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../environment.ts';
 import type { Business } from '../../../owner/businessSchema.ts';
 import { mailErrorText, mailErrorWording, readMailError } from './mailError.ts';
-import type { MailKind, UndeliveredMail } from '../../store/outbox.ts';
+import type { UndeliveredMail } from '../../store/outbox.ts';
+import { mailKinds } from '../../store/mailKinds.ts';
 
 /**
  * Limit of one delivery, in milliseconds. Some servers keep the connection alive without answering.
@@ -53,9 +54,6 @@ export function openTransport(smtpUrl: string): Transport {
  */
 const breakEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
-/** Mails that go out by themselves. The owner wrote the others. */
-const automaticKinds: readonly MailKind[] = ['owner', 'acknowledgement', 'signIn', 'week'];
-
 /**
  * Makes the message for nodemailer. Nothing that a guest typed is part of the sender's or the
  * owner's address.
@@ -100,7 +98,7 @@ export function composeMail(
       ],
     }),
     // Holiday responders do not answer such mails (RFC 3834).
-    ...(automaticKinds.includes(kind) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(mailKinds[kind].isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   };
 }
 

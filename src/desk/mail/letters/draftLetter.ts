@@ -4,12 +4,12 @@ import { fill, fillMarkdown } from '../../../owner/markdown/fill.ts';
 import { businessValues } from '../../../owner/texts/businessValues.ts';
 import { mails } from '../../../owner/texts/placeholders.ts';
 import { formatEvent } from '../../event.ts';
-import type { LetterKind } from '../../letterKinds.ts';
 import type { RelatedBookings } from '../../booking.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
 import { plainText } from '../templates/design.ts';
 import { letterTemplate } from './kinds.ts';
 import { daysNearby } from './lines.ts';
+import type { LetterKind } from '../../store/mailKinds.ts';
 
 /** A letter in plain text. The owner edits what stands above and below the block. */
 export interface LetterDraft {

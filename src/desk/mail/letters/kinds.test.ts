@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LetterKind } from '../../letterKinds.ts';
 import { contentWith, exampleBooking } from '../../booking.fixture.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
+import type { LetterKind } from '../../store/mailKinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);

@@ -5,11 +5,11 @@
 import { dayInCologne, daysSince, daysUntil } from '../../../domain/format/date.ts';
 import type { MailName } from '../../../owner/texts/placeholders.ts';
 import { isOver, lastDayOf } from '../../event.ts';
-import { letterKindNames, letterKinds, type LetterKind } from '../../letterKinds.ts';
 import { isDepositOwed, isOverdue } from '../../money.ts';
 import type { StoredBooking } from '../../booking.ts';
 import { statuses, type Status } from '../../status.ts';
 import type { HistoryEntry } from '../../store/history.ts';
+import { type LetterKind, letterKindNames, mailKinds } from '../../store/mailKinds.ts';
 
 interface LetterRule {
   /** Statuses of the bookings for which the owner may send it. */
@@ -32,7 +32,7 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 
 /** Reads the kind of a letter from a form or an address. */
 export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
-  letterKindNames.find((kind) => letterKinds[kind] === art);
+  letterKindNames.find((kind) => mailKinds[kind].art === art);
 
 /** Whether a letter names a price for the day. */
 export const namesPrice = (kind: LetterKind): boolean =>
@@ -70,7 +70,7 @@ export function letterTemplate(
     case 'reminder':
       return reminderTemplate(booking, now);
     default:
-      return letterKinds[kind];
+      return mailKinds[kind].art;
   }
 }
 

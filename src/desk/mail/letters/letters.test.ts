@@ -6,12 +6,12 @@ import { readSettings } from '../../../environment.ts';
 import { recordOf } from '../../../helpers.ts';
 import { premium } from '../../../domain/offer/offer.fixture.ts';
 import { mailNames } from '../../../owner/texts/placeholders.ts';
-import type { LetterKind } from '../../letterKinds.ts';
 import { contentWith, exampleBooking, noRelatedBookings } from '../../booking.fixture.ts';
 import type { RelatedBookings, StoredBooking } from '../../booking.ts';
 import type { SiteContent } from '../../siteContent.ts';
 import { lastOfferDay } from './agreedBlock.ts';
 import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
+import type { LetterKind } from '../../store/mailKinds.ts';
 
 const mail = {
   subject: 'Zu {{nummer}}',

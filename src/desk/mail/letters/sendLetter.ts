@@ -1,14 +1,14 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../../calendar/entries.ts';
-import type { LetterKind } from '../../letterKinds.ts';
 import type { StoredBooking } from '../../booking.ts';
 import type { LetterSource } from '../../siteContent.ts';
-import type { MailContent, MailKind } from '../../store/outbox.ts';
+import type { MailContent } from '../../store/outbox.ts';
 import type { LetterWay } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import { mail, typedText } from '../templates/design.ts';
 import { letterRules } from './kinds.ts';
 import { storeDeposit, storeFee } from './storeMoney.ts';
+import type { LetterKind, MailKind } from '../../store/mailKinds.ts';
 
 /** A letter as it leaves, in plain text. */
 interface FinalLetter {

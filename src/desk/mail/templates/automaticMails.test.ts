@@ -17,6 +17,11 @@ const content = contentWith({
   steps: ['Wir prüfen.', 'Sie lesen {{website}}, gültig {{angebotsfrist}} Tage.'],
 });
 
+const button = {
+  label: 'Anfrage öffnen',
+  href: 'https://bar.example/buero/K7-4932',
+  caption: 'und antworten',
+};
 const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const plan = {
   ...emptyPlan,
@@ -54,7 +59,7 @@ function booking(
 function owner(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = booking(fields, more);
   const related = { ...noRelatedBookings, ...more.related };
-  return ownerMail(written.reference, written.received, written, related, content, settings);
+  return ownerMail(written.reference, written.received, written, related, content, button);
 }
 function visitor(fields: Partial<BookingFields> = {}, more: More = {}) {
   const written = booking(fields, more);

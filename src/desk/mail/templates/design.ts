@@ -42,12 +42,18 @@ export const notice = (sentences: readonly string[]): Part =>
         text: ['Achtung:', ...sentences.map((sentence) => `! ${sentence}`)].join('\n'),
       };
 
+export interface Button {
+  readonly label: string;
+  readonly href: string;
+  /** Where it leads, as people write it. */
+  readonly caption: string;
+}
+
 /**
- * Buttons side by side, the first one filled; `caption` says where one leads, as people write it.
+ * Buttons side by side, the first one filled.
  */
-export function buttons(
-  entries: readonly { readonly label: string; readonly href: string; readonly caption: string }[],
-): Part {
+export function buttons(entries: readonly Button[]): Part {
+  if (entries.length === 0) return nothing;
   const cells = entries.map(({ label, href, caption }, index) => {
     const [box, link] = index === 0 ? ['button', 'filledLink'] : ['outline', 'outlineLink'];
     return `<td class="${box}"><a class="${link}" href="${escapeHtml(href)}"><strong class="action">${escapeHtml(label)}</strong><span class="caption">${escapeHtml(caption).replace('@', '<wbr>@')}</span></a></td>`;

@@ -17,7 +17,7 @@ import {
   type RelatedBookings,
   type References,
 } from '../../booking.ts';
-import type { MailSettings, SiteContent } from '../../siteContent.ts';
+import type { SiteContent } from '../../siteContent.ts';
 import { formatWall, patterns } from '../../time.ts';
 import {
   buttons,
@@ -30,6 +30,7 @@ import {
   quote,
   small,
   amounts,
+  type Button,
 } from './design.ts';
 
 /** @param which what they have in common with this one: `Für diesen Tag` */
@@ -53,13 +54,14 @@ function others({ sameDay, sameAddress }: RelatedBookings): string[] {
   ].filter(Boolean);
 }
 
+/** @param button leads to the booking; none without a back office */
 export function ownerMail(
   reference: string,
   received: Date,
   booking: Booking,
   related: RelatedBookings,
   content: SiteContent,
-  { siteUrl }: Pick<MailSettings, 'siteUrl'>,
+  button: Button | undefined,
 ): MailContent {
   const { name, email, tel, anfrage, type, starts, plan, suspicions } = booking;
   const { sameAddress } = related;
@@ -83,7 +85,7 @@ export function ownerMail(
       ...otherFields.map((field) => rows[field]),
     ]),
     buttons([
-      { label: 'Anfrage öffnen', href: `${siteUrl}/buero/${reference}`, caption: 'und antworten' },
+      ...(button ? [button] : []),
       ...(phone ? [{ label: 'Anrufen', href: phone, caption: tel }] : []),
     ]),
     quote(fieldLabels.anfrage, anfrage),
