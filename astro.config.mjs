@@ -13,6 +13,7 @@ import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 import { content } from './src/content.config.ts';
 import { nextBuild, unfinishedFolder } from './src/build/builds.ts';
+import { isBelow, onDemand } from './src/build/onDemand.ts';
 import { hosting } from './src/build/hosting.ts';
 import { policyDirectives } from './src/build/policies.ts';
 import { readSettings } from './src/environment.ts';
@@ -25,6 +26,7 @@ import { speculationRules } from './src/layouts/speculationRules.ts';
 const { business } = readOwner();
 const { host, port, siteUrl, apiOrigin } = settings();
 
+const { roots, integration: onDemandRoutes } = onDemand();
 const build = nextBuild();
 const outDir = join(unfinishedFolder(build), 'site');
 
@@ -53,9 +55,9 @@ export default defineConfig({
     contentCheck(content),
     react(),
     buero(),
-    // The answer to a form sent without JavaScript is not a page to visit.
+    onDemandRoutes,
     sitemap({
-      filter: (page) => !/^\/(?:api|buero)\//.test(new URL(page).pathname),
+      filter: (page) => !isBelow(roots, new URL(page).pathname.replace(/\/$/, '')),
       // Takes the date from the page's structured data, and leaves out pages that search engines must not show.
       serialize: (item) => {
         const html = readFileSync(`${outDir}${new URL(item.url).pathname}index.html`, 'utf8');
@@ -87,7 +89,7 @@ export default defineConfig({
         },
       },
     },
-    hosting({ build, siteUrl, apiOrigin }),
+    hosting({ build, siteUrl, apiOrigin, roots }),
   ],
   session: false,
   // Texts contain no code.

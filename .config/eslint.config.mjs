@@ -8,35 +8,53 @@ import tseslint from 'typescript-eslint';
 const desk = ['desk/model', 'desk/log', 'desk/time', 'owner', 'domain/*', 'environment'];
 /** What pages are made of. */
 const site = ['layouts', 'components', 'islands', 'owner', 'domain/*', 'build', 'styles', 'assets'];
+/** What every room of the Büro may import of the rest. */
+const beyond = ['desk/!(tests|cli|delivery)', 'owner', 'domain/*', 'environment'];
+/** What pages and components of the Büro are made of. */
+const drawn = ['components', 'styles', 'build', ...beyond];
 
 /**
  * The rooms of `src/`: the files of each, then the rooms further down that it may import beside `helpers`. A file is in the first
  * room that it fits.
  */
 const rooms = Object.entries({
-  bin: ['src/{bin/**,buero/**,middleware.ts,*.d.ts}', '**'],
-  office: ['src/{pages,components}/{api,buero}/**', 'pages', ...site, 'desk/!(tests|cli|delivery)'],
-  pages: ['src/pages/{**,.well-known/*}', ...site],
+  // What starts something imports it.
+  bin: ['src/{bin/**,server/**,*.d.ts}', '!(buero/*)'],
+  'buero/tests': [
+    'src/buero/**/*.{test,fixture}.ts',
+    'buero/*',
+    'desk/*',
+    'owner',
+    'domain/*',
+    'environment',
+  ],
+  'buero/entry': ['src/buero/*.ts', 'buero/*', 'desk/entry', ...beyond],
+  'buero/pages': ['src/buero/pages/**', 'buero/!(tests|entry)', ...drawn],
+  'buero/list': ['src/buero/list/**', 'buero/{agreed,letters,calendar,frame,access}', ...drawn],
+  'buero/booking': [
+    'src/buero/booking/**',
+    'buero/{agreed,letters,calendar,frame,access}',
+    ...drawn,
+  ],
+  'buero/agreed': ['src/buero/agreed/**', 'buero/{letters,calendar,frame,access}', ...drawn],
+  'buero/letters': ['src/buero/letters/**', 'buero/{calendar,frame,access}', ...drawn],
+  'buero/calendar': ['src/buero/calendar/**', 'buero/{frame,access}', ...drawn],
+  'buero/frame': ['src/buero/frame/**', 'buero/access', ...drawn],
+  'buero/access': ['src/buero/access/**', 'build', ...beyond],
+  pages: ['src/pages/!(api)/**', ...site],
+  pagesOnDemand: ['src/pages/api/**', 'pages', ...site, 'desk/!(tests|cli|delivery)'],
   layouts: ['src/layouts/**', 'components', 'owner', 'domain/*', 'build', 'styles'],
   components: ['src/components/**', 'islands', 'owner', 'domain/*', 'styles', 'assets'],
   islands: ['src/islands/**', 'owner', 'domain/*', 'styles'],
   'desk/tests': ['src/desk/**/*.{test,fixture}.ts', 'desk/*', ...desk, 'build', 'styles'],
-  'desk/cli': ['src/desk/cli.ts', 'desk/{buero,delivery,store}', ...desk],
+  'desk/cli': ['src/desk/cli.ts', 'desk/{entry,delivery,store}', ...desk],
   'desk/entry': [
-    'src/desk/{desk,getDesk,backOffice,requireOwner,answerBlocked}.ts',
+    'src/desk/{desk,getDesk,backOffice,noBackOffice}.ts',
     'desk/!(tests|cli)',
     ...desk,
   ],
-  'desk/buero': [
-    'src/desk/buero/**',
-    'desk/{entry,letters,templates,store,receive}',
-    ...desk,
-    'build',
-  ],
   'desk/delivery': ['src/desk/mail/delivery/**', 'desk/{store,log}', 'owner', 'environment'],
-  'desk/letters': ['src/desk/mail/letters/**', 'desk/{templates,calendar,store}', ...desk],
   'desk/templates': ['src/desk/mail/templates/**', 'desk/store', ...desk, 'styles'],
-  'desk/calendar': ['src/desk/calendar/**', 'desk/store', ...desk],
   'desk/store': ['src/desk/store/**', ...desk],
   'desk/receive': ['src/desk/receive/**', ...desk],
   'desk/model': ['src/desk/!(log|time).ts', ...desk],

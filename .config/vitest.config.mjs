@@ -7,7 +7,7 @@ import { ownerModule } from '../src/owner/ownerModule.ts';
  */
 const zones = [
   { TZ: 'America/Los_Angeles', include: ['**/*.test.ts'] },
-  { TZ: 'Pacific/Auckland', include: ['{desk,domain/booking,domain/format}/**/*.test.ts'] },
+  { TZ: 'Pacific/Auckland', include: ['{desk,buero,domain/booking,domain/format}/**/*.test.ts'] },
 ];
 
 export default defineConfig({

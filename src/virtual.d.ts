@@ -10,3 +10,8 @@ declare module 'virtual:owner' {
 declare module 'virtual:back-office' {
   export const backOffice: import('./desk/backOffice.ts').BackOffice | undefined;
 }
+
+/** Which addresses the server answers on demand (`build/onDemand.ts`). */
+declare module 'virtual:on-demand' {
+  export const onDemandRoots: readonly string[];
+}

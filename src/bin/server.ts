@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { localUrl, readAddress } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
 import { servedBuild } from '../build/builds.ts';
-import { Primary, type Worker } from './server/primary.ts';
+import { Primary, type Worker } from '../server/primary.ts';
 
 /** Interval of looking for a new build, in milliseconds. */
 const pollMs = 1_000;

@@ -15,9 +15,10 @@ test('A CDN sends what pages cannot say themselves, and keeps hashed files for a
   expect(headersFile('http://bar.de')).not.toContain('Strict-Transport-Security');
 });
 
-test('A CDN forwards form and Büro to the server, keeping the address that the visitor sees', () => {
-  expect(redirectsFile('https://server.bar.de').split('\n')).toEqual(
+test('A CDN forwards what is answered on demand to the server, keeping the address that the visitor sees', () => {
+  expect(redirectsFile('https://server.bar.de', ['/api', '/buero']).split('\n')).toEqual(
     expect.arrayContaining([
+      '/api https://server.bar.de/api 200',
       '/api/* https://server.bar.de/api/:splat 200',
       '/buero https://server.bar.de/buero 200',
       '/buero/* https://server.bar.de/buero/:splat 200',
@@ -26,5 +27,5 @@ test('A CDN forwards form and Büro to the server, keeping the address that the 
 });
 
 test('Without a server nothing is forwarded', () => {
-  expect(redirectsFile('')).toMatch(/^#[^\n]+\n$/);
+  expect(redirectsFile('', ['/api'])).toMatch(/^#[^\n]+\n$/);
 });

@@ -13,15 +13,18 @@ export const headersFile = (siteUrl: string): string =>
   block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') });
 
 /**
- * The content of `dist/_redirects`, which forwards the form and the Büro to the server.
+ * The content of `dist/_redirects`, which forwards what is answered on demand.
  *
  * @param apiOrigin origin of the server (`src/bin/server.ts`); empty to forward nothing
+ * @param roots of the addresses that it answers
  */
-export function redirectsFile(apiOrigin: string): string {
+export function redirectsFile(apiOrigin: string, roots: readonly string[]): string {
   const explanation =
-    '# Leitet Formular und Büro an den Server weiter. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';
+    '# Leitet an den Server weiter, was er beantwortet. Die Adresse kommt beim Bauen aus API_ORIGIN.\n';
   if (!apiOrigin) return explanation;
-  const paths = ['/api/*', '/buero', '/buero/*'];
-  const rules = paths.map((path) => `${path} ${apiOrigin}${path.replace('*', ':splat')} 200\n`);
+  const rules = roots.flatMap((root) => [
+    `${root} ${apiOrigin}${root} 200\n`,
+    `${root}/* ${apiOrigin}${root}/:splat 200\n`,
+  ]);
   return explanation + rules.join('');
 }

@@ -13,6 +13,7 @@ interface Options {
   readonly build: string;
   readonly siteUrl: string;
   readonly apiOrigin: string;
+  readonly roots: readonly string[];
 }
 
 /** Adds the programs of a build to the bundle of its pages, so that they share modules. */
@@ -23,7 +24,7 @@ const programs: Plugin = {
       ssr: {
         build: {
           rolldownOptions: {
-            input: { worker: 'src/bin/worker.ts', anfragen: 'src/desk/cli.ts' },
+            input: { worker: 'src/server/worker.ts', anfragen: 'src/desk/cli.ts' },
             output: { entryFileNames: '[name].mjs' },
           },
         },
@@ -35,9 +36,10 @@ const programs: Plugin = {
 /**
  * @param build from `nextBuild`
  * @param siteUrl public origin
- * @param apiOrigin origin of the server that a CDN forwards the form to, or empty
+ * @param apiOrigin origin of the server that a CDN forwards to, or empty
+ * @param roots of the addresses that are answered on demand
  */
-export function hosting({ build, siteUrl, apiOrigin }: Options) {
+export function hosting({ build, siteUrl, apiOrigin, roots }: Options) {
   return {
     name: 'hosting',
     hooks: {
@@ -57,7 +59,7 @@ export function hosting({ build, siteUrl, apiOrigin }: Options) {
         }
         logger.info(`${await compressFiles(site)} text files as .br and .gz`);
         await writeFile(join(site, '_headers'), headersFile(siteUrl));
-        await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin));
+        await writeFile(join(site, '_redirects'), redirectsFile(apiOrigin, roots));
         await publishBuild(build);
         logger.info('dist and .server lead to the new build');
       },

@@ -6,9 +6,6 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../environment.ts';
-import { backOffice } from './buero/backOffice.ts';
-import { letterView } from './buero/letterView.ts';
-import { bookingView, type BookingView } from './buero/bookingView.ts';
 import { Desk } from './desk.ts';
 import type { Answer } from './receive/answer.ts';
 import type { MailContent, StoredMail } from './store/outbox.ts';
@@ -62,14 +59,10 @@ export function openDesk(
   site: Partial<SiteContent> = {},
 ): Desk {
   const harmless = { DATA_DIR: folder, SMTP_URL: nobody, RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '1' };
-  const desk = new Desk(
-    readSettings({ ...harmless, ...settings }, business),
-    {
-      ...content,
-      ...site,
-    },
-    backOffice,
-  );
+  const desk = new Desk(readSettings({ ...harmless, ...settings }, business), {
+    ...content,
+    ...site,
+  });
   desks.push(desk);
   return desk;
 }
@@ -142,17 +135,3 @@ export function mailOf(reference: string, kind: MailKind) {
   if (!mail) throw new Error(`${reference} has no mail „${kind}“.`);
   return mail;
 }
-
-/** What the owner reads of a booking. */
-export const viewed = (desk: Desk, reference: string): BookingView | undefined =>
-  desk.withStore((store) => {
-    const booking = store.bookings.get(reference);
-    return booking && bookingView(store, booking);
-  });
-
-/** What the owner is warned of when he writes to the guest of a booking. */
-export const warned = (desk: Desk, reference: string): readonly string[] | undefined =>
-  desk.withStore((store) => {
-    const booking = store.bookings.get(reference);
-    return booking && letterView(store, booking, undefined, undefined, desk, new Date()).warnings;
-  });

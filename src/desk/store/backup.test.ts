@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { add, days, folder, noon, store } from './store.fixture.ts';
 import { Store } from './store.ts';
 import { backUp } from './backup.ts';
-import { sessionsOf } from './sessions.ts';
 
 describe('A backup', () => {
   it.each(['public/sicherung', './dist/x', '.builds/sicherung'])(
@@ -14,17 +13,6 @@ describe('A backup', () => {
       expect(existsSync(target)).toBe(false);
     },
   );
-
-  it('signs nobody in when it is put back, but keeps the address of the calendar', () => {
-    const [used, link] = [sessionsOf(store).addLink(noon), sessionsOf(store).addLink(noon)];
-    const session = sessionsOf(store).open(used, noon) ?? '';
-    const restored = new Store(backUp(store, join(folder, 'sicherungen'), noon).folder);
-    expect(sessionsOf(restored).isOpen(session, noon)).toBe(false);
-    expect(sessionsOf(restored).open(link, noon)).toBeUndefined();
-    expect(sessionsOf(restored).calendarKey).toBe(sessionsOf(store).calendarKey);
-    restored.close();
-    expect(sessionsOf(store).isOpen(session, noon)).toBe(true);
-  });
 
   it('holds every booking and records its time; two lie side by side', () => {
     const reference = add();

@@ -1,0 +1,55 @@
+/** Reads what the owner sends in forms of the Büro. */
+import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
+import { AccessRefused } from './accessRefused.ts';
+
+/** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
+const maxFields = 300;
+
+/** The `maxlength` of fields, in characters; a longer text is refused, not cut. */
+export const maxLengths: Readonly<Record<string, number>> = {
+  oben: 8000,
+  unten: 8000,
+  notiz: 5000,
+  wort: 60,
+  suche: 100,
+};
+
+/** Buttons, choices and hidden fields: the blocked page does not show them as typed text. */
+export const nonTextFields: readonly string[] = [
+  'stand',
+  'senden',
+  'weg',
+  'art',
+  'loeschen',
+  'erneut',
+  'freigeben',
+  'sperren',
+  'tag',
+  'ueberall',
+  'suche',
+  'type',
+  'preise',
+  'posten-art',
+  'version',
+  'briefe-gesehen',
+  'vergeben-gesehen',
+  'gebucht-gesehen',
+];
+
+/** A text with line breaks as they are stored; '' for a file, or none. */
+export const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+
+/** The value of a text field, with line breaks as they are stored; '' without it. */
+export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
+
+/** @throws AccessRefused for more than any form of the Büro sends */
+export async function readOfficeForm(request: Request): Promise<FormData> {
+  // The server hands over one byte more than the limit at most.
+  const body = await request.bytes();
+  if (body.byteLength > maxBodyBytes) throw new AccessRefused('bodyTooLarge');
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => new FormData());
+  if ([...form.keys()].length > maxFields) throw new AccessRefused('bodyTooLarge');
+  return form;
+}

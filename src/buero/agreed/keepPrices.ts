@@ -1,0 +1,29 @@
+/** „Preise lassen“: restores the price lines that a change has recalculated. */
+import type { PriceLine } from '../../domain/offer/estimate.ts';
+import type { SiteContent } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
+import type { Store } from '../../desk/store/store.ts';
+import { changeLines } from './changeLines.ts';
+
+/** The price lines before the last change, if it recalculated them and no letter was sent since. */
+export function priceLinesBefore(
+  history: readonly HistoryEntry[],
+): readonly PriceLine[] | undefined {
+  const last = history.findLast(({ kind }) => kind === 'change' || kind === 'letter');
+  return last?.kind === 'change' ? last.priceLinesBefore : undefined;
+}
+
+/** Restores the price lines from before the last change; call it in a transaction. */
+export function keepPrices(
+  store: Store,
+  reference: string,
+  { drinks }: SiteContent,
+  now: Date,
+): void {
+  const booking = store.bookings.get(reference);
+  const priceLines = priceLinesBefore(store.history.of(reference));
+  if (!booking || !priceLines) return;
+  const agreed = { ...booking, priceLines };
+  const lines = changeLines(booking, agreed, drinks);
+  store.bookings.setAgreed(reference, booking.version, agreed, lines, now);
+}

@@ -1,0 +1,71 @@
+/** The forms on a booking's page: delete, retry, keep prices, note, status and letter. */
+import type { LetterSource } from '../../desk/siteContent.ts';
+import type { Store } from '../../desk/store/store.ts';
+import { keepPrices } from '../agreed/keepPrices.ts';
+import { readLetter, handleLetter, type LetterNotSent } from '../letters/letterForm.ts';
+import { textIn } from '../access/officeForm.ts';
+import { handleStatus } from './statusForm.ts';
+import { mailKinds } from '../../desk/store/mailKinds.ts';
+
+/** What the page of a booking works with. */
+interface BookingPage {
+  readonly store: Store;
+  readonly desk: LetterSource;
+  readonly now: Date;
+  /** Runs the changes of a form in one transaction. */
+  readonly change: <Result>(work: () => Result) => Result;
+}
+
+/** What follows a form: only with `redirect` something is stored. */
+export type FormOutcome =
+  | { readonly redirect: string }
+  /** Who has the day that was to be booked. */
+  | { readonly taken: string }
+  | { readonly notSent: LetterNotSent };
+
+/**
+ * Stores what a form on a booking's page asks for.
+ *
+ * @param path of the page
+ * @param ofPerson references of all bookings of the guest's address
+ * @returns `undefined` where the form asks for nothing that is known
+ */
+export function handleBookingForm(
+  { store, desk, now, change }: BookingPage,
+  form: FormData,
+  reference: string,
+  path: string,
+  ofPerson: readonly string[],
+): FormOutcome | undefined {
+  const read = (field: string): string | undefined =>
+    form.has(field) ? textIn(form, field) : undefined;
+  if (form.has('loeschen')) {
+    const references = read('loeschen') === 'adresse' ? ofPerson : [reference];
+    change(() => store.bookings.delete(references));
+    store.truncateLog();
+    return { redirect: '/buero' };
+  }
+  if (form.has('erneut')) {
+    change(() => store.outbox.retry(reference, now));
+    return { redirect: `${path}#verlauf` };
+  }
+  if (form.has('preise')) {
+    change(() => keepPrices(store, reference, desk.content, now));
+    return { redirect: `${path}#gilt` };
+  }
+  const note = read('notiz');
+  if (note !== undefined) {
+    change(() => store.bookings.setNote(reference, note, now));
+    return { redirect: `${path}?gespeichert=notiz#notiz` };
+  }
+  const status = read('stand');
+  if (status !== undefined) {
+    const seenTaken = read('vergeben-gesehen') ?? '';
+    const taken = change(() => handleStatus(store, reference, status, seenTaken, desk, now));
+    return taken ? { taken } : { redirect: path };
+  }
+  const letter = readLetter(read);
+  if (!letter) return undefined;
+  const notSent = change(() => handleLetter(store, reference, letter, desk, now));
+  return notSent ? { notSent } : { redirect: `${path}?gesendet=${mailKinds[letter.kind].art}` };
+}

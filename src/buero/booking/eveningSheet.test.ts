@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { untoldIngredient } from '../../domain/offer/recipe.ts';
+import { emptyPlan } from '../../domain/booking/plan.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import { cocktailLines, eveningTimes, ingredientsToPack } from './eveningSheet.ts';
+
+it.each([
+  ['1–2', 6, ['17:30', '19:30', '01:30']],
+  ['1,5', 4.5, ['18:00', '19:30', '00:00']],
+  ['1 bis 2,5', 6, ['17:00', '19:30', '01:30']],
+])(
+  'reckons arrival, opening and closing with %s hours of setting up and %d hours of bar',
+  (setUpHours, hours, times) => {
+    const { arrival, opens, closes } = eveningTimes(
+      { starts: '2027-06-05T19:30', durationHours: hours },
+      setUpHours,
+    );
+    expect([arrival, opens, closes]).toEqual(times.map((time) => `${time}\u00A0Uhr`));
+  },
+);
+
+it('keeps wall time in the night in which clocks change', () => {
+  expect(eveningTimes({ starts: '2027-03-27T20:00', durationHours: 8 }, '2').closes).toBe(
+    '04:00\u00A0Uhr',
+  );
+});
+
+const drinks = [
+  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true })),
+  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
+];
+const packed = (wishes: readonly string[], more: Partial<StoredBooking> = {}): string[] => {
+  const asked = {
+    type: premium.bookingType,
+    plan: { ...emptyPlan, cocktails: 10, wishes },
+    ...more,
+  };
+  return cocktailLines(asked, { ...contentWith(), drinks }).map((line) =>
+    line.replaceAll('\u00A0', ' '),
+  );
+};
+
+it.each([
+  [[], ['130 Cocktails, bei 6 Sorten je etwa 22', '4 + 2 Sorten nach Wahl (mit und ohne Alkohol)']],
+  [
+    ['a', 'x'],
+    ['130 Cocktails, bei 6 Sorten je etwa 22', '3 + 1 Sorten nach Wahl (mit und ohne Alkohol)'],
+  ],
+  [
+    ['a', 'b', 'c', 'x', 'y'],
+    ['130 Cocktails, bei 6 Sorten je etwa 22', '1 Sorte nach Wahl mit Alkohol'],
+  ],
+  [['a', 'b', 'c', 'd', 'e', 'x', 'y'], ['130 Cocktails, bei 7 Sorten je etwa 19']],
+])('says how many cocktails and sorts to pack with %j noted', (wishes, lines) => {
+  expect(packed(wishes)).toEqual(lines);
+});
+
+it('packs as many cocktails as the guests need, if that is more than was asked for; without a package it says no number', () => {
+  const plan = { ...emptyPlan, cocktails: 10 };
+  expect(packed([], { plan: { ...plan, guests: 60 } })[0]).toContain('130 Cocktails');
+  expect(packed([], { plan: { ...plan, guests: 85 } })[0]).toContain('170 Cocktails');
+  expect(packed([], { type: 'Anfrage' })).toEqual([]);
+});
+
+it('leaves out ingredients that are still secret', () => {
+  expect(ingredientsToPack([{ name: untoldIngredient }, { name: 'Wodka', amount: '4 cl' }])).toBe(
+    '4 cl - Wodka',
+  );
+});

@@ -1,0 +1,72 @@
+/** Times and what to pack, for the sheet for the evening. */
+import { chosenPackage } from '../../domain/booking/fields.ts';
+import { ingredientText, untoldIngredient } from '../../domain/offer/recipe.ts';
+import { counted, decimal } from '../../domain/format/wording.ts';
+import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
+import type { Cocktail } from '../../owner/offerSchema.ts';
+import { arrivalOf } from '../../desk/event.ts';
+import type { Booking } from '../../desk/booking.ts';
+import type { SiteContent } from '../../desk/siteContent.ts';
+import { asCharged } from '../agreed/reprice.ts';
+import { addHoursTo, formatWall, patterns } from '../../desk/time.ts';
+
+/**
+ * When to be there, and when the bar opens and closes: `17:30 Uhr`.
+ *
+ * @param setUpHours of `preise.yaml`, `1–2`
+ */
+export function eveningTimes(
+  { starts, durationHours }: Pick<Booking, 'starts' | 'durationHours'>,
+  setUpHours: string,
+) {
+  const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
+  return {
+    arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time),
+    opens: at(0),
+    closes: at(durationHours),
+  };
+}
+
+/**
+ * What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted.
+ */
+function openText({ alcoholic, alcoholFree }: Choice): string {
+  if (alcoholic > 0 && alcoholFree > 0)
+    return `${alcoholic} + ${alcoholFree} Sorten nach Wahl (mit und ohne Alkohol)`;
+  const count = alcoholic + alcoholFree;
+  if (count === 0) return '';
+  return `${counted(count, 'Sorte', 'Sorten')} nach Wahl ${alcoholic > 0 ? 'mit' : 'ohne'} Alkohol`;
+}
+
+/**
+ * How many cocktails to pack for, of how many sorts, and what is left to choose of these; none
+ * without a package.
+ */
+export function cocktailLines(
+  booking: Pick<Booking, 'type' | 'plan'>,
+  content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,
+): string[] {
+  const { packages, drinks } = content;
+  const { type, plan } = asCharged(booking, content);
+  const { item } = chosenPackage(type, packages);
+  if (!item) return [];
+  const noted = choiceOf(drinks.filter(({ slug }) => plan.wishes.includes(slug)));
+  const open = {
+    alcoholic: Math.max(0, item.choice.alcoholic - noted.alcoholic),
+    alcoholFree: Math.max(0, item.choice.alcoholFree - noted.alcoholFree),
+  };
+  const total = item.cocktails + plan.cocktails;
+  const sorts = plan.wishes.length + open.alcoholic + open.alcoholFree;
+  const each =
+    sorts > 0
+      ? `, bei ${counted(sorts, 'Sorte', 'Sorten')} je etwa\u00A0${decimal(Math.ceil(total / sorts))}`
+      : '';
+  return [`${counted(total, 'Cocktail', 'Cocktails')}${each}`, openText(open)].filter(Boolean);
+}
+
+/** Ingredients of a drink to pack: `4 cl - Wodka`; without those that are not published yet. */
+export const ingredientsToPack = (ingredients: Cocktail['ingredients']): string =>
+  ingredients
+    .filter(({ name }) => name !== untoldIngredient)
+    .map(ingredientText)
+    .join(', ');

@@ -1,0 +1,66 @@
+/** All that happened to a booking, the newest first, and which of its mails did not arrive. */
+import { germanMoment } from '../../domain/format/date.ts';
+import { type StoredMail } from '../../desk/store/outbox.ts';
+import type { HistoryEntry, LetterWay } from '../../desk/store/history.ts';
+import type { Store } from '../../desk/store/store.ts';
+import { mailKinds } from '../../desk/store/mailKinds.ts';
+
+export interface HistoryRow {
+  /** `5. Juni 2027, 19:30 Uhr` */
+  readonly at: string;
+  /** „beantwortet“, „Gäste 80 → 90“, „Angebot: Diese Adresse gibt es nicht.“ */
+  readonly lines: readonly string[];
+  /** A text to unfold: a letter that was sent, or the old note. */
+  readonly text?: { readonly title: string; readonly body: string };
+}
+
+interface DatedRow extends Omit<HistoryRow, 'at'> {
+  readonly at: Date;
+}
+
+const wayNames: Readonly<Record<LetterWay, string>> = {
+  mail: '',
+  whatsapp: ' per WhatsApp',
+  copy: ' kopiert und selbst verschickt',
+};
+
+/**
+ * A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for
+ * a delivered mail.
+ */
+export function mailProblem({ kind, state, error, due }: StoredMail): string {
+  const reason = error && `: ${error}.`;
+  if (state === 'zugestellt') return '';
+  if (state === 'abgelehnt') return `${mailKinds[kind].label} kam nicht an${reason || '.'}`;
+  const next = error ? ` Nächster Versuch ${germanMoment(due)}.` : '';
+  return `${mailKinds[kind].label} wartet${reason || ' noch.'}${next}`;
+}
+
+function rowOf(entry: HistoryEntry): DatedRow {
+  const { at } = entry;
+  switch (entry.kind) {
+    case 'received':
+      return { at, lines: [entry.byTelephone ? 'am Telefon eingegangen' : 'eingegangen'] };
+    case 'status':
+      return { at, lines: [entry.status] };
+    case 'note':
+      return { at, lines: [], text: { title: 'Notiz geändert; vorher', body: entry.before } };
+    case 'change':
+      return { at, lines: entry.lines };
+    case 'letter': {
+      const title = `${mailKinds[entry.letter].label}${wayNames[entry.way]}: ${entry.subject}`;
+      return { at, lines: [], text: { title, body: entry.text } };
+    }
+  }
+}
+
+export function historyView(store: Store, reference: string): HistoryRow[] {
+  const mails = store.outbox.of(reference).flatMap((mail): DatedRow[] => {
+    const problem = mailProblem(mail);
+    return problem ? [{ at: mail.createdAt, lines: [problem] }] : [];
+  });
+  return [...store.history.of(reference).map(rowOf), ...mails]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .reverse()
+    .map((row) => ({ ...row, at: germanMoment(row.at) }));
+}

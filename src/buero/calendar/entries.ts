@@ -1,0 +1,102 @@
+/** Calendar entries: confirmed bookings and blocked days for the owner, a booking for its guest. */
+import { quantityRows } from '../../domain/booking/plan.ts';
+import type { Business } from '../../owner/businessSchema.ts';
+import { germanPhone } from '../../domain/format/wording.ts';
+import { contactLabel } from '../../desk/agreedRows.ts';
+import { arrivalOf, lastDayOf } from '../../desk/event.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import type { BlockedDays } from '../../desk/store/days.ts';
+import { addHoursTo, formatWall, momentOf, patterns } from '../../desk/time.ts';
+import { calendarFile, type CalendarEntry } from './format.ts';
+
+/** When the bar closes on the last day. */
+function endOf(event: Pick<StoredBooking, 'starts' | 'lastDay' | 'durationHours'>): Date {
+  const lastStart = momentOf(`${lastDayOf(event)}T${event.starts.slice(-5)}`);
+  return new Date(lastStart.getTime() + event.durationHours * 60 * 60_000);
+}
+
+/** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
+function hoursLines({ starts, lastDay, durationHours }: StoredBooking, arrival: string): string[] {
+  const [from, to] = [starts, addHoursTo(starts, durationHours)].map((time) =>
+    formatWall(time, patterns.time),
+  );
+  return [
+    `Da sein: ${formatWall(arrival, patterns.time)}`,
+    `Bar auf: ${from} bis ${to}${lastDay ? ', an jedem Tag' : ''}`,
+  ];
+}
+
+/**
+ * Makes the owner's entry of a booking, from setting up to the end.
+ *
+ * @param siteUrl public origin
+ * @param setUpHours of `preise.yaml`
+ */
+export function bookingEntry(
+  booking: StoredBooking,
+  siteUrl: string,
+  setUpHours: string,
+): CalendarEntry {
+  const { reference, received, version, name, firma, tel, contact, packageName, plan, starts } =
+    booking;
+  const arrival = arrivalOf(starts, setUpHours);
+  const { guests } = quantityRows(plan);
+  const who = [name, packageName].filter(Boolean).join(', ');
+  return {
+    uid: `${reference}@${new URL(siteUrl).hostname}`,
+    changed: received,
+    sequence: version,
+    when: { starts: momentOf(arrival), ends: endOf(booking) },
+    summary: `${who} (${reference})`,
+    description: [
+      ...hoursLines(booking, arrival),
+      name,
+      firma,
+      packageName,
+      guests.text && `${guests.label}: ${guests.text}`,
+      tel,
+      contact && `${contactLabel}: ${contact}`,
+      new URL(`/buero/${reference}`, siteUrl).href,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: plan.venue,
+  };
+}
+
+/** Makes the owner's entry of blocked days. */
+export const blockedEntry = (
+  { id, from, to, word }: BlockedDays,
+  siteUrl: string,
+): CalendarEntry => ({
+  uid: `sperre-${id}@${new URL(siteUrl).hostname}`,
+  changed: new Date(from),
+  sequence: 0,
+  when: { from, to },
+  summary: word || 'Gesperrt',
+});
+
+/**
+ * Makes the text of an `.ics` file for the guest of a booking. A later one replaces an earlier one,
+ * or removes it from his calendar.
+ */
+export const guestCalendar = (
+  booking: StoredBooking,
+  { name, phone, email }: Business,
+  siteUrl: string,
+  isCancelled: boolean,
+  now: Date,
+): string =>
+  calendarFile([
+    {
+      uid: `${booking.reference}.gast@${new URL(siteUrl).hostname}`,
+      changed: now,
+      sequence: Math.floor(now.getTime() / 60_000),
+      when: { starts: momentOf(booking.starts), ends: endOf(booking) },
+      summary: name,
+      description: `Buchung ${booking.reference}\nTelefon ${germanPhone(phone)}`,
+      location: booking.plan.venue,
+      organizer: email,
+      isCancelled,
+    },
+  ]);

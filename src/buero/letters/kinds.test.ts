@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { contentWith, exampleBooking } from '../../desk/booking.fixture.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import type { Status } from '../../desk/status.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
+import { letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
+import type { LetterKind } from '../../desk/store/mailKinds.ts';
+
+const now = new Date('2027-05-20T10:00:00Z');
+const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
+
+const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paidOn: '' };
+const priceLines = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
+const overdue = { ...deposit, until: '2027-05-19' };
+
+/** A booking for an evening on the 5th of June, unless it says otherwise. */
+const booking = (status: Status, more: Partial<StoredBooking> = {}): StoredBooking =>
+  exampleBooking(contentWith(), {}, {}, { status, deposit, priceLines, ...more });
+const on = (day: string): Partial<StoredBooking> => ({ starts: `${day}T19:30` });
+
+const letter = (kind: LetterKind, count = 0): HistoryEntry => ({
+  kind: 'letter',
+  letter: kind,
+  subject: '',
+  text: '',
+  way: 'mail',
+  messageId: '',
+  at: daysAgo(count),
+});
+const status = (is: Status, count = 0): HistoryEntry => ({
+  kind: 'status',
+  status: is,
+  at: daysAgo(count),
+});
+const newTerms: HistoryEntry = { kind: 'change', lines: [], newTerms: true, at: now };
+const otherChange: HistoryEntry = { kind: 'change', lines: [], at: now };
+const offered = (count: number) => [letter('offer', count), status('beantwortet', count)];
+const confirmed = [letter('confirmation', 30), status('gebucht', 30)];
+
+describe('The next letter', () => {
+  it.each<[title: string, booking: StoredBooking, history: readonly HistoryEntry[], LetterKind]>([
+    ['is the offer for an open booking', booking('offen'), [], 'offer'],
+    [
+      'is the confirmation nine days after the offer',
+      booking('beantwortet'),
+      offered(9),
+      'confirmation',
+    ],
+    [
+      'is a message after an offer without a price',
+      booking('beantwortet', { priceLines: [] }),
+      offered(1),
+      'message',
+    ],
+    [
+      'is another offer once the terms have changed',
+      booking('beantwortet'),
+      [...offered(1), newTerms],
+      'offer',
+    ],
+    ['is a reminder ten days after the offer', booking('beantwortet'), offered(10), 'reminder'],
+    [
+      'is the confirmation nine days after a reminder',
+      booking('beantwortet'),
+      [...offered(30), letter('reminder', 9)],
+      'confirmation',
+    ],
+    [
+      'is another reminder ten days after the last one',
+      booking('beantwortet'),
+      [...offered(30), letter('reminder', 10)],
+      'reminder',
+    ],
+    [
+      'is the confirmation for a booking that was made without a mail',
+      booking('gebucht'),
+      [status('gebucht')],
+      'confirmation',
+    ],
+    ['is a message for a confirmed booking', booking('gebucht'), confirmed, 'message'],
+    [
+      'is the confirmation again once the terms have changed',
+      booking('gebucht'),
+      [...confirmed, newTerms],
+      'confirmation',
+    ],
+    [
+      'is a message after a change that leaves the terms as they are',
+      booking('gebucht'),
+      [...confirmed, otherChange],
+      'message',
+    ],
+    [
+      'is the confirmation for a guest who cancelled and booked again',
+      booking('gebucht'),
+      [...confirmed, letter('cancellation'), status('storniert'), status('gebucht')],
+      'confirmation',
+    ],
+    [
+      'is a reminder of an overdue deposit',
+      booking('gebucht', { deposit: overdue }),
+      confirmed,
+      'reminder',
+    ],
+    [
+      'is a message three days after that reminder',
+      booking('gebucht', { deposit: overdue }),
+      [...confirmed, letter('reminder', 3)],
+      'message',
+    ],
+    [
+      'is another reminder four days after that one',
+      booking('gebucht', { deposit: overdue }),
+      [...confirmed, letter('reminder', 4)],
+      'reminder',
+    ],
+    [
+      'is a message once the deposit has come',
+      booking('gebucht', { deposit: { ...overdue, paidOn: '2027-05-10' } }),
+      confirmed,
+      'message',
+    ],
+    [
+      'is a message four days before the event',
+      booking('gebucht', on('2027-05-24')),
+      confirmed,
+      'message',
+    ],
+    [
+      'is a reminder three days before the event',
+      booking('gebucht', on('2027-05-23')),
+      confirmed,
+      'reminder',
+    ],
+    [
+      'is a missing confirmation three days before the event',
+      booking('gebucht', on('2027-05-23')),
+      [status('gebucht')],
+      'confirmation',
+    ],
+    ['is a reminder after the event', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
+    [
+      'is a reminder after an event that was never confirmed',
+      booking('gebucht', on('2027-05-19')),
+      [status('gebucht')],
+      'reminder',
+    ],
+    [
+      'is a message ten days after the thanks',
+      booking('gebucht', on('2027-05-01')),
+      [...confirmed, letter('reminder', 10)],
+      'message',
+    ],
+    [
+      'is a message after event and thanks',
+      booking('gebucht', on('2027-05-19')),
+      [...confirmed, letter('reminder', 1)],
+      'message',
+    ],
+    [
+      'is the decline for a guest who was refused without a mail',
+      booking('abgesagt'),
+      [status('abgesagt')],
+      'decline',
+    ],
+    [
+      'is a message after the decline',
+      booking('abgesagt'),
+      [letter('decline'), status('abgesagt')],
+      'message',
+    ],
+    [
+      'is a message after the cancellation',
+      booking('storniert'),
+      [...confirmed, letter('cancellation'), status('storniert')],
+      'message',
+    ],
+    ['is a message for a settled booking', booking('erledigt'), [status('erledigt')], 'message'],
+  ])('%s', (_, of, history, kind) => {
+    expect(nextLetter(of, history, false, now)).toBe(kind);
+  });
+
+  it.each<[Status, LetterKind, readonly HistoryEntry[]]>([
+    ['offen', 'decline', []],
+    ['beantwortet', 'decline', offered(20)],
+    ['gebucht', 'confirmation', [status('gebucht')]],
+  ])('is, if the day of a booking that is %s is taken, the %s', (is, kind, history) => {
+    expect(nextLetter(booking(is), history, true, now)).toBe(kind);
+  });
+});
+
+describe('The text that a letter begins with', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 100 }] as const;
+  const paid = { deposit: { ...deposit, paidOn: '2027-05-10' } };
+  const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
+
+  it.each<[LetterKind, when: string, LetterTemplateName, StoredBooking]>([
+    ['offer', 'with a price', 'angebot', booking('offen', { priceLines })],
+    ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { priceLines: [] })],
+    ['confirmation', 'after an offer', 'bestaetigung', booking('beantwortet')],
+    ['decline', 'before a booking', 'absage', booking('beantwortet')],
+    ['decline', 'after a booking', 'absage-gebucht', booking('gebucht')],
+    ['cancellation', 'after a booking', 'storno', booking('gebucht')],
+    ['message', 'at any time', 'nachricht', booking('gebucht')],
+    ['reminder', 'after an offer', 'nachfassen-angebot', booking('beantwortet')],
+    ['reminder', 'for a deposit', 'nachfassen-anzahlung', booking('gebucht')],
+    ['reminder', 'with the deposit paid', 'nachfassen-vorher', booking('gebucht', paid)],
+    [
+      'reminder',
+      'four days before, with a deposit owed',
+      'nachfassen-anzahlung',
+      booking('gebucht', on('2027-05-24')),
+    ],
+    [
+      'reminder',
+      'three days before, with a deposit owed',
+      'nachfassen-vorher',
+      booking('gebucht', on('2027-05-23')),
+    ],
+    ['reminder', 'on the last day of several', 'nachfassen-vorher', booking('gebucht', fair)],
+    ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', on('2027-05-19'))],
+  ])('is for the %s %s: %s', (kind, _, text, of) => {
+    expect(letterTemplate(kind, of, now)).toBe(text);
+  });
+});

@@ -1,0 +1,549 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { business } from 'virtual:owner';
+import { readSettings } from '../../environment.ts';
+import { claimsOf, openRefundCents } from '../../desk/money.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import type { Status } from '../../desk/status.ts';
+import type { LetterWay } from '../../desk/store/history.ts';
+import {
+  add,
+  agree,
+  days,
+  addWithStatus,
+  noon,
+  rejectLast,
+  bookingOf,
+  store,
+} from '../../desk/store/store.fixture.ts';
+import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
+import { letterView, type LetterView } from './letterView.ts';
+import type { LetterKind } from '../../desk/store/mailKinds.ts';
+
+const content = contentWith();
+const desk = { content, settings: readSettings({}, business) };
+type Fields = Readonly<Record<string, string>>;
+
+/** Presses the button of a letter's form. */
+function press(reference: string, form: Fields, now = noon): LetterNotSent | undefined {
+  const fields: Fields = { oben: 'Guten Tag,', unten: 'Ihre Bar', senden: 'ja', ...form };
+  const letter = readLetter((field) => fields[field]);
+  if (!letter) throw new Error('The form names no letter.');
+  return store.transaction(() => handleLetter(store, reference, letter, desk, now));
+}
+const view = (reference: string, asked?: LetterKind): LetterView =>
+  letterView(store, bookingOf(reference), asked, undefined, desk, noon);
+
+const lettersOf = (reference: string) =>
+  store.history.of(reference).filter((entry) => entry.kind === 'letter');
+const changesOf = (reference: string): string[] =>
+  store.history
+    .of(reference)
+    .flatMap((entry) => (entry.kind === 'change' ? entry.lines : []))
+    .map((line) => line.replaceAll('\u00A0', ' '));
+/** The kinds of a booking's mails, without those from when it came in. */
+const mailsOf = (reference: string): string[] =>
+  store.outbox
+    .of(reference)
+    .map(({ kind }) => kind)
+    .slice(2);
+const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
+
+const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
+
+describe('A letter', () => {
+  it('is sent as text, block and text, with a copy to the owner, and changes the status', () => {
+    const reference = add({
+      priceLines: [{ kind: 'package', label: 'Premium Event', cents: 119_000 }],
+    });
+    expect(press(reference, { art: 'angebot' })).toBeUndefined();
+    expect(mailsOf(reference)).toEqual(['offer', 'copy']);
+    const [mail, copy] = store.outbox.of(reference).slice(2);
+    const text = store.outbox.withContent(mail?.id ?? 0)?.content.text ?? '';
+    expect(text).toMatch(
+      /^Guten Tag,\n\nTermin: [^]*Preis: 1\.190\s€, inkl\. MwSt\.[^]*\n\nIhre Bar/,
+    );
+    expect(copy?.messageId).toBe(mail?.messageId);
+    expect(lettersOf(reference)).toMatchObject([
+      { letter: 'offer', way: 'mail', messageId: mail?.messageId },
+    ]);
+    expect(bookingOf(reference).status).toBe('beantwortet');
+  });
+
+  it.each(['bestaetigung', 'nachricht'])(
+    'is sent once where its form was sent twice: %s',
+    (art) => {
+      const reference = add({ priceLines });
+      const form = { art, 'briefe-gesehen': '0', version: '1' };
+      expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
+      expect(lettersOf(reference)).toHaveLength(1);
+      expect(mailsOf(reference)).toHaveLength(2);
+    },
+  );
+
+  it('is sent again where the owner wrote another text, or opened the page anew', () => {
+    const reference = add();
+    press(reference, { art: 'nachricht', 'briefe-gesehen': '0' });
+    press(reference, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
+    press(reference, {
+      art: 'nachricht',
+      'briefe-gesehen': '0',
+      oben: 'Noch etwas:',
+      unten: 'Gruß',
+    });
+    press(reference, {
+      art: 'nachricht',
+      'briefe-gesehen': '3',
+      oben: 'Noch etwas:',
+      unten: 'Gruß',
+    });
+    expect(lettersOf(reference)).toHaveLength(4);
+  });
+
+  it.each(['ja', 'trotzdem'])(
+    'is not sent where the terms have changed since its page was opened: %s',
+    (senden) => {
+      const reference = add();
+      agree(reference, { durationHours: 5 });
+      expect(press(reference, { art: 'angebot', senden, version: '1' })).toMatchObject({
+        status: 409,
+        reasons: [expect.stringContaining('Inzwischen hat sich geändert, was gilt.')],
+        canSendAnyway: false,
+        letter: { kind: 'offer', above: 'Guten Tag,', below: 'Ihre Bar' },
+      });
+      expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['offen', []]);
+      expect(press(reference, { art: 'angebot', senden, version: '2' })).toBeUndefined();
+    },
+  );
+
+  it.each<LetterWay>(['whatsapp', 'copy'])(
+    'counts as sent, without a mail, when the owner sends it himself by %s',
+    (weg) => {
+      const reference = add({ email: '', tel: '0171 2345678', priceLines, deposit });
+      expect(press(reference, { art: 'bestaetigung', weg })).toBeUndefined();
+      expect(lettersOf(reference)).toMatchObject([
+        { letter: 'confirmation', way: weg, messageId: '' },
+      ]);
+      expect(bookingOf(reference)).toMatchObject({ status: 'gebucht', deposit: { cents: 67_500 } });
+      expect(mailsOf(reference)).toEqual([]);
+    },
+  );
+
+  it.each<[string, Partial<StoredBooking>, Fields, RegExp]>([
+    ['by mail without an address', { email: '' }, { art: 'angebot' }, /keine E-Mail-Adresse/],
+    [
+      'by WhatsApp without a mobile number',
+      { tel: '0221 4710100' },
+      { art: 'angebot', weg: 'whatsapp' },
+      /keine Mobilnummer/,
+    ],
+    ['that is empty', {}, { art: 'nachricht', oben: '', unten: '' }, /ist leer/],
+    ['that its status has no use for', {}, { art: 'storno' }, /Die Anfrage ist offen/],
+  ])('is refused %s, also where the owner insists', (_, booking, form, reason) => {
+    const reference = add(booking);
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(reference, { ...form, senden })).toMatchObject({
+        status: 422,
+        reasons: [expect.stringMatching(reason)],
+        canSendAnyway: false,
+      });
+    expect([bookingOf(reference).status, lettersOf(reference), mailsOf(reference)]).toEqual([
+      'offen',
+      [],
+      [],
+    ]);
+  });
+
+  it('needs a second press for an address that rejected the last mail, unless it goes another way', () => {
+    const reference = add({ tel: '0171 2345678' });
+    rejectLast(reference);
+    expect(press(reference, { art: 'nachricht' })).toMatchObject({
+      status: 422,
+      reasons: ['Die letzte Mail an gast@example.org kam nicht an.'],
+      canSendAnyway: true,
+    });
+    expect(press(reference, { art: 'nachricht', weg: 'copy' })).toBeUndefined();
+    expect(press(reference, { art: 'nachricht', senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(reference).map(({ way }) => way)).toEqual(['copy', 'mail']);
+  });
+
+  it('is not sent for a booking that was deleted meanwhile', () => {
+    const reference = add();
+    store.bookings.delete([reference]);
+    expect(press(reference, { art: 'nachricht' })).toBeUndefined();
+    expect(store.outbox.undelivered()).toEqual([]);
+  });
+});
+
+it('ignores a form without a known letter, and sends by mail where it names no way', () => {
+  expect(readLetter((field) => ({ art: 'zusage' })[field])).toBeUndefined();
+  expect(readLetter(() => undefined)).toBeUndefined();
+  for (const weg of ['', 'fax'])
+    expect(readLetter((field) => ({ art: 'angebot', weg })[field])).toMatchObject({ way: 'mail' });
+});
+
+describe('A letter for a day that somebody else has', () => {
+  it.each(['angebot', 'bestaetigung'])('needs a second press: %s', (art) => {
+    const first = add({ email: 'a@example.org', priceLines });
+    const second = add({ email: 'b@example.org', priceLines });
+    expect(press(first, { art: 'bestaetigung' })).toBeUndefined();
+    expect(press(second, { art })).toMatchObject({
+      status: 409,
+      reasons: [`An diesem Tag ist die Bar schon vergeben: gebucht ist ${first}.`],
+      canSendAnyway: true,
+    });
+    expect([bookingOf(second).status, mailsOf(second)]).toEqual(['offen', []]);
+    expect(press(second, { art, senden: 'trotzdem' })).toBeUndefined();
+    expect(mailsOf(second)).toHaveLength(2);
+  });
+
+  it('needs a second press where the owner blocked the day', () => {
+    store.days.block({ from: '2027-06-05', to: '2027-06-05', word: 'Ferien' });
+    expect(press(add(), { art: 'angebot' })).toMatchObject({
+      status: 409,
+      reasons: ['An diesem Tag ist die Bar schon vergeben: Ferien.'],
+    });
+  });
+
+  it('is sent at once where it promises nothing', () => {
+    store.days.block({ from: '2027-06-05', to: '2027-06-05' });
+    for (const art of ['nachricht', 'absage']) expect(press(add(), { art })).toBeUndefined();
+  });
+});
+
+describe('A letter that was sent already', () => {
+  it.each<[art: string, Status, sentence: string]>([
+    ['bestaetigung', 'gebucht', 'Bestätigung: schon gesendet, und nichts hat sich geändert.'],
+    ['absage', 'abgesagt', 'Absage: schon gesendet, und nichts hat sich geändert.'],
+  ])('needs a second press: %s', (art, status, sentence) => {
+    const reference = add({ priceLines });
+    press(reference, { art });
+    expect(bookingOf(reference).status).toBe(status);
+    const again = { art, oben: 'Noch einmal.' };
+    expect(press(reference, again)).toEqual(
+      expect.objectContaining({ status: 422, reasons: [sentence], canSendAnyway: true }),
+    );
+    expect(press(reference, { ...again, senden: 'trotzdem' })).toBeUndefined();
+    expect(lettersOf(reference)).toHaveLength(2);
+  });
+
+  it('is sent at once after the terms have changed', () => {
+    const reference = add({ priceLines });
+    press(reference, { art: 'bestaetigung' });
+    agree(reference, { durationHours: 5 });
+    expect(press(reference, { art: 'bestaetigung', oben: 'Fünf Stunden.' })).toBeUndefined();
+  });
+
+  it.each(['angebot', 'nachricht'])('is sent again at once, because that is usual: %s', (art) => {
+    const reference = add();
+    press(reference, { art });
+    expect(press(reference, { art, oben: 'Noch einmal.' })).toBeUndefined();
+  });
+});
+
+describe('A confirmation', () => {
+  it.each([
+    [
+      'a share an amount, which later prices do not change',
+      deposit,
+      { percent: 0, cents: 67_500, until: '2026-12-05', paidOn: '' },
+      ['Anzahlung 50 % → 675 €, bis Sa., 5. Dezember 2026'],
+    ],
+    [
+      'an amount due in fourteen days',
+      { ...deposit, percent: 0, cents: 50_000 },
+      { percent: 0, cents: 50_000, until: '2026-12-05', paidOn: '' },
+      ['Anzahlung 500 € → 500 €, bis Sa., 5. Dezember 2026'],
+    ],
+    [
+      'nothing of an amount with a day',
+      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
+      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
+      [],
+    ],
+    [
+      'nothing where no deposit is agreed',
+      { ...deposit, percent: 0 },
+      { ...deposit, percent: 0 },
+      [],
+    ],
+  ])('turns the deposit into %s', (_, agreed, then, lines) => {
+    const reference = add({ priceLines, deposit: agreed });
+    press(reference, { art: 'angebot' });
+    expect(bookingOf(reference).deposit).toEqual(agreed);
+    press(reference, { art: 'bestaetigung' });
+    expect(bookingOf(reference).deposit).toEqual(then);
+    expect(changesOf(reference)).toEqual(lines);
+    agree(reference, { priceLines: [{ ...priceLines[0], cents: 200_000 }] });
+    expect(bookingOf(reference).deposit).toEqual(then);
+  });
+
+  it('names the deposit that it fixes', () => {
+    const reference = add({ priceLines, deposit });
+    press(reference, { art: 'bestaetigung' });
+    expect(textOf(reference)).toMatch(/\nAnzahlung: 675\s€, bis Samstag, 5\. Dezember 2026\n/);
+  });
+
+  it('is suggested for a guest who cancelled and booked anew', () => {
+    const reference = add({ priceLines });
+    press(reference, { art: 'bestaetigung' });
+    expect(view(reference).kind).toBe('message');
+    press(reference, { art: 'storno' });
+    store.bookings.setStatus(reference, 'gebucht', noon);
+    expect(view(reference).kind).toBe('confirmation');
+  });
+
+  it('is removed from the guest’s calendar by the letter that calls it off', () => {
+    const calendars = (reference: string): ICAL.Component[] =>
+      store.outbox
+        .of(reference)
+        .filter(({ kind }) => kind !== 'copy')
+        .flatMap(({ id }) => store.outbox.withContent(id)?.content.calendar ?? [])
+        .map((text) => ICAL.Component.fromString(text));
+    const later = new Date(noon.getTime() + 60_000);
+    for (const art of ['storno', 'absage']) {
+      const reference = add({ priceLines, starts: `2027-07-0${art.length - 4}T19:30` });
+      press(reference, { art: 'bestaetigung' });
+      press(reference, { art }, later);
+      const [sent, cancelled] = calendars(reference).map((calendar) => {
+        const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+        return {
+          method: calendar.getFirstPropertyValue('method'),
+          status: event.component.getFirstPropertyValue('status'),
+          organizer: event.component.getFirstPropertyValue('organizer'),
+          alarms: event.component.getAllSubcomponents('valarm').length,
+          uid: event.uid,
+          sequence: event.sequence,
+        };
+      });
+      expect(sent).toMatchObject({
+        method: 'PUBLISH',
+        status: 'CONFIRMED',
+        organizer: `mailto:${business.email}`,
+      });
+      expect(cancelled).toEqual({
+        ...sent,
+        method: 'CANCEL',
+        status: 'CANCELLED',
+        alarms: 0,
+        sequence: Number(sent?.sequence) + 1,
+      });
+      press(reference, { art, senden: 'trotzdem', oben: 'Noch einmal.' }, later);
+      expect(lettersOf(reference)).toHaveLength(3);
+      expect(calendars(reference)).toHaveLength(2);
+    }
+    const never = add({ starts: '2027-07-09T19:30' });
+    press(never, { art: 'absage' });
+    expect(calendars(never)).toEqual([]);
+  });
+});
+
+describe('A cancellation', () => {
+  /** The evening is on the 5th of June. */
+  const early = new Date('2027-04-01T12:00:00Z');
+  const open = new Date('2027-05-16T12:00:00Z');
+  const booked = (): string => addWithStatus('gebucht', { priceLines });
+
+  it('turns the fee into an amount with a due day', () => {
+    const reference = booked();
+    expect(press(reference, { art: 'storno' }, early)).toBeUndefined();
+    const booking = bookingOf(reference);
+    expect(booking).toMatchObject({
+      status: 'storniert',
+      fee: { cents: 40_500, until: '2027-04-15' },
+    });
+    expect(changesOf(reference)).toEqual(['Stornogebühr 405 €, bis Do., 15. April 2027']);
+    expect(textOf(reference)).toMatch(
+      /\nNoch zu zahlen: 405\s€, bis Donnerstag, 15\. April 2027\n/,
+    );
+    // Later its share would be another one.
+    const [claim] = claimsOf(booking, content.prices.terms, new Date('2027-06-01T12:00:00Z'));
+    expect(claim).toEqual({ what: 'Stornogebühr', cents: 40_500, until: '2027-04-15' });
+  });
+
+  it('is not sent without a fee where the terms leave it open', () => {
+    const reference = booked();
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(reference, { art: 'storno', senden }, open)).toMatchObject({
+        status: 422,
+        reasons: [expect.stringContaining('legen für heute keine Stornogebühr fest')],
+        canSendAnyway: false,
+      });
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
+    agree(reference, { fee: { cents: 50_000, until: '' } });
+    expect(press(reference, { art: 'storno' }, open)).toBeUndefined();
+    expect(bookingOf(reference)).toMatchObject({
+      status: 'storniert',
+      fee: { cents: 50_000, until: '2027-05-30' },
+    });
+  });
+
+  it('gives a fee of 0 € no due day', () => {
+    const reference = booked();
+    agree(reference, { fee: { cents: 0, until: '' } });
+    press(reference, { art: 'storno' }, open);
+    expect(bookingOf(reference).fee).toEqual({ cents: 0, until: '' });
+  });
+});
+
+describe('A letter that needs a price', () => {
+  it('is not sent without one: the confirmation makes the contract', () => {
+    const reference = add();
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(reference, { art: 'bestaetigung', senden })).toMatchObject({
+        status: 422,
+        reasons: [expect.stringMatching(/^Noch gilt kein Preis\./)],
+        canSendAnyway: false,
+      });
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['offen', []]);
+    agree(reference, { priceLines: [{ ...priceLines[0], cents: 0 }] });
+    expect(press(reference, { art: 'bestaetigung' })).toBeUndefined();
+  });
+
+  it('asks for the fee of a cancellation that has no price to reckon it from', () => {
+    const reference = addWithStatus('gebucht');
+    expect(press(reference, { art: 'storno' })).toMatchObject({
+      status: 422,
+      reasons: [expect.stringMatching(/^Ohne Preis .* „Geld“ ein, auch 0\s€\.$/)],
+    });
+  });
+});
+
+describe('A booking that is called off after money came', () => {
+  const came = { percent: 0, cents: 67_500, until: '2027-01-10', paidOn: '2027-01-08' };
+  const late = new Date('2027-05-30T12:00:00Z');
+
+  it('gives back the whole deposit where the bar declines', () => {
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
+    press(reference, { art: 'absage' });
+    expect(textOf(reference)).toMatch(
+      /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
+    );
+    expect(openRefundCents(bookingOf(reference))).toBe(67_500);
+  });
+
+  it('gives back everything that came, also beyond the deposit', () => {
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came, paidOn: '2027-02-01' });
+    press(reference, { art: 'absage' });
+    expect(textOf(reference)).toMatch(
+      /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
+    );
+    const booking = bookingOf(reference);
+    expect(openRefundCents(booking)).toBe(135_000);
+    agree(reference, { ...booking, settledOn: '2027-02-10' });
+    expect(openRefundCents(bookingOf(reference))).toBe(0);
+  });
+
+  it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
+    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
+    agree(reference, { fee: { cents: 40_500, until: '' } });
+    press(reference, { art: 'storno' });
+    expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
+    expect(openRefundCents(bookingOf(reference))).toBe(27_000);
+    const whole = addWithStatus('gebucht', {
+      priceLines,
+      deposit: came,
+      starts: '2027-06-06T19:30',
+    });
+    press(whole, { art: 'storno' }, late);
+    expect(openRefundCents(bookingOf(whole))).toBe(0);
+  });
+});
+
+describe('The page of a booking', () => {
+  it.each<[Status, readonly string[], other: LetterKind]>([
+    ['offen', ['Angebot', 'Bestätigung', 'Absage', 'Nachricht'], 'cancellation'],
+    [
+      'beantwortet',
+      ['Angebot', 'Bestätigung', 'Absage', 'Nachricht', 'Nachfassen'],
+      'cancellation',
+    ],
+    ['gebucht', ['Bestätigung', 'Absage', 'Storno', 'Nachricht', 'Nachfassen'], 'offer'],
+    ['abgesagt', ['Angebot', 'Absage', 'Nachricht'], 'reminder'],
+    ['storniert', ['Angebot', 'Storno', 'Nachricht'], 'confirmation'],
+    ['erledigt', ['Angebot', 'Nachricht'], 'decline'],
+  ])('offers for the status %s only the letters %j', (status, titles, other) => {
+    const reference = addWithStatus(status);
+    expect(view(reference).choices.map(({ title }) => title)).toEqual(titles);
+    expect(view(reference, other).kind).not.toBe(other);
+    expect(view(reference, 'message')).toMatchObject({ kind: 'message', art: 'nachricht' });
+    const shown = view(reference, 'message').choices.filter(({ isShown }) => isShown);
+    expect(shown.map(({ title }) => title)).toEqual(['Nachricht']);
+  });
+
+  it('suggests the decline for a day that is taken', () => {
+    const reference = add({ email: 'a@example.org' });
+    const first = add({ email: 'b@example.org', priceLines });
+    expect(view(reference).kind).toBe('offer');
+    press(first, { art: 'bestaetigung' });
+    expect(view(reference).kind).toBe('decline');
+  });
+
+  it('shows what was typed in a letter that was not sent, with today’s block', () => {
+    const reference = add({ priceLines });
+    const notSent = press(reference, { art: 'bestaetigung', version: '7' });
+    const shown = letterView(store, bookingOf(reference), 'message', notSent, desk, noon);
+    expect(shown).toMatchObject({
+      kind: 'confirmation',
+      above: 'Guten Tag,',
+      below: 'Ihre Bar',
+      notSent,
+      version: 1,
+    });
+    expect(shown.block).toContain('1.350');
+  });
+
+  it('shows a letter that was not sent also where its kind does not fit the status any more', () => {
+    const reference = add();
+    const notSent = press(reference, { art: 'storno' });
+    const { kind, choices } = letterView(
+      store,
+      bookingOf(reference),
+      undefined,
+      notSent,
+      desk,
+      noon,
+    );
+    expect(kind).toBe('cancellation');
+    expect(choices.at(-1)).toEqual({ title: 'Storno', art: 'storno', isShown: true });
+  });
+
+  it('warns of a missing price where a letter promises one', () => {
+    const reference = add();
+    const missing = expect.stringMatching(/^Noch gilt kein Preis\./);
+    expect(view(reference, 'offer').warnings).toContainEqual(missing);
+    expect(view(reference, 'message').warnings).not.toContainEqual(missing);
+    expect(view(add({ priceLines }), 'offer').warnings).not.toContainEqual(missing);
+  });
+
+  it('warns that a letter names no account while the owner has entered none', () => {
+    const reference = add({ priceLines });
+    const missing = expect.stringContaining('steht kein Konto');
+    expect(view(reference, 'confirmation').warnings).toContainEqual(missing);
+    expect(view(reference, 'message').warnings).not.toContainEqual(missing);
+    const account = { iban: 'DE02120300000000202051', holder: 'Zoë Groß' };
+    const entered = { ...desk, content: { ...content, business: { ...business, account } } };
+    expect(
+      letterView(store, bookingOf(reference), 'confirmation', undefined, entered, noon).warnings,
+    ).not.toContainEqual(missing);
+  });
+
+  it('says which status the booking gets by sending', () => {
+    const reference = add({ priceLines });
+    expect(view(reference, 'confirmation').consequence).toBe('Danach ist die Anfrage gebucht.');
+    expect(view(reference, 'message').consequence).toBe('');
+    press(reference, { art: 'bestaetigung' });
+    expect(view(reference, 'confirmation').consequence).toBe('');
+  });
+
+  it('suggests a reminder that names the last day of the last offer', () => {
+    const reference = addWithStatus('beantwortet', { received: days(-60), priceLines }, days(-20));
+    const until = (): string =>
+      /gilt bis (.*)\.$/m.exec(view(reference, 'reminder').block)?.[1] ?? '';
+    expect(until()).toBe('');
+    press(reference, { art: 'angebot' }, days(-10));
+    expect(until()).toBe('Freitag, 11. Dezember 2026');
+  });
+});

@@ -1,0 +1,110 @@
+/** Decides which letter a booking's page shows, and what stands in it. */
+import { namesPrice, letterRules, nextLetter } from './kinds.ts';
+import type { LetterDraft } from './draftLetter.ts';
+import {
+  takenSentences,
+  warnings,
+  type RelatedBookings,
+  type StoredBooking,
+} from '../../desk/booking.ts';
+import type { Status } from '../../desk/status.ts';
+import type { LetterSource } from '../../desk/siteContent.ts';
+import type { Store } from '../../desk/store/store.ts';
+import {
+  missingMoney,
+  missedMailSentence,
+  suggestedLetter,
+  type LetterNotSent,
+} from './letterForm.ts';
+import { waitingMails } from '../access/noMails.ts';
+import { type LetterKind, letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
+
+/** The letter as the page shows it. */
+export interface LetterView extends LetterDraft {
+  readonly kind: LetterKind;
+  /** Value of the field `art`. */
+  readonly art: string;
+  /** „Angebot“ */
+  readonly title: string;
+  /** What the form sends along. */
+  readonly version: number;
+  readonly seenLetters: number;
+  /** What the owner reads beside it, one sentence each. */
+  readonly warnings: readonly string[];
+  /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
+  readonly consequence: string;
+  readonly notSent: LetterNotSent | undefined;
+  /** The letters that its status has. */
+  readonly choices: readonly {
+    readonly title: string;
+    readonly art: string;
+    readonly isShown: boolean;
+  }[];
+}
+
+function letterWarnings(
+  store: Store,
+  booking: StoredBooking,
+  related: RelatedBookings,
+  kind: LetterKind,
+  { content, settings }: LetterSource,
+  now: Date,
+): string[] {
+  const { email, priceLines } = booking;
+  return [
+    ...warnings(booking, now, related),
+    booking.lastDay && namesPrice(kind)
+      ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
+      : '',
+    missingMoney(kind, booking, content, now),
+    missedMailSentence(store, booking),
+    email && waitingMails(store, settings, now),
+    kind === 'offer' && priceLines.length === 0
+      ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein.'
+      : '',
+    namesPrice(kind) && !content.business.account
+      ? 'In betrieb.yaml steht kein Konto (account). Der Brief nennt deshalb keines.'
+      : '',
+  ].filter(Boolean);
+}
+
+/**
+ * @param asked the kind that the page's address names, if any
+ * @param notSent the letter of this form submission and why it was not sent, if so
+ */
+export function letterView(
+  store: Store,
+  booking: StoredBooking,
+  asked: LetterKind | undefined,
+  notSent: LetterNotSent | undefined,
+  source: LetterSource,
+  now: Date,
+): LetterView {
+  const { reference, status, version } = booking;
+  const history = store.history.of(reference);
+  const related = store.bookings.related(booking);
+  const isTaken = takenSentences(related).length > 0;
+  const allowedKinds = letterKindNames.filter((one) => letterRules[one].allowedIn.includes(status));
+  const next = nextLetter(booking, history, isTaken, now);
+  const kind = notSent?.letter.kind ?? allowedKinds.find((one) => one === asked) ?? next;
+  const suggested = suggestedLetter(kind, booking, related, history, source, now);
+  const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
+  const after: Status = letterRules[kind].status ?? status;
+  return {
+    ...suggested,
+    ...typed,
+    kind,
+    art: mailKinds[kind].art,
+    title: mailKinds[kind].label,
+    version,
+    seenLetters: history.filter((entry) => entry.kind === 'letter').length,
+    warnings: letterWarnings(store, booking, related, kind, source, now),
+    consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
+    notSent,
+    choices: [...new Set([...allowedKinds, kind])].map((other) => ({
+      title: mailKinds[other].label,
+      art: mailKinds[other].art,
+      isShown: other === kind,
+    })),
+  };
+}

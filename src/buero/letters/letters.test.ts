@@ -1,0 +1,453 @@
+import { describe, expect, it } from 'vitest';
+import { business } from 'virtual:owner';
+import type { BookingFields } from '../../domain/booking/fields.ts';
+import type { Plan } from '../../domain/booking/plan.ts';
+import { readSettings } from '../../environment.ts';
+import { recordOf } from '../../helpers.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
+import { mailNames } from '../../owner/texts/placeholders.ts';
+import { contentWith, exampleBooking, noRelatedBookings } from '../../desk/booking.fixture.ts';
+import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
+import type { SiteContent } from '../../desk/siteContent.ts';
+import { lastOfferDay } from './agreedBlock.ts';
+import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
+import type { LetterKind } from '../../desk/store/mailKinds.ts';
+
+const mail = {
+  subject: 'Zu {{nummer}}',
+  body: 'Guten Tag {{gast}},\n\n{{gilt}}\n\nIhre {{bar}}',
+};
+const content = contentWith({
+  mails: {
+    ...recordOf(mailNames, () => mail),
+    bestaetigung: { subject: 'Am {{termin}}', body: 'Für {{gast}}:\n\n{{gilt}}\n\n{{anhang}}' },
+    absage: { subject: 'Absage', body: 'Danke, {{gast}}.\n\n{{tage}}\n\nIhre {{bar}}' },
+    nachricht: { subject: 'Zu {{nummer}}', body: 'Guten Tag {{gast}},\n\nIhre {{bar}}' },
+  },
+});
+const settings = readSettings({ SITE_URL: 'https://bar.example' }, business);
+const account = { iban: 'DE02120300000000202051', holder: 'Bar am Dom' };
+const withAccount = { business: { ...content.business, account } };
+const withoutAccount = { business: { ...content.business, account: undefined } };
+
+/** Half a year before the event on the 5th of June. */
+const winter = new Date('2026-11-22T12:00:00Z');
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+interface Asked {
+  readonly fields?: Partial<BookingFields>;
+  readonly plan?: Partial<Plan>;
+  readonly more?: Partial<StoredBooking>;
+  readonly near?: Partial<RelatedBookings>;
+  readonly content?: Partial<SiteContent>;
+  readonly offeredAt?: Date;
+  readonly now?: Date;
+}
+
+/** Writes a letter to a guest who asked for a package of 1.350 €, with normal spaces. */
+function write(kind: LetterKind, asked: Asked = {}): LetterDraft {
+  const { fields, plan, more, near, offeredAt = winter, now = winter } = asked;
+  const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
+  const booking = exampleBooking(content, typed, plan, more);
+  const all = { ...content, ...asked.content };
+  const source = { booking, content: all, settings, offeredAt, now };
+  const letter = draftLetter(kind, { ...noRelatedBookings, ...near }, source);
+  const parts = ['subject', 'above', 'block', 'below'] as const;
+  return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
+}
+const blockOf = (...asked: Parameters<typeof write>): string => write(...asked).block;
+
+const none = { percent: 0, cents: 0, until: '', paidOn: '' };
+const owed = { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '' };
+const paid = { ...owed, paidOn: '2027-04-28' };
+const booked = { status: 'gebucht', deposit: owed } as const;
+
+describe('A letter', () => {
+  it.each<[LetterKind, when: string, Asked]>([
+    ['offer', 'with a price', {}],
+    ['offer', 'without a price', { fields: { type: 'Anfrage' } }],
+    ['decline', 'of a booking', { more: booked }],
+    ['cancellation', 'of a booking', { more: booked }],
+    ['reminder', 'of an offer', { more: { status: 'beantwortet' } }],
+    ['reminder', 'of a deposit', { more: booked }],
+    ['reminder', 'before the event', { more: booked, now: noonOf('2027-06-03') }],
+    ['reminder', 'after the event', { more: booked, now: noonOf('2027-06-06') }],
+  ])('has the owner’s text above and below its block: %s %s', (kind, _, asked) => {
+    const { above, block, below } = write(kind, asked);
+    expect([above, below]).toEqual(['Guten Tag Jürgen Groß,', 'Ihre Bar am Dom']);
+    expect(block).not.toBe('');
+  });
+
+  it('has all of its text above if it has no block', () => {
+    expect(write('message')).toEqual({
+      subject: 'Zu K7-4932',
+      above: 'Guten Tag Jürgen Groß,\n\nIhre Bar am Dom',
+      block: '',
+      below: '',
+    });
+  });
+
+  it('has its block where the owner put it, however he wrote the placeholder', () => {
+    const angebot = { subject: '', body: 'Oben\n\n  {{ gilt }} \n\nUnten' };
+    const { texts } = contentWith({ mails: { angebot } });
+    const { above, below } = write('offer', { content: { texts } });
+    expect([above, below]).toEqual(['Oben', 'Unten']);
+  });
+
+  it('takes nothing that a guest typed for Markdown or a placeholder', () => {
+    const name = '*Zoë* [x](http://a.example) {{bar}} {{gilt}}';
+    expect(write('offer', { fields: { name } }).above).toBe(`Guten Tag ${name},`);
+  });
+
+  it('arrives as one text, without a gap where a part is empty', () => {
+    expect(fullText({ above: 'Oben', block: 'Block', below: 'Unten' })).toBe(
+      'Oben\n\nBlock\n\nUnten',
+    );
+    expect(fullText({ above: 'Oben', block: '', below: '' })).toBe('Oben');
+  });
+});
+
+describe('The offer', () => {
+  it('names event, package, price, deposit, its last day and the way to the AGB', () => {
+    expect(blockOf('offer', { plan: { guests: 60, venue: 'Siegburg' } })).toBe(
+      [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Dauer: 6 Stunden, bis 01:30 Uhr',
+        'Ort: Siegburg',
+        'Gäste: 60',
+        '',
+        'Premium Event: 120 Cocktails, 6 Stunden Barservice',
+        '4 alkoholische Kreationen und 2 alkoholfreie Kreationen Ihrer Wahl',
+        'Immer dabei: Gläser aus Glas',
+        '',
+        'Premium Event: 1.350 €',
+        'Anfahrt nach Siegburg: inklusive',
+        'Zusammen: 1.350 €, inkl. MwSt.',
+        'Anzahlung: 675 € (50 %)',
+        '',
+        'Das Angebot ist unverbindlich und gilt bis Dienstag, 22. Dezember 2026. Es gelten unsere AGB: https://bar.example/agb',
+        'Ein Widerrufsrecht besteht nicht, weil der Termin feststeht (§ 312g Abs. 2 Nr. 9 BGB).',
+      ].join('\n'),
+    );
+  });
+
+  it('ends the day before the event at the latest, and holds for its own day', () => {
+    expect(lastOfferDay(winter, '2027-06-05T19:30', 30)).toBe('2026-12-22');
+    expect(lastOfferDay(winter, '2026-11-28T00:00', 30)).toBe('2026-11-27');
+    for (const starts of ['2026-11-22T19:30', '2026-11-20T19:30'])
+      expect(lastOfferDay(winter, starts, 30)).toBe('2026-11-22');
+  });
+
+  it('names the agreed price, not that of the price list', () => {
+    const priceLines = [
+      { kind: 'package', label: 'Premium Event', cents: 119_000 },
+      { kind: 'own', label: 'Freundschaftspreis', cents: -10_050 },
+    ] as const;
+    const block = blockOf('offer', { plan: { wishes: ['mojito'] }, more: { priceLines } });
+    expect(block).toContain(
+      [
+        'Wunschcocktails: Mojito',
+        'Immer dabei: Gläser aus Glas',
+        '',
+        'Premium Event: 1.190 €',
+        'Freundschaftspreis: -100,50 €',
+        'Zusammen: 1.089,50 €, inkl. MwSt.',
+        'Anzahlung: 544,75 € (50 %)',
+      ].join('\n'),
+    );
+    expect(block).not.toContain('1.350');
+  });
+
+  it('names a single price once, and the agreed day of a deposit', () => {
+    const priceLines = [{ kind: 'own', label: 'Bar für zwei Stunden', cents: 40_000 }] as const;
+    const deposit = { ...none, cents: 10_000, until: '2027-05-01' };
+    const block = blockOf('offer', { fields: { type: 'Anfrage' }, more: { priceLines, deposit } });
+    expect(block).toContain(
+      '\n\nPreis: 400 €, inkl. MwSt.\nAnzahlung: 100 €, bis Samstag, 1. Mai 2027\n\n',
+    );
+    expect(block).not.toContain('Unsere Pakete');
+  });
+
+  it('names no withdrawal to a company, and no deposit if there is none', () => {
+    const asked = { fields: { firma: 'Groß GmbH' }, more: { deposit: none } };
+    expect(blockOf('offer', asked)).not.toMatch(/Widerruf|Anzahlung/);
+  });
+});
+
+describe('The offer without a price', () => {
+  const open = { fields: { type: 'Anfrage' } };
+
+  it('names all packages if the number of guests is unknown, and no deposit', () => {
+    const block = blockOf('offer', open);
+    expect(block).toContain(
+      'Unsere Pakete, inkl. MwSt.:\n- Premium Event: 1.350 € (120 Cocktails, 6 Stunden Barservice)\n- Anfahrt bis 30 km inklusive; ',
+    );
+    expect(block).toContain('\nDas Angebot ist unverbindlich und gilt bis ');
+    expect(block).not.toMatch(/Anzahlung|Gäste/);
+  });
+
+  it('names packages that suffice for the guests, with the missing cocktails', () => {
+    const small = {
+      ...premium,
+      name: 'Kleines Event',
+      bookingType: 'S',
+      price: 599,
+      cocktails: 50,
+    };
+    const packages = [small, premium];
+    const block = blockOf('offer', { ...open, plan: { guests: 70 }, content: { packages } });
+    expect(block).toContain(
+      'Gäste: 70\n\nFür 70 Gäste passt, inkl. MwSt.:\n- Premium Event (120 Cocktails, 6 Stunden Barservice) und 20 weitere Cocktails: 1.510 €\n- Anfahrt',
+    );
+    expect(block).not.toMatch(/Kleines Event|Anzahlung/);
+  });
+
+  it('names no package for more guests than the price list covers', () => {
+    const most = Math.max(...content.prices.guestNumbers);
+    expect(blockOf('offer', { ...open, plan: { guests: most } })).toContain('Premium Event');
+    const block = blockOf('offer', { ...open, plan: { guests: most + 1 } });
+    expect(block).toContain(`Für ${most + 1} Gäste rechnen wir Ihnen ein eigenes Angebot.`);
+    expect(block).not.toMatch(/Premium Event|Anfahrt|Anzahlung/);
+  });
+});
+
+describe('The confirmation', () => {
+  it('says everything that is agreed, and that the calendar’s entry is attached', () => {
+    const letter = write('confirmation', {
+      fields: { firma: 'Groß GmbH' },
+      plan: { guests: 85, venue: 'Siegburg', wishes: ['mojito'] },
+      more: {
+        durationHours: 7,
+        contact: 'Tante Erna, 0171 2345678',
+        allergies: 'Nüsse',
+        billing: 'Groß GmbH\nRing 1\n50667 Köln',
+        priceLines: [
+          { kind: 'package', label: 'Premium Event', cents: 140_000 },
+          { kind: 'travel', label: 'Anfahrt nach Siegburg', cents: 1250 },
+          { kind: 'own', label: 'Aufbau', cents: 0 },
+        ],
+      },
+      content: withAccount,
+    });
+    expect(letter).toEqual({
+      subject: 'Am Samstag, 5. Juni 2027, 19:30 Uhr',
+      above: 'Für Jürgen Groß:',
+      block: [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Dauer: 7 Stunden, bis 02:30 Uhr',
+        'Ort: Siegburg',
+        'Vor Ort erreichbar: Tante Erna, 0171 2345678',
+        'Firma: Groß GmbH',
+        'Gäste: 85',
+        'Paket: Premium Event, 120 Cocktails, 6 Stunden Barservice',
+        'Wunschcocktails: Mojito',
+        'Immer dabei: Gläser aus Glas',
+        'Allergien: Nüsse',
+        '',
+        'Premium Event: 1.400 €',
+        'Anfahrt nach Siegburg: 12,50 €',
+        'Aufbau: inklusive',
+        'Vereinbarter Preis: 1.412,50 €, inkl. MwSt.',
+        'Anzahlung: 706,25 €, bis Sonntag, 6. Dezember 2026',
+        'Konto für die Anzahlung: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+        'Rechnung an: Groß GmbH, Ring 1, 50667 Köln',
+        '',
+        'Es gelten unsere AGB in der Fassung von heute: https://bar.example/agb',
+      ].join('\n'),
+      below: 'Den Termin für Ihren Kalender finden Sie im Anhang.',
+    });
+  });
+
+  it('names no attachment without an e-mail address', () => {
+    expect(write('confirmation', { fields: { email: '' } }).below).toBe('');
+  });
+
+  it.each([
+    ['fourteen days after today', '2027-05-01', 'Samstag, 15. Mai 2027'],
+    ['on the day of the event at the latest', '2027-06-01', 'Samstag, 5. Juni 2027'],
+  ])('asks for the deposit %s', (_, today, day) => {
+    expect(blockOf('confirmation', { now: noonOf(today) })).toContain(
+      `\nAnzahlung: 675 €, bis ${day}\n`,
+    );
+  });
+
+  it.each<[string, StoredBooking['deposit'], said: readonly string[], unsaid: readonly string[]]>([
+    [
+      'that is owed by a day',
+      owed,
+      ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027\nKonto für die Anzahlung: IBAN DE02'],
+      [],
+    ],
+    [
+      'that has come',
+      paid,
+      ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027'],
+      ['Konto'],
+    ],
+    ['that nobody asks for', none, [], ['Konto', 'Anzahlung']],
+  ])('names the account for a deposit %s', (_, deposit, said, unsaid) => {
+    const block = blockOf('confirmation', { more: { deposit }, content: withAccount });
+    for (const line of said) expect(block).toContain(line);
+    for (const word of unsaid) expect(block).not.toContain(word);
+  });
+
+  it('leaves out what is unknown: package, price, deposit, place and account', () => {
+    const asked = { fields: { type: 'Anfrage' }, content: withoutAccount };
+    expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|…/);
+  });
+});
+
+describe('The decline', () => {
+  const weekend = [{ from: '2027-06-05', to: '2027-06-06', word: 'Betriebsferien' }];
+
+  it('names days within a week that are not taken, and calls none of them free', () => {
+    const { above, block } = write('decline', { near: { takenDays: weekend } });
+    expect(above).toContain(
+      '\n\nNicht vergeben sind bisher: Sa., 29. Mai 2027; Fr., 4. Juni 2027; Sa., 12. Juni 2027.\n\n',
+    );
+    expect(above).not.toMatch(/\bfrei|So\., 6\. Juni/);
+    expect(block).toBe('');
+  });
+
+  it('names no other days if none is left or to come', () => {
+    for (const asked of [
+      { near: { takenDays: [{ from: '2027-05-01', to: '2027-07-01' }] } },
+      { fields: { date: '05. Juni 2025, 19:30 Uhr' } },
+    ])
+      expect(write('decline', asked).above).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');
+  });
+
+  it.each([
+    ['was not paid', owed, '\n\nDie Anzahlung von 675 € brauchen Sie nicht mehr zu zahlen.'],
+    ['was paid', paid, '\n\nIhre Anzahlung von 675 € überweisen wir Ihnen vollständig zurück.'],
+    ['was never asked for', none, ''],
+  ])('says what happens to the deposit of a booking if it %s', (_, deposit, money) => {
+    expect(blockOf('decline', { more: { ...booked, deposit } })).toBe(
+      `Buchung: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30 Uhr${money}`,
+    );
+  });
+});
+
+describe('The cancellation', () => {
+  const at = (day: string, more: Partial<StoredBooking> = {}): string =>
+    blockOf('cancellation', { more: { ...booked, ...more }, now: noonOf(day) });
+
+  it.each([
+    [
+      '60 days before, 30 % are to pay',
+      '2027-04-06',
+      [
+        'Zeit bis zum Termin: 60 Tage',
+        'Stornogebühr nach AGB 8: 30 % von 1.350 €, also 405 €',
+        'Noch zu zahlen: 405 €, bis Dienstag, 20. April 2027',
+      ],
+    ],
+    [
+      '30 days before, 60 % are to pay',
+      '2027-05-06',
+      [
+        'Zeit bis zum Termin: 30 Tage',
+        'Stornogebühr nach AGB 8: 60 % von 1.350 €, also 810 €',
+        'Noch zu zahlen: 810 €, bis Donnerstag, 20. Mai 2027',
+      ],
+    ],
+    ['20 days before, the terms leave it open', '2027-05-16', []],
+    [
+      '5 days before, all is to pay',
+      '2027-05-31',
+      [
+        'Zeit bis zum Termin: 5 Tage',
+        'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
+        'Noch zu zahlen: 1.350 €, bis Montag, 14. Juni 2027',
+      ],
+    ],
+    [
+      'on the day itself, no time is left',
+      '2027-06-05',
+      [
+        'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
+        'Noch zu zahlen: 1.350 €, bis Samstag, 19. Juni 2027',
+      ],
+    ],
+  ])('%s', (_, day, lines) => {
+    expect(at(day)).toBe(lines.join('\n'));
+  });
+
+  it('subtracts what was paid', () => {
+    expect(at('2027-05-06', { deposit: paid })).toMatch(
+      /also 810 €\nSchon gezahlt: 675 €\nNoch zu zahlen: 135 €, bis /,
+    );
+  });
+
+  it('names what goes back to the guest', () => {
+    expect(at('2027-04-06', { deposit: paid })).toMatch(
+      /also 405 €\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 270 €$/,
+    );
+    expect(at('2027-05-06', { deposit: paid, paidOn: '2027-05-02' })).toMatch(
+      /\nSchon gezahlt: 1.350 €\nDas überweisen wir Ihnen zurück: 540 €$/,
+    );
+  });
+
+  it('says the fee that the owner set, by the day that he set', () => {
+    const fee = { cents: 50_000, until: '2027-06-01' };
+    expect(at('2027-05-16', { fee })).toBe(
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Dienstag, 1. Juni 2027',
+    );
+    expect(at('2027-05-16', { fee: { cents: 0, until: '' }, deposit: paid })).toBe(
+      'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 675 €',
+    );
+  });
+});
+
+describe('The reminder', () => {
+  it.each([
+    ['while it holds', winter, '\nDas Angebot gilt bis Dienstag, 22. Dezember 2026.'],
+    ['from a while ago', noonOf('2026-10-01'), ''],
+  ])('repeats an offer %s', (_, offeredAt, until) => {
+    const more = { status: 'beantwortet' } as const;
+    expect(blockOf('reminder', { more, offeredAt })).toBe(
+      `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
+    );
+  });
+
+  it('names amount, day and account of a deposit', () => {
+    expect(blockOf('reminder', { more: booked, content: withAccount })).toBe(
+      [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+        'Konto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+      ].join('\n'),
+    );
+  });
+
+  it('says three days before the event when we come, where to and to whom, and what is owed', () => {
+    const plan = { guests: 60, venue: 'Siegburg' };
+    const asked = { plan, more: { ...booked, contact: 'Tante Erna' }, now: noonOf('2027-06-02') };
+    expect(blockOf('reminder', asked)).toBe(
+      [
+        'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
+        'Dauer: 6 Stunden, bis 01:30 Uhr',
+        'Wir sind da: ab 17:30 Uhr',
+        'Ort: Siegburg',
+        'Vor Ort erreichbar: Tante Erna',
+        'Gäste: 60',
+        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+      ].join('\n'),
+    );
+    const more = { ...booked, deposit: paid };
+    expect(blockOf('reminder', { more, now: noonOf('2027-06-02') })).not.toContain('Anzahlung');
+  });
+
+  it('says after the event what is still to pay, if anything is', () => {
+    const after = (more: Partial<StoredBooking>): string =>
+      blockOf('reminder', {
+        more: { ...booked, deposit: paid, ...more },
+        content: withAccount,
+        now: noonOf('2027-06-08'),
+      });
+    expect(after({})).toBe(
+      'Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+    );
+    expect(after({ paidOn: '2027-06-07' })).toBe('');
+  });
+});

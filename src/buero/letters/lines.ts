@@ -1,0 +1,58 @@
+/** Lines that several letters share; '' if there is nothing to say. */
+import { bookedOn, type BookedDays } from '../../domain/booking/bookedDays.ts';
+import { wishesLabel } from '../../domain/booking/plan.ts';
+import { packageContents } from '../../domain/offer/packageContents.ts';
+import { dayInCologne, startDay } from '../../domain/format/date.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { drinkNames, type Booking } from '../../desk/booking.ts';
+import type { OfferedPackage, SiteContent } from '../../desk/siteContent.ts';
+import { addDaysTo, formatWall, patterns } from '../../desk/time.ts';
+
+/** Joins the lines of a text by commas: `Domstraße 1, 50667 Köln`. */
+export const commaJoined = (text: string): string => text.replace(/\s*\n\s*/g, ', ');
+
+/** Joins lines to paragraphs, without those that are ''. */
+export const joinParagraphs = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n');
+
+/** `120 Cocktails, 6 Stunden Barservice` */
+export function contentsText(item: OfferedPackage): string {
+  const { glass, clock } = packageContents(item);
+  return `${glass}, ${clock}`;
+}
+
+/** Lists the noted drinks, and what is always included. */
+export function drinkLines({ plan }: Booking, { drinks, prices }: SiteContent): string[] {
+  const names = drinkNames(plan, drinks).join(', ');
+  return [
+    names && `${wishesLabel}: ${names}`,
+    `Immer dabei: ${prices.alwaysIncluded.map(({ text }) => text).join(', ')}`,
+  ];
+}
+
+/** Lists what is charged; nothing if there is one price only. */
+export const priceLineTexts = ({ priceLines }: Pick<Booking, 'priceLines'>): string[] =>
+  priceLines.length > 1
+    ? priceLines.map(
+        ({ label, cents }) => `${label}: ${cents === 0 ? 'inklusive' : euroFromCents(cents)}`,
+      )
+    : [];
+
+/** In days from the event: the days beside it, and its weekday a week before and after. */
+const nearby = [-7, -1, 1, 7];
+
+/**
+ * Lists days near the event that are to come and not taken: `Fr., 4. Juni 2027; So., 6. Juni 2027`;
+ * '' if there are none.
+ *
+ * @param takenDays taken days from a week before the event to a week after it
+ */
+export const daysNearby = (starts: string, takenDays: readonly BookedDays[], now: Date): string =>
+  nearby
+    .map((days) => addDaysTo(startDay(starts), days))
+    .filter((day) => day > dayInCologne(now) && !bookedOn(day, takenDays))
+    .map((day) => formatWall(day, patterns.dayInShort))
+    .join('; ');

@@ -1,0 +1,83 @@
+/** Sends a letter that the owner wrote, and stores all that follows from it. */
+import { guestCalendar } from '../calendar/entries.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import type { LetterSource } from '../../desk/siteContent.ts';
+import type { MailContent } from '../../desk/store/outbox.ts';
+import type { LetterWay } from '../../desk/store/history.ts';
+import type { Store } from '../../desk/store/store.ts';
+import { mail, typedText } from '../../desk/mail/templates/design.ts';
+import { letterRules } from './kinds.ts';
+import { storeDeposit, storeFee } from './storeMoney.ts';
+import type { LetterKind, MailKind } from '../../desk/store/mailKinds.ts';
+
+/** A letter as it leaves, in plain text. */
+interface FinalLetter {
+  readonly kind: LetterKind;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
+
+/**
+ * Stores the mail, and a copy to the owner as a mail of its own. With BCC, nobody would see that
+ * the guest's address was rejected.
+ */
+function storeMails(
+  store: Store,
+  booking: StoredBooking,
+  { kind, subject, text }: FinalLetter,
+  { content, settings }: LetterSource,
+  now: Date,
+): string {
+  const { reference } = booking;
+  const mails = store.outbox.of(reference);
+  const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
+  const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
+  const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
+  const hasCalendar = kind === 'confirmation' || callsOff;
+  const toGuest: MailContent = {
+    subject,
+    ...mail(content.business.name, subject, [typedText(text, reference)]),
+    // Makes mail programs show one conversation.
+    ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
+    ...(hasCalendar && {
+      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
+    }),
+  };
+  const messageId = store.outbox.add({ kind, content: toGuest, reference }, now);
+  const recipients = settings.mailTo;
+  store.outbox.add({ kind: 'copy', content: toGuest, reference, recipients, messageId }, now);
+  return messageId;
+}
+
+/**
+ * Records a letter in the history, changes money and status as the letter says, and puts its mails
+ * into the outbox. A letter that calls off what was confirmed removes it from the guest's calendar.
+ *
+ * @param way `mail` needs an e-mail address
+ */
+export function sendLetter(
+  store: Store,
+  booking: StoredBooking,
+  letter: FinalLetter,
+  way: LetterWay,
+  source: LetterSource,
+  now: Date,
+): void {
+  const { reference } = booking;
+  const { kind, subject, text } = letter;
+  store.transaction(() => {
+    const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
+    if (kind === 'confirmation') storeDeposit(store, booking, source.content, now);
+    if (kind === 'cancellation' && booking.status === 'gebucht')
+      storeFee(store, booking, source.content, now);
+    store.history.add(
+      reference,
+      { kind: 'letter', letter: kind, subject, text, way, messageId },
+      now,
+    );
+    const { status } = letterRules[kind];
+    if (status) store.bookings.setStatus(reference, status, now);
+  });
+}

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../domain/booking/plan.ts';
+import { dayInCologne } from '../../domain/format/date.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import {
+  days,
+  addWithStatus,
+  mailContent,
+  noon,
+  noteLetter,
+  rejectLast,
+  bookingOf,
+  store,
+} from '../../desk/store/store.fixture.ts';
+import { addDaysTo } from '../../desk/time.ts';
+import { maxRows, sectionsOf } from './list.ts';
+import { listContext } from './listContext.ts';
+import { toRow } from './listRow.ts';
+import { openClaims } from './openPayments.ts';
+import { nextBooking } from './today.ts';
+
+const { terms } = contentWith().prices;
+const context = (now = noon) => listContext(store, terms, now);
+const inDays = (count: number): string => `${addDaysTo(dayInCologne(noon), count)}T19:30`;
+const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
+const section = (id: string, now = noon) => {
+  const found = sectionsOf(store, context(now)).find((one) => one.id === id);
+  if (!found) throw new Error(`There is no section ${id}.`);
+  return found;
+};
+const referencesIn = (id: string, now = noon): string[] =>
+  section(id, now).rows.map(({ reference }) => reference);
+const reasonOf = (reference: string, now = noon): string =>
+  section('heute', now)
+    .rows.find((row) => row.reference === reference)
+    ?.state.replaceAll('\u00A0', ' ') ?? '';
+/** A confirmed booking with a deposit of this day. */
+const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}): string =>
+  addWithStatus('gebucht', {
+    starts,
+    priceLines,
+    deposit: { percent: 0, cents: 67_500, until, paidOn: '' },
+    ...more,
+  });
+
+describe('A row', () => {
+  it('shows day, name, price and state', () => {
+    const reference = addWithStatus('offen', {
+      starts: '2027-06-12T19:30',
+      name: 'Jana Groß',
+      priceLines,
+      plan: emptyPlan,
+    });
+    expect(toRow(bookingOf(reference), context(days(1)))).toEqual({
+      reference,
+      status: 'offen',
+      day: 'Sa., 12.06.2027',
+      name: 'Jana Groß',
+      price: '1.350\u00A0€',
+      state: 'seit gestern offen',
+    });
+  });
+
+  it.each([
+    ['offen', 60, 'seit heute offen'],
+    ['offen', -1, 'seit heute offen, der Tag ist vorbei'],
+    ['beantwortet', 60, 'gilt noch 30 Tage'],
+    ['beantwortet', 2, 'gilt noch 1 Tag'],
+    ['beantwortet', 1, 'gilt nur noch heute'],
+    ['beantwortet', -1, 'beantwortet, eingegangen am 21. November 2026, 13:00 Uhr'],
+    ['gebucht', 60, 'in 60 Tagen'],
+    ['gebucht', 1, 'morgen'],
+    ['gebucht', 0, 'heute'],
+    ['gebucht', -1, 'gebucht, eingegangen am 21. November 2026, 13:00 Uhr'],
+    ['erledigt', 60, 'erledigt, eingegangen am 21. November 2026, 13:00 Uhr'],
+  ] as const)('says how a booking stands: %s, in %i days', (status, ahead, state) => {
+    const reference = addWithStatus(status, { starts: inDays(ahead) });
+    expect(toRow(bookingOf(reference), context()).state.replaceAll('\u00A0', ' ')).toBe(state);
+  });
+
+  it('shows that an event of several days has begun', () => {
+    const reference = addWithStatus('gebucht', {
+      starts: inDays(-1),
+      lastDay: addDaysTo(dayInCologne(noon), 1),
+    });
+    expect(toRow(bookingOf(reference), context()).state).toBe('läuft');
+  });
+
+  it('shows how long the last offer still holds, or since when it has expired', () => {
+    const reference = addWithStatus('beantwortet', { starts: inDays(90), received: days(-40) });
+    const state = (now: Date): string => toRow(bookingOf(reference), context(now)).state;
+    expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
+    noteLetter(reference, 'offer', days(32));
+    expect(state(days(33))).toBe('gilt noch 29\u00A0Tage');
+  });
+
+  it('shows that the day of an open or answered booking is taken, and that a booking is suspicious', () => {
+    const starts = inDays(60);
+    const open = addWithStatus('offen', { starts, suspicions: ['links'] });
+    const answered = addWithStatus('beantwortet', { starts });
+    const taken = addWithStatus('gebucht', { starts });
+    const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
+    expect(state(open)).toBe('seit heute offen · Tag vergeben · verdächtig');
+    expect(state(answered)).toMatch(/ · Tag vergeben$/);
+    expect(state(taken)).not.toContain('vergeben');
+  });
+});
+
+describe('„Heute“', () => {
+  it.each(['offen', 'beantwortet', 'gebucht'] as const)(
+    'lists an event today that is %s',
+    (status) => {
+      expect(reasonOf(addWithStatus(status, { starts: inDays(0) }))).toContain('heute');
+    },
+  );
+
+  it('lists an event of several days on each of them', () => {
+    const reference = addWithStatus('gebucht', {
+      starts: inDays(-1),
+      lastDay: addDaysTo(dayInCologne(noon), 1),
+    });
+    expect(reasonOf(reference)).toBe('heute');
+  });
+
+  it('lists an open booking that waits longer than is promised', () => {
+    const reference = addWithStatus('offen', { starts: inDays(60) });
+    expect(reasonOf(reference, days(2))).toBe('');
+    expect(reasonOf(reference, days(3))).toBe('seit 3 Tagen offen');
+  });
+
+  it('lists an offer ten days after it, and again ten days after a reminder', () => {
+    const reference = addWithStatus('beantwortet', { starts: inDays(90) });
+    expect(reasonOf(reference, days(9))).toBe('');
+    expect(reasonOf(reference, days(10))).toBe('seit 10 Tagen ohne Antwort');
+    noteLetter(reference, 'reminder', days(10));
+    expect(reasonOf(reference, days(19))).toBe('');
+    expect(reasonOf(reference, days(20))).toBe('seit 10 Tagen ohne Antwort');
+    // A reminder makes no offer hold longer.
+    expect(toRow(bookingOf(reference), context(days(20))).state).toBe('gilt noch 10\u00A0Tage');
+  });
+
+  it('lists a deposit from the day after it was due', () => {
+    const reference = booked(inDays(60), '2026-11-30');
+    expect(reasonOf(reference, new Date('2026-11-30T12:00:00Z'))).toBe('');
+    expect(reasonOf(reference, new Date('2026-12-01T12:00:00Z'))).toBe(
+      'Anzahlung 675 € fällig seit 30.11.2026',
+    );
+  });
+
+  it('lists a mail that did not arrive; of a booking that was called off, until its day', () => {
+    const reference = addWithStatus('offen', { starts: inDays(60) });
+    rejectLast(reference);
+    expect(reasonOf(reference)).toContain('Eingangsbestätigung kam nicht an');
+    store.bookings.setStatus(reference, 'abgesagt', noon);
+    expect(reasonOf(reference)).toBe('');
+    store.outbox.add({ kind: 'decline', content: mailContent, reference }, noon);
+    rejectLast(reference);
+    expect(reasonOf(reference)).toBe('Absage kam nicht an');
+    expect(reasonOf(reference, days(61))).toBe('');
+  });
+
+  it('lists a mail that did not arrive only until another one does', () => {
+    const reference = addWithStatus('beantwortet', { starts: inDays(60) });
+    rejectLast(reference);
+    expect(reasonOf(reference)).toContain('kam nicht an');
+    store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
+    expect(reasonOf(reference)).toBe('');
+  });
+
+  it('leaves out what is settled, called off or over', () => {
+    const settled = addWithStatus('erledigt', { starts: inDays(0) });
+    rejectLast(settled);
+    addWithStatus('abgesagt', { starts: inDays(0) });
+    addWithStatus('storniert', { starts: inDays(0) });
+    addWithStatus('beantwortet', { starts: inDays(-1) }, days(-20));
+    booked(inDays(60), '2026-12-24');
+    expect(section('heute')).toMatchObject({ count: 0, empty: 'Nichts drängt.' });
+  });
+
+  it('gives all reasons of a booking in one row', () => {
+    const reference = booked(inDays(0), '2026-11-01');
+    rejectLast(reference);
+    expect(reasonOf(reference)).toBe(
+      'heute · Eingangsbestätigung kam nicht an · Anzahlung 675 € fällig seit 01.11.2026',
+    );
+    expect(referencesIn('heute')).toEqual([reference]);
+  });
+
+  it('starts with today’s events, then open bookings by urgency, offers, and money', () => {
+    const money = booked(inDays(-20), '2026-10-01');
+    const answered = addWithStatus('beantwortet', { starts: inDays(60) }, days(-10));
+    const [old, older] = [-3, -4].map((ago) =>
+      addWithStatus('offen', { starts: inDays(60), received: days(ago) }),
+    );
+    const evening = addWithStatus('gebucht', { starts: inDays(0) });
+    expect(referencesIn('heute')).toEqual([evening, older, old, answered, money]);
+  });
+});
+
+describe('„Noch zu bekommen“', () => {
+  it('lists deposits, rests after the event and fees with their sum, the most overdue first', () => {
+    const deposit = booked(inDays(60), '2026-12-24');
+    const overdue = booked(inDays(30), '2026-11-01');
+    const over = booked(inDays(-20), '2026-10-01');
+    const cancelled = addWithStatus('storniert', {
+      priceLines,
+      fee: { cents: 40_000, until: '2026-12-01' },
+    });
+    const money = openClaims(context());
+    expect(money.rows.map(({ reference }) => reference)).toEqual([
+      overdue,
+      over,
+      cancelled,
+      deposit,
+    ]);
+    const texts = money.rows.map(({ price, state }) =>
+      `${price}, ${state}`.replaceAll('\u00A0', ' '),
+    );
+    expect(texts).toEqual([
+      'Anzahlung 675 €, fällig seit 01.11.2026',
+      'Rest 1.350 €, fällig seit 15.11.2026',
+      'Stornogebühr 400 €, bis 01.12.2026',
+      'Anzahlung 675 €, bis 24.12.2026',
+    ]);
+    expect(section('geld').title).toBe('Noch zu bekommen: 3.100\u00A0€');
+  });
+
+  it('lists a claim without a due day last', () => {
+    const never = booked(inDays(30), '');
+    const late = booked(inDays(60), '2026-12-24');
+    const money = openClaims(context());
+    expect(money.rows.map(({ reference, state }) => [reference, state])).toEqual([
+      [late, 'bis 24.12.2026'],
+      [never, 'ohne Frist'],
+    ]);
+  });
+
+  it('leaves out what is paid, not confirmed yet, or settled', () => {
+    booked(inDays(60), '2026-12-24', {
+      deposit: { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' },
+    });
+    booked(inDays(-20), '2026-10-01', { paidOn: '2026-11-10' });
+    addWithStatus('beantwortet', { priceLines, starts: inDays(60) });
+    store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
+    expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
+    expect(section('geld')).toMatchObject({ count: 0, empty: '' });
+  });
+});
+
+describe('„Zurückzuzahlen“', () => {
+  it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
+    const came = { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' };
+    const declined = addWithStatus('abgesagt', { priceLines, deposit: came, starts: inDays(30) });
+    const fee = { cents: 40_000, until: '' };
+    const cancelled = addWithStatus('storniert', {
+      priceLines,
+      deposit: came,
+      fee,
+      starts: inDays(60),
+    });
+    addWithStatus('abgesagt', { priceLines, deposit: came, settledOn: '2026-11-21' });
+    addWithStatus('storniert', { priceLines, deposit: came, fee: { cents: 90_000, until: '' } });
+    const { title, rows } = section('zurueck');
+    expect(title).toBe('Zurückzuzahlen: 950\u00A0€');
+    expect(rows.map(({ reference, price }) => [reference, price])).toEqual([
+      [declined, '675\u00A0€'],
+      [cancelled, '275\u00A0€'],
+    ]);
+    const urgent = section('heute').rows.map(({ reference, state }) => [reference, state]);
+    expect(urgent).toEqual([
+      [declined, 'Geld zurückzuzahlen'],
+      [cancelled, 'Geld zurückzuzahlen'],
+    ]);
+  });
+});
+
+describe('The sections', () => {
+  it('order open bookings of the next two weeks by day, the others by age, and confirmed ones by day', () => {
+    const [later, soon] = [
+      addWithStatus('offen', { starts: inDays(14) }),
+      addWithStatus('offen', { starts: inDays(3) }),
+    ];
+    const young = addWithStatus('offen', { starts: inDays(90) });
+    const old = addWithStatus('offen', { starts: inDays(90), received: days(-1) });
+    expect(referencesIn('offen')).toEqual([soon, later, old, young]);
+    const [second, first] = [
+      addWithStatus('gebucht', { starts: inDays(40) }),
+      addWithStatus('gebucht', { starts: inDays(20) }),
+    ];
+    expect(referencesIn('gebucht')).toEqual([first, second]);
+  });
+
+  it('order answered bookings by how long their offers still hold', () => {
+    const [long, short] = [-1, -9].map((ago) =>
+      addWithStatus('beantwortet', { starts: inDays(60) }, days(ago)),
+    );
+    const near = addWithStatus('beantwortet', { starts: inDays(3) });
+    expect(referencesIn('beantwortet')).toEqual([near, short, long]);
+  });
+
+  it('keep what is over or settled last, but an open booking among the open ones', () => {
+    const open = addWithStatus('offen', { starts: inDays(-1) });
+    expect(referencesIn('offen')).toEqual([open]);
+    const over = [
+      addWithStatus('gebucht', { starts: inDays(-1) }),
+      addWithStatus('beantwortet', { starts: inDays(-1) }),
+      addWithStatus('abgesagt', { starts: inDays(60) }),
+      addWithStatus('erledigt', { starts: inDays(60) }),
+    ];
+    expect(referencesIn('frueher')).toEqual(over.reverse());
+  });
+
+  it('show fifty rows at most, and say how many there are', () => {
+    for (let index = 0; index <= maxRows; index += 1)
+      addWithStatus('offen', { starts: inDays(60) });
+    expect(section('offen')).toMatchObject({ count: maxRows + 1, rows: { length: maxRows } });
+    for (let index = 0; index <= maxRows; index += 1)
+      addWithStatus('abgesagt', { starts: inDays(60) });
+    expect(section('frueher')).toMatchObject({ count: maxRows + 1, rows: { length: maxRows } });
+  });
+});
+
+it('suggests the most urgent other booking after a letter', () => {
+  const open = addWithStatus('offen', { starts: inDays(60) });
+  expect(nextBooking(store, open, context())).toBeUndefined();
+  const today = addWithStatus('gebucht', { starts: inDays(0) });
+  expect(nextBooking(store, open, context())).toBe(today);
+  expect(nextBooking(store, today, context())).toBe(open);
+});

@@ -1,0 +1,85 @@
+/** A booking as a row of the list: day and name, price and state. */
+import { bookedOn } from '../../domain/booking/bookedDays.ts';
+import { daysSince, daysUntil, germanMoment, startDay } from '../../domain/format/date.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { counted, inDays } from '../../domain/format/wording.ts';
+import { totalCents } from '../../domain/offer/estimate.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import { formatDays, isOver } from '../../desk/event.ts';
+import { lastOfferDay } from '../letters/agreedBlock.ts';
+import type { Status } from '../../desk/status.ts';
+import type { ListContext } from './listContext.ts';
+
+export interface ListRow {
+  readonly reference: string;
+  readonly status: Status;
+  /** `Sa., 12.06.2027` */
+  readonly day: string;
+  readonly name: string;
+  /** `1.350 €`, or what is to come: `Anzahlung 675 €`; '' for none yet. */
+  readonly price: string;
+  /** What is to be done, or for how long there is time. */
+  readonly state: string;
+}
+
+/** Days that the offer still holds, until the event at the latest; 0 on its last day, negative afterwards. */
+export function offerDaysLeft(
+  { reference, received, starts }: StoredBooking,
+  { answerTimes, terms, now }: ListContext,
+): number {
+  const offeredAt = answerTimes.get(reference)?.offeredAt ?? received;
+  return daysUntil(lastOfferDay(offeredAt, starts, terms.offerDays), now);
+}
+
+export function openSince({ received }: StoredBooking, now: Date): string {
+  const days = daysSince(received, now);
+  return `seit ${days < 1 ? 'heute' : days === 1 ? 'gestern' : `${days}\u00A0Tagen`} offen`;
+}
+
+function offerText(left: number): string {
+  if (left < 0) return `seit ${counted(-left, 'Tag', 'Tagen')} abgelaufen`;
+  return left === 0 ? 'gilt nur noch heute' : `gilt noch ${counted(left, 'Tag', 'Tage')}`;
+}
+
+const untilText = (left: number): string =>
+  left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
+
+/** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */
+function stateOf(booking: StoredBooking, context: ListContext): string {
+  const { status, starts, received } = booking;
+  const { now } = context;
+  if (status === 'offen')
+    return openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : '');
+  if (!isOver(booking, now) && status === 'beantwortet')
+    return offerText(offerDaysLeft(booking, context));
+  if (!isOver(booking, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
+  return `${status}, eingegangen am ${germanMoment(received)}`;
+}
+
+/** @param state shown instead of the booking's own state */
+export function toRow(
+  booking: StoredBooking,
+  context: ListContext,
+  { price, state }: { readonly price?: string; readonly state?: string } = {},
+): ListRow {
+  const { reference, status, name, starts, priceLines, suspicions } = booking;
+  const isTaken =
+    (status === 'offen' || status === 'beantwortet') &&
+    bookedOn(startDay(starts), context.takenDays) !== undefined;
+  return {
+    reference,
+    status,
+    day: formatDays(booking),
+    name,
+    price: price ?? (priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : ''),
+    state:
+      state ??
+      [
+        stateOf(booking, context),
+        isTaken ? 'Tag vergeben' : '',
+        suspicions.length > 0 ? 'verdächtig' : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}

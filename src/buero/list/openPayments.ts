@@ -1,0 +1,62 @@
+/** The rows of the list for money that is to come or goes back. */
+import { euroFromCents } from '../../domain/format/price.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import { isOverdue, type Claim } from '../../desk/money.ts';
+import { formatWall } from '../../desk/time.ts';
+import type { ListContext } from './listContext.ts';
+import { toRow, type ListRow } from './listRow.ts';
+
+export const claimText = ({ what, cents }: Claim): string => `${what} ${euroFromCents(cents)}`;
+
+export const claimState = (claim: Claim, now: Date): string => {
+  if (!claim.until) return 'ohne Frist';
+  const until = formatWall(claim.until, 'dd.MM.yyyy');
+  return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
+};
+
+/** Rows of the list that each stand for a sum, and what they add up to in cents. */
+export interface Sums {
+  readonly rows: readonly ListRow[];
+  readonly cents: number;
+}
+
+const sumsOf = (
+  sums: readonly {
+    readonly booking: StoredBooking;
+    readonly cents: number;
+    readonly price: string;
+    readonly state: string;
+  }[],
+  context: ListContext,
+): Sums => ({
+  rows: sums.map(({ booking, price, state }) => toRow(booking, context, { price, state })),
+  cents: sums.reduce((total, { cents }) => total + cents, 0),
+});
+
+/** Each claim, the most overdue first. */
+export function openClaims(context: ListContext): Sums {
+  const sums = [...context.openPayments.values()]
+    .flatMap(({ booking, claims }) => claims.map((claim) => ({ booking, claim })))
+    // Without a day last.
+    .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'))
+    .map(({ booking, claim }) => ({
+      booking,
+      cents: claim.cents,
+      price: claimText(claim),
+      state: claimState(claim, context.now),
+    }));
+  return sumsOf(sums, context);
+}
+
+/** Each sum that goes back to a guest. */
+export function openRefunds(context: ListContext): Sums {
+  const sums = [...context.openPayments.values()]
+    .filter(({ refund }) => refund > 0)
+    .map(({ booking, refund }) => ({
+      booking,
+      cents: refund,
+      price: euroFromCents(refund),
+      state: booking.status,
+    }));
+  return sumsOf(sums, context);
+}

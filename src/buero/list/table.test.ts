@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { emptyPlan } from '../../domain/booking/plan.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import { premium } from '../../domain/offer/offer.fixture.ts';
+import { add, addWithStatus, noon, store } from '../../desk/store/store.fixture.ts';
+import { csv } from './table.ts';
+
+/** The cells of the newest booking, by the names of their columns. */
+function firstRow(): Record<string, string | undefined> {
+  const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
+  const cells = row.split(';');
+  const names = head.replace('\uFEFF', '').split(';');
+  return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
+}
+
+it('lists each booking with guests, venue, extras, wishes, prices, deposit, status and its day; telephone numbers keep their 0', () => {
+  const plan = {
+    ...emptyPlan,
+    guests: 85,
+    venue: 'Siegburg',
+    cocktails: 2,
+    hours: 1.5,
+    wishes: ['mojito'],
+  };
+  const priceLines = [
+    { kind: 'package', label: 'Premium Event', cents: 135_000 },
+    // Two were asked for, and the guests need more.
+    { kind: 'cocktails', label: '50 weitere Cocktails', cents: 40_000 },
+    { kind: 'travel', label: 'Anfahrt', cents: 1250 },
+  ] as const;
+  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paidOn: '' };
+  const words = {
+    tel: '02214710100',
+    anfrage: 'Zeile "1",\nZeile 2',
+    contact: 'Frau Groß',
+    durationHours: 7.5,
+  };
+  const reference = add({
+    plan,
+    type: premium.bookingType,
+    packageName: 'Premium Event',
+    priceLines,
+    deposit,
+    ...words,
+  });
+  store.bookings.setStatus(reference, 'gebucht', new Date('2026-11-23T08:00:00Z'));
+  expect(firstRow()).toMatchObject({
+    '"Nummer"': `"${reference}"`,
+    '"Eingegangen"': '"2026-11-21 13:00"',
+    '"Stand"': '"gebucht"',
+    '"Stand seit"': '"2026-11-23 09:00"',
+    '"Paket"': '"Premium Event"',
+    '"Datum und Uhrzeit"': '"2027-06-05 19:30"',
+    '"Telefon"': `"'02214710100"`,
+    '"Gäste"': '"85"',
+    '"Ort der Feier"': '"Siegburg"',
+    '"Weitere Cocktails"': '"50"',
+    '"Weitere Stunden"': '"1,5"',
+    '"Wunschcocktails"': '"Mojito"',
+    '"Dauer in Stunden"': '"7,5"',
+    '"Vor Ort"': '"Frau Groß"',
+    '"Preise"':
+      '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
+    '"Zusammen"': '"1762,50"',
+    '"Anzahlung"': '"881,25"',
+    '"Anzahlung bis"': '"2027-05-01"',
+    '"Bezahlt am"': '""',
+    '"Stornogebühr"': '""',
+    '"Noch zu bekommen"': '"881,25"',
+    '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
+  });
+});
+
+it('says what was paid and what is still owed', () => {
+  const deposit = { percent: 0, cents: 50_000, until: '', paidOn: '2026-11-01' };
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
+  const over = { starts: '2026-11-10T19:30', priceLines, deposit };
+  addWithStatus('gebucht', over);
+  expect(firstRow()).toMatchObject({
+    '"Anzahlung da am"': '"2026-11-01"',
+    '"Bezahlt am"': '""',
+    '"Noch zu bekommen"': '"850,00"',
+  });
+  addWithStatus('gebucht', { ...over, paidOn: '2026-11-12' });
+  expect(firstRow()).toMatchObject({
+    '"Bezahlt am"': '"2026-11-12"',
+    '"Noch zu bekommen"': '""',
+  });
+  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
+  expect(firstRow()).toMatchObject({
+    '"Stornogebühr"': '"810,50"',
+    '"Noch zu bekommen"': '"310,50"',
+  });
+  const settled = { fee: { cents: 81_050, until: '2026-12-01' }, settledOn: '2026-11-20' };
+  addWithStatus('storniert', { priceLines, deposit, ...settled });
+  expect(firstRow()).toMatchObject({
+    '"Beglichen am"': '"2026-11-20"',
+    '"Noch zu bekommen"': '""',
+  });
+  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 0, until: '' } });
+  expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
+});
+
+it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(
+  'turns what a spreadsheet would run into text: %j',
+  (typed) => {
+    add({
+      plan: { ...emptyPlan, venue: typed },
+      name: typed,
+      firma: typed,
+      tel: typed,
+      anfrage: typed,
+    });
+    const [, row = ''] = csv(store, contentWith(), noon).split(/\r\n(?=")/);
+    expect(row).not.toMatch(/(?:^|;)"\s*[=+\-@＝]/);
+    expect(row.match(/;"'/g)).toHaveLength(5);
+  },
+);

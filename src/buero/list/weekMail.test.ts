@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { dayInCologne } from '../../domain/format/date.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import type { Status } from '../../desk/status.ts';
+import * as fixture from '../../desk/store/store.fixture.ts';
+import {
+  dayMs,
+  days,
+  mailContent,
+  noon,
+  openStore,
+  rejectLast,
+  store,
+} from '../../desk/store/store.fixture.ts';
+import { addDaysTo, mondayAtEight } from '../../desk/time.ts';
+import { weekMail } from './weekMail.ts';
+
+/** Stores another guest's booking, for a day so many days from now, and gives its reference. */
+function file(
+  status: Status,
+  inDays: number,
+  { received = noon, changed = noon, name = 'Zoë Müßig' } = {},
+): string {
+  const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
+  return fixture.addWithStatus(
+    status,
+    { name, tel: '0221 4710100', anfrage: 'Bitte mit Eis.', starts, received },
+    changed,
+  );
+}
+
+const settings = { siteUrl: 'https://bar.example' };
+const write = () => weekMail(store, contentWith(), settings, noon);
+
+it('names references, days and first names of what waits, and nothing else of a guest', () => {
+  const near = file('offen', 14);
+  const waiting = [
+    file('offen', 60, { received: days(-5) }),
+    file('offen', 61, { received: days(-4) }),
+    file('offen', 62),
+  ];
+  const fresh = file('offen', 63, { received: new Date(noon.getTime() + 1) });
+  const [ending, holding] = [
+    file('beantwortet', 80, { changed: days(-27) }),
+    file('beantwortet', 81),
+  ];
+  const [soon, quiet] = [file('gebucht', 14), file('gebucht', 15)];
+  const unanswered = file('beantwortet', 82, { changed: days(-10) });
+  const { subject, text, html } = write();
+  expect(subject).toBe('Ihre Woche: 5 offen, 1 Termin');
+  for (const reference of [near, ...waiting, ending, soon, unanswered])
+    expect(text).toMatch(new RegExp(`^- ${reference}, Zoë, `, 'm'));
+  expect(text).toContain('ohne Antwort');
+  for (const reference of [fresh, holding, quiet]) expect(text).not.toContain(reference);
+  expect(text).toContain('https://bar.example/buero');
+  expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
+});
+
+it('names the money that is to come, with its sum', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 50, cents: 0, until: '2026-11-30', paidOn: '' };
+  const starts = `${addDaysTo(dayInCologne(noon), 60)}T19:30`;
+  const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain('Noch zu bekommen: 250 €');
+  expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
+});
+
+it('names what goes back to guests', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 0, cents: 25_000, until: '', paidOn: '2026-11-10' };
+  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', priceLines, deposit });
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
+});
+
+it('lists overdue money under a heading of its own, unless it is named above', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const deposit = { percent: 50, cents: 0, until: '2026-11-20', paidOn: '' };
+  const booked = (inDays: number): string => {
+    const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
+    return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
+  };
+  const [far, near] = [booked(60), booked(7)];
+  const waiting = file('offen', 7, { received: days(-3) });
+  const sections = write().text.replaceAll('\u00A0', ' ').split('\n\n');
+  const under = (heading: string): string =>
+    sections.find((section) => section.startsWith(`${heading}:`)) ?? '';
+  const reason = 'Anzahlung 250 € fällig seit 20.11.2026';
+  expect(under('Das drängt')).toBe(`Das drängt:\n- ${far}, Zoë, Mi., 20.01.2027, ${reason}`);
+  expect(under('Termine der nächsten 14 Tage')).toContain(
+    `- ${near}, Zoë, Sa., 28.11.2026, ${reason}`,
+  );
+  expect(under('Offen, in den nächsten 14 Tagen')).toMatch(
+    new RegExp(`- ${waiting}, .* seit 3 Tagen offen$`),
+  );
+});
+
+it('names a guest only where the name begins with a word', () => {
+  const references = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map(
+    (name, index) => file('offen', index, { name }),
+  );
+  const { text } = write();
+  expect(text).not.toMatch(/2345678|www|<b>/);
+  expect(text).toContain(`- ${references[3]}, Zoë, `);
+});
+
+it('is sent also when nothing is open, and says how old the last backup is', () => {
+  expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
+  expect(write().text).toContain('Letzte Sicherung: noch keine');
+  store.recordBackup(days(-3));
+  expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
+  expect(write().text).not.toContain('zu alt');
+  store.recordBackup(days(-8));
+  expect(write().text).toContain('Die letzte Sicherung ist zu alt');
+});
+
+it('warns of mails that wait, and names bookings whose confirmation did not arrive', () => {
+  expect(write().text).not.toMatch(/Mails|kam nicht an/);
+  const reference = file('offen', 60);
+  expect(write().text).toContain('2 Mails warten');
+  rejectLast(reference);
+  expect(write().text).toMatch(
+    new RegExp(`- ${reference}, Zoë, .*Eingangsbestätigung kam nicht an`),
+  );
+});
+
+it('is stored once a week, despite restarts, parallel servers and a changed clock, and not in the week of the first start', () => {
+  const store1 = store;
+  openStore();
+  const at = (time: Date, one = store): boolean =>
+    one.outbox.addWeekMail(mondayAtEight(time), ['chef@example.org'], () => mailContent, time);
+  const start = new Date();
+  const monday = mondayAtEight(days(7, start));
+  const after = (ms: number): Date => new Date(monday.getTime() + ms);
+  expect(at(start)).toBe(false);
+  expect(at(after(-1))).toBe(false);
+  expect(at(after(1_000))).toBe(true);
+  for (const one of [store, store1])
+    for (const ms of [1_000, -500, 2_000, 6 * dayMs]) expect(at(after(ms), one)).toBe(false);
+  expect(at(after(7 * dayMs + 1), store1)).toBe(true);
+  // The machine started with a clock that was years ahead.
+  expect(at(after(3_000 * dayMs))).toBe(true);
+  expect(at(after(8 * dayMs))).toBe(true);
+  expect(at(after(8 * dayMs))).toBe(false);
+  store1.close();
+});

@@ -1,0 +1,114 @@
+/**
+ * The mail of the week: what waits for the owner, and that the server lives. It travels by mail, so
+ * it has references, days and first names, but no telephone number and no words of guests.
+ */
+import { dayInCologne, daysSince } from '../../domain/format/date.ts';
+import { pluralize } from '../../domain/format/wording.ts';
+import type { Settings } from '../../environment.ts';
+import { listContext } from './listContext.ts';
+import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
+import { openClaims, openRefunds } from './openPayments.ts';
+import { byUrgency, isNear, today, urgentDays } from './today.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import type { MailContent } from '../../desk/store/outbox.ts';
+import type { StoredBooking } from '../../desk/booking.ts';
+import type { SiteContent } from '../../desk/siteContent.ts';
+import type { Store } from '../../desk/store/store.ts';
+import { formatWall, patterns } from '../../desk/time.ts';
+import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/templates/design.ts';
+
+/** How far the mail looks ahead for offers that end, in days. */
+const offersAhead = 6;
+/** Open bookings that are named for their age. */
+const maxWaiting = 3;
+/** A backup that is older than these days is worth a warning. */
+const freshBackupDays = 7;
+
+/** The first word of a name; '' where it is no word, such as a number or an address. */
+const firstName = ({ name }: Pick<StoredBooking, 'name'>): string =>
+  /^\p{L}[\p{L}'’-]*(?=\s|$)/u.exec(name)?.[0] ?? '';
+
+export function weekMail(
+  store: Store,
+  { business, prices: { terms } }: Pick<SiteContent, 'business' | 'prices'>,
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  now: Date,
+): MailContent {
+  const context = listContext(store, terms, now);
+  const day = dayInCologne(now);
+  const line = (row: ListRow, ...more: readonly string[]): string =>
+    [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
+  const urgent = today(store, context);
+  // A booking of „Heute“ is named with its reasons instead of its state.
+  const lines = (some: readonly StoredBooking[]): string[] =>
+    some.map((booking) =>
+      line(
+        urgent.find(({ reference }) => reference === booking.reference) ?? toRow(booking, context),
+      ),
+    );
+
+  const open = byUrgency(store.bookings.withStatus('offen'), now);
+  const near = open.filter((booking) => isNear(booking, now));
+  const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
+  const answered = store.bookings.withStatus('beantwortet', day);
+  const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
+  const events = store.bookings
+    .withStatus('gebucht', day)
+    .filter((booking) => isNear(booking, now));
+  const claims = openClaims(context);
+  const refunds = openRefunds(context);
+  const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
+  const late = urgent.filter(({ reference }) => !named.includes(reference));
+  const undelivered = store.outbox
+    .undelivered()
+    .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
+  const backup = store.lastBackup();
+  const backupAge = backup && daysSince(backup, now);
+  const backupText =
+    backupAge === undefined
+      ? 'noch keine'
+      : backupAge === 0
+        ? 'heute'
+        : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
+
+  const sum = `${open.length} offen, ${pluralize(events.length, 'Termin', 'Termine')}`;
+  const subject = `Ihre Woche: ${sum}`;
+  const parts = [
+    headline({
+      over: 'Ihre Woche',
+      title: sum,
+      under: formatWall(day, patterns.day),
+    }),
+    notice([
+      ...(undelivered.length > 0
+        ? [
+            `${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`,
+          ]
+        : []),
+      ...(backupAge === undefined || backupAge > freshBackupDays
+        ? [
+            'Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.',
+          ]
+        : []),
+    ]),
+    list(`Offen, in den nächsten ${urgentDays} Tagen`, lines(near)),
+    list('Offen, am längsten', lines(waiting)),
+    list('Diese Angebote enden in der Woche', lines(ending)),
+    list(
+      'Das drängt',
+      late.map((row) => line(row)),
+    ),
+    list(
+      `Noch zu bekommen: ${euroFromCents(claims.cents)}`,
+      claims.rows.map((row) => line(row, row.price)),
+    ),
+    list(
+      `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
+      refunds.rows.map((row) => line(row, row.price)),
+    ),
+    list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
+    facts({ label: 'Letzte Sicherung', text: backupText }),
+    buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
+  ];
+  return { subject, ...mail(business.name, subject, parts) };
+}

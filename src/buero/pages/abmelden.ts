@@ -1,0 +1,21 @@
+/** `POST /buero/abmelden`: ends the session of this device, or with `ueberall` every session and link. */
+import type { APIRoute } from 'astro';
+import { officePath, seeOther } from '../access/addresses.ts';
+import { searchCookie, sessionCookie } from '../access/cookies.ts';
+import { officeOf } from '../access/office.ts';
+import { sessionsOf } from '../access/sessions.ts';
+
+export const GET: APIRoute = () => seeOther('/buero/kalender#abmelden');
+
+export const POST: APIRoute = (context) => {
+  const { cookies } = context;
+  const { store, form, change } = officeOf(context);
+  const isEverywhere = form?.has('ueberall') === true;
+  change(() => {
+    if (isEverywhere) sessionsOf(store).closeAll();
+    else sessionsOf(store).close(cookies.get(sessionCookie)?.value ?? '');
+  });
+  cookies.delete(sessionCookie, { path: '/' });
+  cookies.delete(searchCookie, { path: officePath });
+  return seeOther(officePath);
+};

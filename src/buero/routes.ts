@@ -1,0 +1,26 @@
+/** Every address of the Büro. A page needs a line here; `npm run dev` reads it when it starts. */
+
+import type { Access } from './access/guard.ts';
+
+interface Route {
+  /** As Astro writes it: `/buero/[nummer]`. */
+  readonly pattern: string;
+  /** File below `pages/`. */
+  readonly page: string;
+  readonly access: Access;
+}
+
+export const routes: readonly Route[] = [
+  { pattern: '/buero', page: 'index.astro', access: 'owner' },
+  { pattern: '/buero/neu', page: 'neu.astro', access: 'owner' },
+  { pattern: '/buero/kalender', page: 'kalender.astro', access: 'owner' },
+  { pattern: '/buero/anfragen.csv', page: 'anfragen.csv.ts', access: 'owner' },
+  { pattern: '/buero/[nummer]', page: '[nummer]/index.astro', access: 'owner' },
+  { pattern: '/buero/[nummer]/aendern', page: '[nummer]/aendern.astro', access: 'owner' },
+  { pattern: '/buero/[nummer]/laufzettel', page: '[nummer]/laufzettel.astro', access: 'owner' },
+  { pattern: '/buero/link', page: 'link.ts', access: 'anyone' },
+  { pattern: '/buero/anmelden', page: 'anmelden.astro', access: 'anyone' },
+  { pattern: '/buero/abmelden', page: 'abmelden.ts', access: 'owner' },
+  { pattern: '/buero/abgewiesen', page: 'abgewiesen.astro', access: 'refusal' },
+  { pattern: '/api/kalender.ics', page: 'kalender.ics.ts', access: 'anyone' },
+];
