@@ -102,12 +102,13 @@ const newMessageId = (kind: MailKind, reference?: string): string =>
   [reference, kind, randomUUID()].filter(Boolean).join('.');
 
 export class Outbox {
-  /** Counts the calls that made mails due. When it grows, `Desk.withStore` wakes the mailer. */
-  dueCounter = 0;
   readonly #database: Database;
+  readonly #onDue: () => void;
 
-  constructor(database: Database) {
+  /** @param onDue called when mails become due */
+  constructor(database: Database, onDue: () => void) {
     this.#database = database;
+    this.#onDue = onDue;
   }
 
   #toUndelivered(row: Row): UndeliveredMail {
@@ -159,7 +160,7 @@ export class Outbox {
     }: NewMail,
     now: Date,
   ): string {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
         this.#database.run(
@@ -261,13 +262,13 @@ export class Outbox {
 
   /** Makes all pending mails due immediately. */
   retryAll(now: Date): void {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
   /** Makes the pending mails of a booking due immediately, because its address was corrected. */
   retryPending(reference: string, now: Date): void {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?
        WHERE state = 'wartet' AND booking = (SELECT id FROM bookings WHERE reference = ?)`,
@@ -291,7 +292,7 @@ export class Outbox {
 
   /** Makes mails of a booking due immediately, also those that were given up. */
   retry(reference: string, now: Date): void {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.transaction(() => {
       for (const { id } of this.retryable(reference)) {
         this.#database.run(
