@@ -19,7 +19,8 @@ const drawn = ['components', 'styles', 'build', ...beyond];
  */
 const rooms = Object.entries({
   // What starts something imports it.
-  bin: ['src/{bin/**,server/**,*.d.ts}', '!(buero/*)'],
+  bin: ['src/{bin/**,*.d.ts}', '!(buero/*)'],
+  server: ['src/server/**', 'desk/{entry,log,receive}', 'owner', 'domain/format', 'environment'],
   'buero/tests': [
     'src/buero/**/*.{test,fixture}.ts',
     'buero/*',
@@ -64,7 +65,7 @@ const rooms = Object.entries({
   'domain/booking': ['src/domain/booking/**', 'domain/{offer,format}'],
   'domain/offer': ['src/domain/offer/**', 'domain/format'],
   'domain/format': ['src/domain/format/**'],
-  build: ['src/build/**'],
+  build: ['src/build/**', 'server'],
   styles: ['src/styles/**'],
   assets: ['src/assets/**'],
   environment: ['src/environment{,.test}.ts'],

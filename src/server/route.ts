@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handler } from '@astrojs/node/server.js';
 import { onDemandRoots } from 'virtual:on-demand';
-import { isBelow } from '../build/onDemand.ts';
+import { isBelow } from './isBelow.ts';
 import { logError } from '../desk/log.ts';
 import { maxBodyBytes } from '../desk/receive/guestForm.ts';
 import { sendFile, type Files } from './files.ts';

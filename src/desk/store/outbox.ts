@@ -184,22 +184,22 @@ export class Outbox {
   readdress(owners: readonly string[]): void {
     const [first] = owners;
     if (first === undefined) return;
-    const his = `(${owners.map(() => '?').join(', ')})`;
-    const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN ${his}`;
     this.#database.transaction(() => {
-      // Another of his addresses gets the same mail, or got it.
-      this.#database.run(
-        `DELETE FROM outbox WHERE ${stale} AND message_id IN
-          (SELECT message_id FROM outbox WHERE kind IN (${ownersKinds}) AND recipient IN ${his})`,
-        ...owners,
-        ...owners,
+      const mails = this.#database.all(
+        `SELECT id, message_id, recipient, state FROM outbox WHERE kind IN (${ownersKinds}) ORDER BY id`,
       );
-      this.#database.run(
-        `DELETE FROM outbox WHERE ${stale} AND id NOT IN
-          (SELECT min(id) FROM outbox WHERE kind IN (${ownersKinds}) GROUP BY message_id)`,
-        ...owners,
-      );
-      this.#database.run(`UPDATE outbox SET recipient = ? WHERE ${stale}`, first, ...owners);
+      const isStale = (mail: Row): boolean =>
+        mail.state === 'wartet' && !owners.includes(textColumn(mail, 'recipient'));
+      const messageOf = (mail: Row): string => textColumn(mail, 'message_id');
+      /** Messages of which another address has a mail, or had one. */
+      const elsewhere = new Set(mails.filter((mail) => !isStale(mail)).map(messageOf));
+      for (const mail of mails.filter(isStale)) {
+        const id = numberColumn(mail, 'id');
+        if (elsewhere.has(messageOf(mail)))
+          this.#database.run('DELETE FROM outbox WHERE id = ?', id);
+        else this.#database.run('UPDATE outbox SET recipient = ? WHERE id = ?', first, id);
+        elsewhere.add(messageOf(mail));
+      }
     });
   }
 
@@ -309,10 +309,13 @@ export class Outbox {
    * mail.
    */
   givenUpByBooking(): ReadonlyMap<string, MailKind> {
-    const rows = this.#database.all(
-      `${mailsWhere} state = 'abgelehnt' AND reference IS NOT NULL AND outbox.id IN
-        (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY booking)`,
+    // With `max`, SQLite takes the other columns from the row that has it.
+    const last = this.#database.all(
+      `SELECT outbox.*, reference, email, max(outbox.id) FROM outbox
+       JOIN bookings ON bookings.id = outbox.booking
+       WHERE kind NOT IN (${ownersKinds}) GROUP BY booking`,
     );
+    const rows = last.filter(({ state }) => state === 'abgelehnt');
     return new Map(rows.map(toMail).map(({ reference, kind }) => [reference, kind]));
   }
 
