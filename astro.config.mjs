@@ -50,8 +50,7 @@ export default defineConfig({
   // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
-  // The desk itself refuses more than 64 KiB; with the same limit, the adapter would answer first.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
+  adapter: node({ mode: 'middleware' }),
   integrations: [
     contentCheck(content),
     react(),

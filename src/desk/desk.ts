@@ -9,7 +9,7 @@ import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey } from './receive/sender.ts';
 import type { BackOffice } from './backOffice.ts';
-import { readBooking } from './booking.ts';
+import { bookingFromForm } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
 import { StoreError } from './store/errors.ts';
 import { repeatMs } from './store/bookings.ts';
@@ -187,13 +187,11 @@ export class Desk {
   }
 
   /** Stores a booking with its mails to owner and guest. */
-  #storeBooking(
-    { bookings, outbox }: Store,
-    { fields, plan, suspicions, fingerprint }: GuestForm,
-  ): Receipt {
+  #storeBooking({ bookings, outbox }: Store, sent: GuestForm): Receipt {
+    const { plan, suspicions, fingerprint } = sent;
     const { settings } = this;
     const received = new Date();
-    const booking = readBooking(fields, plan, suspicions, this.content);
+    const booking = bookingFromForm(sent, plan, suspicions, this.content);
     const reference = bookings.newReference();
     const { email } = booking;
     const acknowledged =

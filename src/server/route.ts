@@ -4,7 +4,7 @@ import { handler } from '@astrojs/node/server.js';
 import { onDemandRoots } from 'virtual:on-demand';
 import { isBelow } from './isBelow.ts';
 import { logError } from '../desk/log.ts';
-import { maxBodyBytes } from '../desk/receive/guestForm.ts';
+import { maxBodyBytes } from '../desk/receive/readForm.ts';
 import { sendFile, type Files } from './files.ts';
 import { readBody } from './readBody.ts';
 import { readPath } from './requestUrl.ts';

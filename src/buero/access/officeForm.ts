@@ -1,5 +1,5 @@
 /** Reads what the owner sends in forms of the Büro. */
-import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
+import { readForm } from '../../desk/receive/readForm.ts';
 import { AccessRefused } from './accessRefused.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
@@ -43,13 +43,15 @@ export const textOf = (value: FormDataEntryValue | null): string =>
 /** The value of a text field, with line breaks as they are stored; '' without it. */
 export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
 
-/** @throws AccessRefused for more than any form of the Büro sends */
+/**
+ * A form that cannot be read counts as empty.
+ *
+ * @throws AccessRefused for more than any form of the Büro sends
+ */
 export async function readOfficeForm(request: Request): Promise<FormData> {
-  // The server hands over one byte more than the limit at most.
-  const body = await request.bytes();
-  if (body.byteLength > maxBodyBytes) throw new AccessRefused('bodyTooLarge');
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const form = await new Response(body, { headers }).formData().catch(() => new FormData());
-  if ([...form.keys()].length > maxFields) throw new AccessRefused('bodyTooLarge');
+  const form = await readForm(request);
+  if (form === 'broken') return new FormData();
+  if (form === 'tooLarge' || [...form.keys()].length > maxFields)
+    throw new AccessRefused('bodyTooLarge');
   return form;
 }

@@ -248,7 +248,7 @@ export function readAgreed(
         changed: false,
       };
 
-  const starts = parseDate(checked.fields.date) ?? '';
+  const { starts } = checked;
   const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
   const deposit = depositOf(form, priceLines, days, now, say);
   const fee = feeOf(form, before, say);

@@ -28,8 +28,8 @@ it('keeps wall time in the night in which clocks change', () => {
 });
 
 const drinks = [
-  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true })),
-  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
+  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true, light: '' })),
+  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false, light: '' })),
 ];
 const packed = (wishes: readonly string[], more: Partial<StoredBooking> = {}): string[] => {
   const asked = {

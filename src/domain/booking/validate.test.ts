@@ -28,9 +28,10 @@ function errorsOf(changes: Partial<Record<FieldName, string>>): FieldErrors {
 }
 
 describe('A filled form', () => {
-  it('gives the fields, the date in German', () => {
+  it('gives the fields, the date in German, and when it starts', () => {
     expect(validate(formOf(complete), packageTypes)).toEqual({
       valid: true,
+      starts: '2027-06-05T19:30',
       fields: { ...complete, date: '05. Juni 2027, 19:30 Uhr' },
     });
   });
@@ -39,6 +40,7 @@ describe('A filled form', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
+      starts: '2027-06-05T19:30',
       fields: {
         ...emptyFields,
         name,

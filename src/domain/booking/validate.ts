@@ -14,9 +14,14 @@ import { messages } from './messages.ts';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export type Validation =
-  | { readonly valid: true; readonly fields: BookingFields }
-  | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
+interface Checked {
+  readonly fields: BookingFields;
+  /** The date: `2027-06-05T19:30`, wall time of Cologne; '' where it is none. */
+  readonly starts: string;
+}
+
+export type Validation = Checked &
+  ({ readonly valid: true } | { readonly valid: false; readonly errors: FieldErrors });
 
 /**
  * Accepts what `<input type="email">` accepts (WHATWG), except for leading, trailing and repeated
@@ -114,8 +119,8 @@ export function validate(
     const error = check(name, fields[name], packageTypes);
     if (error && !(fields[name] === '' && optional.includes(name))) errors[name] = error;
   }
-  if (Object.keys(errors).length > 0) return { valid: false, fields, errors };
-  const date = parseDate(fields.date);
-  if (date) fields.date = germanDate(date);
-  return { valid: true, fields };
+  const starts = parseDate(fields.date) ?? '';
+  if (Object.keys(errors).length > 0) return { valid: false, fields, starts, errors };
+  if (starts) fields.date = germanDate(starts);
+  return { valid: true, fields, starts };
 }
