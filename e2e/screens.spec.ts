@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './fixtures/axe.ts';
-import { bookWithoutMail, signIn } from './fixtures/buero.ts';
+import { bookWithoutMail, hasBuero, noBuero, signIn } from './fixtures/buero.ts';
 import { book } from './fixtures/desk.ts';
 import { hardToRead } from './fixtures/contrast.ts';
 import { emptyFrames, layoutFaults, partedWords, restless } from './fixtures/layout.ts';
@@ -109,6 +109,7 @@ for (const { name, visit, isOwners, where, tag, ...run } of rows) {
     `${name} has no fault of layout, contrast or accessibility ${where}, also with text at 200 %`,
     { tag },
     async ({ page, server }) => {
+      test.skip(isOwners === true && !hasBuero, noBuero);
       test.slow(tag === '@slow');
       await visit(page, server);
       expect.soft(await page.evaluate(restless)).toEqual([]);
