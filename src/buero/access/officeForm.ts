@@ -1,5 +1,6 @@
 /** Reads what the owner sends in forms of the Büro. */
 import { readForm } from '../../desk/receive/readForm.ts';
+import { parseDate, startDay } from '../../domain/format/date.ts';
 import { AccessRefused } from './accessRefused.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
@@ -11,6 +12,9 @@ export const maxLengths: Readonly<Record<string, number>> = {
   unten: 8000,
   notiz: 5000,
   wort: 60,
+  betrag: 40,
+  'zahlung-notiz': 200,
+  gebuehr: 40,
   suche: 100,
 };
 
@@ -32,6 +36,10 @@ export const nonTextFields: readonly string[] = [
   'posten-art',
   'version',
   'briefe-gesehen',
+  'zahlungen-gesehen',
+  'zahlung',
+  'zahlung-zuruecknehmen',
+  'wie',
   'vergeben-gesehen',
   'gebucht-gesehen',
 ];
@@ -42,6 +50,16 @@ export const textOf = (value: FormDataEntryValue | null): string =>
 
 /** The value of a text field, with line breaks as they are stored; '' without it. */
 export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
+
+/**
+ * Reads a day from a date field, or as people write it, as `2027-05-01`; '' for none, `undefined`
+ * for any other text.
+ */
+export function readDay(text: string): string | undefined {
+  if (text === '') return '';
+  const midnight = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
+  return midnight && startDay(midnight);
+}
 
 /**
  * A form that cannot be read counts as empty.

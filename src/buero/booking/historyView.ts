@@ -1,5 +1,8 @@
 /** All that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { shortDay } from '../../desk/agreedRows.ts';
+import { paymentWays } from '../../desk/payments.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
 import type { HistoryEntry, LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
@@ -36,6 +39,16 @@ export function mailProblem({ kind, state, error, due }: StoredMail): string {
   return `${mailKinds[kind].label} wartet${reason || ' noch.'}${next}`;
 }
 
+/** `299,50 € bekommen am Mo., 15. März 2027, Überweisung`, also of one that was taken back. */
+export function paymentLine({
+  payment: { cents, day, way, note },
+  isTakenBack,
+}: Extract<HistoryEntry, { readonly kind: 'payment' }>): string {
+  const deed = `${euroFromCents(Math.abs(cents))} ${cents > 0 ? 'bekommen' : 'zurückgezahlt'}`;
+  const line = [`${deed} am ${shortDay(day)}`, paymentWays[way], note].filter(Boolean).join(', ');
+  return isTakenBack ? `Zurückgenommen: ${line}` : line;
+}
+
 function rowOf(entry: HistoryEntry): DatedRow {
   const { at } = entry;
   switch (entry.kind) {
@@ -47,6 +60,8 @@ function rowOf(entry: HistoryEntry): DatedRow {
       return { at, lines: [], text: { title: 'Notiz geändert; vorher', body: entry.before } };
     case 'change':
       return { at, lines: entry.lines };
+    case 'payment':
+      return { at, lines: [paymentLine(entry)] };
     case 'letter': {
       const title = `${mailKinds[entry.letter].label}${wayNames[entry.way]}: ${entry.subject}`;
       return { at, lines: [], text: { title, body: entry.text } };
