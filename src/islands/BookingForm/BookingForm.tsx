@@ -50,6 +50,8 @@ interface Props {
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
+  /** Of the bar, for the confirmation: the slot `picture`. */
+  picture?: ReactNode;
   /** The next steps: shown beside the form and below the confirmation. */
   children?: ReactNode;
 }
@@ -79,6 +81,7 @@ export function BookingForm({
   cocktails,
   replyTime,
   refusedForm,
+  picture,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -180,6 +183,7 @@ export function BookingForm({
         business={business}
         date={state.sent.fields.date}
         wishes={state.sent.plan.wishes}
+        picture={picture}
       >
         {children}
       </Received>
