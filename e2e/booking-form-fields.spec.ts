@@ -1,5 +1,4 @@
 /** The fields of the form, their hints and their errors. */
-import type { Locator } from '@playwright/test';
 import { business, prices } from './fixtures/owner.ts';
 import { fieldNames } from '../src/domain/booking/fields.ts';
 import { germanPhone } from '../src/domain/format/wording.ts';
