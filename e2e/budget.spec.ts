@@ -115,6 +115,18 @@ test.describe('On a first visit by phone', () => {
   });
 });
 
+test('The last picture of the home page is fetched only once a visitor comes near it', async ({
+  page,
+}) => {
+  const recorded = record(page);
+  const fetched = async (): Promise<number> =>
+    (await recorded()).filter(({ path }) => path.includes('bar-bei-ihnen')).length;
+  await page.goto('/');
+  expect(await fetched()).toBe(0);
+  await page.getByRole('img', { name: /^Die ganze beleuchtete Bar/ }).scrollIntoViewIfNeeded();
+  await expect.poll(fetched).toBe(1);
+});
+
 /** What a layout shift names as moved. */
 interface Source {
   readonly node: Node | null;

@@ -28,6 +28,8 @@ interface Props {
   wishes: readonly string[];
   /** The address that was probably meant, if the guest was not asked before sending. */
   meant?: string | undefined;
+  /** Of the bar; the page that is rendered on request has none. */
+  picture?: ReactNode;
   /** The next steps. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Received({
   date,
   wishes,
   meant,
+  picture,
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +57,7 @@ export function Received({
   return (
     <>
       <div className="stack opening">
+        <LampString drinks={wishes} />
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
             {messages.success}
@@ -96,7 +100,7 @@ export function Received({
         </p>
       </div>
       <div className={clsx('stack surface', styles.confirmation)}>
-        <LampString drinks={wishes} />
+        {picture}
         <dl className={clsx('stack', styles.sent)}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
             ({ name, label, text }) => (
