@@ -191,11 +191,13 @@ export function BookingForm({
       <div className="stack opening">
         <h1>Buchung erstellen</h1>
         {refusedForm?.message ? (
-          <p className="lead" role="alert">
+          <p key="refused" className="lead" role="alert">
             {refusedForm.message}
           </p>
         ) : (
-          <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
+          <p key="lead" className="lead">
+            Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+          </p>
         )}
         {hydrated && <SentNote />}
       </div>
@@ -272,6 +274,7 @@ export function BookingForm({
                 </button>
                 {refusedForm ? (
                   <a
+                    key="link"
                     href="/buchen"
                     className={clsx('small text-button', styles.reset)}
                     onClick={discardInput}
@@ -280,6 +283,7 @@ export function BookingForm({
                   </a>
                 ) : (
                   <button
+                    key="button"
                     type="reset"
                     className={clsx('small text-button', styles.reset)}
                     disabled={inFlight}
