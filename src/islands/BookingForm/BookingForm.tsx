@@ -200,11 +200,13 @@ export function BookingForm({
           {business.phoneHours && <span className="small">{business.phoneHours}</span>}
         </p>
         {refusedForm?.message ? (
-          <p className="lead" role="alert">
+          <p key="refused" className="lead" role="alert">
             {refusedForm.message}
           </p>
         ) : (
-          <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
+          <p key="lead" className="lead">
+            Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+          </p>
         )}
         {hydrated && <SentNote />}
       </div>
@@ -281,6 +283,7 @@ export function BookingForm({
                 </button>
                 {refusedForm ? (
                   <a
+                    key="link"
                     href="/buchen"
                     className={clsx('small text-button', styles.reset)}
                     onClick={discardInput}
@@ -289,6 +292,7 @@ export function BookingForm({
                   </a>
                 ) : (
                   <button
+                    key="button"
                     type="reset"
                     className={clsx('small text-button', styles.reset)}
                     disabled={inFlight}
