@@ -72,7 +72,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Betrag').fill('150,50');
     await page.getByLabel('Am', { exact: true }).fill('2099-01-01');
     await page.getByLabel('Wie', { exact: true }).selectOption('bar');
-    await money(page).getByRole('textbox', { name: 'Notiz' }).fill('von der Oma');
+    await money(page).getByRole('textbox', { name: 'Notiz zur Zahlung' }).fill('von der Oma');
     await press(page, 'Bekommen');
     await expect(page.getByRole('alert')).toContainText('Dieser Tag kommt erst noch.');
     await expect(page.getByLabel('Betrag')).toHaveValue('150,50');
