@@ -370,6 +370,41 @@ test('On a phone the button of the next letter is in view, and the letter is fol
   await expect(page.getByRole('textbox', { name: 'Text darüber' })).toBeHidden();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThan(3);
+  await page.goto(`/buero/${reference}?brief=nachricht`);
+  const message = page.getByRole('button', { name: 'Nachricht senden', exact: true });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(message).not.toBeInViewport();
+  await message.click();
+  await expect(page.getByRole('alert')).toContainText('In der Nachricht steht noch nichts.');
+});
+
+test('The same letter less a paragraph, from a second tab, is not called sent: both are shown, and it goes if it is wanted', async ({
+  page,
+  context,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/buero/${reference}?brief=nachricht`);
+  await (await openLetter(page)).fill('Guten Tag,\n\nes geht.\n\nGruß');
+  await press(page, 'Nachricht senden');
+  await expect(page.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  await (await openLetter(second)).fill('Guten Tag,\n\nGruß');
+  await press(second, 'Nachricht senden');
+  const alert = second.getByRole('alert');
+  await expect(alert).toContainText('Nicht gesendet.');
+  await alert.getByText(/^Nachricht: /).click();
+  await expect(alert.getByText('es geht.')).toBeVisible();
+  await expect(await openLetter(second)).toHaveValue('Guten Tag,\n\nGruß');
+  await press(second, 'Trotzdem senden');
+  await expect(second.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  expect(
+    withStore(server.dataDir, (store) =>
+      store.history.of(reference).filter(({ kind }) => kind === 'letter'),
+    ),
+  ).toHaveLength(2);
 });
 
 test('On a small phone the list of bookings begins on the first screen', async ({

@@ -8,7 +8,7 @@ import { isOver, lastDayOf } from '../../desk/event.ts';
 import { isDepositOwed, isOverdue } from '../../desk/money.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
-import type { HistoryEntry } from '../../desk/store/history.ts';
+import type { HistoryEntry, LetterEntry, LetterWay } from '../../desk/store/history.ts';
 import { type LetterKind, letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 interface LetterRule {
@@ -33,6 +33,16 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 /** Reads the kind of a letter from a form or an address. */
 export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
   letterKindNames.find((kind) => mailKinds[kind].art === art);
+
+const wayNames: Readonly<Record<LetterWay, string>> = {
+  mail: '',
+  whatsapp: ' per WhatsApp',
+  copy: ' kopiert und selbst verschickt',
+};
+
+/** `Angebot per WhatsApp: Ihre Anfrage K7-4932` */
+export const letterTitle = ({ letter, way, subject }: LetterEntry): string =>
+  `${mailKinds[letter].label}${wayNames[way]}: ${subject}`;
 
 /** Whether a letter names a price for the day. */
 export const namesPrice = (kind: LetterKind): boolean =>
@@ -78,7 +88,7 @@ export function letterTemplate(
 export function lettersStillInForce(
   status: Status,
   history: readonly HistoryEntry[],
-): Extract<HistoryEntry, { readonly kind: 'letter' }>[] {
+): LetterEntry[] {
   const last = history.findLastIndex(
     (entry) =>
       (entry.kind === 'status' && entry.status !== status) ||

@@ -6,7 +6,12 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { feeCents } from '../../desk/money.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource, SiteContent } from '../../desk/siteContent.ts';
-import { letterWays, type HistoryEntry, type LetterWay } from '../../desk/store/history.ts';
+import {
+  letterWays,
+  type HistoryEntry,
+  type LetterEntry,
+  type LetterWay,
+} from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -21,7 +26,7 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly insists: boolean;
   /** The version of what is agreed that its page showed. */
   readonly seenVersion: number;
-  /** How many letters there were. */
+  /** How many letters its page showed; `Infinity` where it does not say. */
   readonly seenLetters: number;
 }
 
@@ -29,6 +34,8 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
 export interface LetterNotSent {
   readonly status: 409 | 422;
   readonly reasons: readonly string[];
+  /** Letters that were sent since its page was shown; the page shows them beside it. */
+  readonly sentSince: readonly LetterEntry[];
   /** Whether `senden=trotzdem` sends the letter unchanged. */
   readonly canSendAnyway: boolean;
   readonly letter: LetterForm;
@@ -47,26 +54,20 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       above: read('oben') ?? '',
       below: read('unten') ?? '',
       seenVersion: Number(read('version') ?? Number.NaN),
-      seenLetters: Number(read('briefe-gesehen') ?? Number.NaN),
+      seenLetters: Number(read('briefe-gesehen') ?? Infinity),
     }
   );
 }
 
-type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
-
-/** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
-function wasSent(
-  { kind, above, below, seenLetters }: LetterForm,
-  earlier: readonly LetterEntry[],
-): boolean {
-  const last = earlier.at(-1);
-  return (
-    last?.letter === kind &&
-    earlier.length > seenLetters &&
-    last.text.startsWith(above) &&
-    last.text.endsWith(below)
-  );
-}
+/**
+ * Whether the last letter is this one, sent by a double tap, or by going back and pressing again.
+ * Its block may read differently by now, because sending has changed status and money.
+ */
+const isSame = (
+  { kind, way, above, below }: LetterForm,
+  { letter, way: sentBy, text, block }: LetterEntry,
+): boolean =>
+  letter === kind && sentBy === way && text === fullText({ above, block: block ?? '', below });
 
 /** A suggested letter, written with today's prices and texts. */
 export function suggestedLetter(
@@ -109,19 +110,21 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
   letter: LetterForm,
-  text: string,
+  draft: LetterDraft,
   booking: StoredBooking,
   { content }: LetterSource,
   now: Date,
 ): string {
-  const { kind, way } = letter;
+  const { kind, way, above, below } = letter;
   if (!letterRules[kind].allowedIn.includes(booking.status))
     return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
   if (way === 'mail' && !booking.email)
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
   if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
-  if (!text) return 'Der Brief ist leer.';
+  if (!fullText({ above, block: draft.block, below })) return 'Der Brief ist leer.';
+  if (kind === 'message' && above === draft.above)
+    return 'In der Nachricht steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
   return missingMoney(kind, booking, content, now);
 }
 
@@ -161,27 +164,33 @@ export function handleLetter(
   const booking = store.bookings.get(reference);
   const history = store.history.of(reference);
   const earlier = history.filter((entry) => entry.kind === 'letter');
-  if (!booking || wasSent(letter, earlier)) return undefined;
+  const sentSince = earlier.slice(letter.seenLetters);
+  const last = sentSince.at(-1);
+  if (!booking || (last && isSame(letter, last))) return undefined;
   const { kind, above, below, way, insists, seenVersion } = letter;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],
     canSendAnyway: boolean,
-  ): LetterNotSent => ({ status, reasons, canSendAnyway, letter });
+  ): LetterNotSent => ({ status, reasons, sentSince, canSendAnyway, letter });
 
-  if (!Number.isNaN(seenVersion) && seenVersion !== booking.version) {
-    const sentence =
-      'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.';
-    return notSent(409, [sentence], false);
-  }
+  const isStale = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
+  const changedSince = [
+    isStale
+      ? 'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.'
+      : '',
+    last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
+  ].filter(Boolean);
+  if (changedSince.length > 0) return notSent(409, changedSince, !isStale);
   const related = store.bookings.related(booking);
-  const { subject, block } = suggestedLetter(kind, booking, related, history, source, now);
+  const draft = suggestedLetter(kind, booking, related, history, source, now);
+  const { subject, block } = draft;
   const text = fullText({ above, block, below });
-  const problem = obstacle(letter, text, booking, source, now);
+  const problem = obstacle(letter, draft, booking, source, now);
   if (problem) return notSent(422, [problem], false);
   const { taken, others } = questions(store, letter, booking, related, history);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, booking, { kind, subject, text }, way, source, now);
+  sendLetter(store, booking, { kind, subject, text, block }, way, source, now);
   return undefined;
 }

@@ -15,6 +15,8 @@ interface FinalLetter {
   readonly kind: LetterKind;
   readonly subject: string;
   readonly text: string;
+  /** The part of the text that nobody wrote; '' for none. */
+  readonly block: string;
 }
 
 const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
@@ -66,7 +68,7 @@ export function sendLetter(
   now: Date,
 ): void {
   const { reference } = booking;
-  const { kind, subject, text } = letter;
+  const { kind, subject, text, block } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
     if (kind === 'confirmation') storeDeposit(store, booking, source.content, now);
@@ -74,7 +76,7 @@ export function sendLetter(
       storeFee(store, booking, source.content, now);
     store.history.add(
       reference,
-      { kind: 'letter', letter: kind, subject, text, way, messageId },
+      { kind: 'letter', letter: kind, subject, text, block, way, messageId },
       now,
     );
     const { status } = letterRules[kind];
