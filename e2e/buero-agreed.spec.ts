@@ -209,11 +209,11 @@ test('The date field says at once whether a day is free, taken or past', async (
   await page.goto('/buero/neu');
   const state = page.getByText(/^Der Tag: /);
   await date(page).fill('2095-05-08T18:00');
-  await expect(state).toHaveText('Der Tag: vergeben');
+  await expect(state).toContainText(`vergeben: ${reference}`);
   await date(page).fill('2095-05-07T18:00');
   await expect(state).toHaveText('Der Tag: frei');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-08');
-  await expect(state).toHaveText('Der Tag: vergeben');
+  await expect(state).toContainText(`vergeben: ${reference}`);
   await date(page).fill('2020-05-08T18:00');
   await page.getByLabel('Bis', { exact: true }).fill('');
   await expect(state).toHaveText('Der Tag: vorbei');
@@ -222,6 +222,8 @@ test('The date field says at once whether a day is free, taken or past', async (
   await expect(state).toContainText('für diese Anfrage vergeben');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-09');
   await expect(state).toHaveText('Der Tag: frei');
+  await page.getByLabel('Bis', { exact: true }).fill('');
+  await expect(state).toContainText('für diese Anfrage vergeben');
 });
 
 test('The booking and its forms fit a small phone, and axe finds no violation', async ({

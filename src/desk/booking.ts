@@ -1,12 +1,12 @@
 /** A booking: what a guest asks for, and from then on what is agreed. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
-import { isPast, parseDate } from '../domain/format/date.ts';
+import { parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
 import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
 import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
-import type { EventDays } from './event.ts';
+import { isOver, type EventHours } from './event.ts';
 import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import type { Status } from './status.ts';
@@ -33,9 +33,7 @@ export const otherFields = editableFields.filter(
  * What is agreed: the fields of the form except its date (`name`, `email`, `tel`, `firma`, `type`,
  * `anfrage`), and what goes beyond them.
  */
-export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
-  /** Length of the event in hours; of each day, if it lasts several. */
-  readonly durationHours: number;
+export interface Agreed extends Omit<BookingFields, 'date'>, EventHours {
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
   readonly plan: Plan;
@@ -171,8 +169,8 @@ export function takenSentences({ takenBy, blocked }: RelatedBookings): string[] 
 
 /** Warns the owner, one sentence each. */
 export function warnings(
-  { starts, suspicions, email }: Booking,
-  received: Date,
+  { suspicions, email, ...event }: Booking,
+  now: Date,
   related: RelatedBookings,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
@@ -181,7 +179,7 @@ export function warnings(
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
-    isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    isOver(event, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),
   ].filter(Boolean);
 }

@@ -25,6 +25,7 @@ const paidDeposit = { ...deposit, paidOn: '2027-04-28' };
 /** A booked evening for 1.000 €, with a deposit of 500 €. */
 const billed = (more: Partial<Billed> = {}): Billed => ({
   status: 'gebucht',
+  durationHours: 6,
   starts: '2027-06-05T19:30',
   lastDay: undefined,
   priceLines: [

@@ -2,7 +2,7 @@
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysUntil, startDay } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
-import { isOver, lastDayOf, type EventDays } from './event.ts';
+import { isOver, lastDayOf, type EventDays, type EventHours } from './event.ts';
 import { isCalledOff, type Status } from './status.ts';
 import type { SiteContent } from './siteContent.ts';
 import { addDaysTo, earlierDay, formatWall, patterns } from './time.ts';
@@ -38,7 +38,7 @@ export interface CancellationFee {
 export const noFee: CancellationFee = { cents: undefined, until: '' };
 
 /** The part of a booking that its claims and refund depend on. */
-export interface Billed extends EventDays {
+export interface Billed extends EventHours {
   readonly status: Status;
   readonly priceLines: readonly PriceLine[];
   readonly deposit: Deposit;

@@ -14,42 +14,22 @@ for (const button of document.querySelectorAll('[data-copy], [data-print]')) {
   });
 }
 
-// Whether the days of the form are taken, beside their fields, as soon as they are chosen.
+// Whether the days of the form are free, beside their fields, as soon as they are chosen.
 const dayState = document.getElementById('tag');
 if (dayState) {
-  const [date, bis] = ['date', 'bis'].map((id) => document.getElementById(id));
-  const stored = dayState.textContent;
-  const daysOf = (starts, last) => [
-    starts.slice(0, 10),
-    last > starts ? last : starts.slice(0, 10),
-  ];
-  // A booked event does not take its own days from itself.
-  const [ownFirst, ownLast] = daysOf(date.defaultValue, bis.defaultValue);
-  const showState = async () => {
-    const [first, last] = daysOf(date.value, bis.value);
+  const { form } = document.getElementById('date');
+  let asked = 0;
+  form.addEventListener('change', async ({ target }) => {
+    if (!['date', 'bis', 'dauer', 'type'].includes(target.name)) return;
+    asked += 1;
+    const mine = asked;
     dayState.textContent = '';
-    if (first === ownFirst && last === ownLast) {
-      dayState.textContent = stored;
-    } else if (
-      first &&
-      last < new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-    ) {
-      dayState.textContent = 'Der Tag: vorbei';
-    } else if (first) {
-      const answer = await fetch('/api/termine').catch(() => undefined);
-      if (!answer?.ok) return;
-      const { tage } = await answer.json();
-      const taken = tage.find(
-        ({ von, bis }) =>
-          von <= last && first <= bis && !(ownFirst && ownFirst <= von && bis <= ownLast),
-      );
-      // Another day may have been chosen meanwhile.
-      if (daysOf(date.value, bis.value).join() !== [first, last].join()) return;
-      const state = taken ? ['vergeben', taken.wort].filter(Boolean).join(': ') : 'frei';
-      dayState.textContent = `Der Tag: ${state}`;
-    }
-  };
-  for (const field of [date, bis]) field.addEventListener('change', showState);
+    const sent = { method: 'POST', body: new FormData(form) };
+    const answer = await fetch(dayState.dataset.ask, sent).catch(() => undefined);
+    const state = answer?.ok ? await answer.text() : '';
+    // Another day may have been chosen meanwhile.
+    if (mine === asked) dayState.textContent = state && `Der Tag: ${state}`;
+  });
 }
 
 // What was begun stays on this device until it is stored or discarded: for each form with `data-keep` the fields that were

@@ -10,7 +10,7 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, type AdditionName } from '../../domain/offer/additions.ts';
 import { priceLineKinds, type PriceLine } from '../../domain/offer/estimate.ts';
 import { readEuro } from '../../domain/format/price.ts';
-import { lastDayOf, maxFurtherDays, type EventDays } from '../../desk/event.ts';
+import { lastDayOf, maxFurtherDays, type EventDays, type EventHours } from '../../desk/event.ts';
 import {
   fixedDepositSize,
   noFee,
@@ -193,8 +193,8 @@ function feeOf(
 /** A form as it was sent. */
 interface SentAgreed {
   readonly form: AgreedForm;
-  /** The event's days as far as they can be read; no `starts` for none. */
-  readonly days: EventDays;
+  /** The event's days and hours as far as they can be read; no `starts` for none. */
+  readonly event: EventHours;
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
@@ -249,27 +249,27 @@ export function readAgreed(
       };
 
   const starts = parseDate(checked.fields.date) ?? '';
-  const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
-  const deposit = depositOf(form, priceLines, days, now, say);
-  const fee = feeOf(form, before, say);
-  const paidOn = paymentDay('bezahlt-am', form, now, say);
-  const settledOn = paymentDay('beglichen-am', form, now, say);
+  const lastDay = lastDayAfter(starts, form, say);
   const durationHours = form.texts.dauer
     ? quantityOf(form, 'dauer', 'hours', say)
     : eventHours(item, plan);
   if (durationHours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
+  const event: EventHours = { starts, lastDay, durationHours };
+  const deposit = depositOf(form, priceLines, event, now, say);
+  const fee = feeOf(form, before, say);
+  const paidOn = paymentDay('bezahlt-am', form, now, say);
+  const settledOn = paymentDay('beglichen-am', form, now, say);
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
   if (Object.keys(errors).length > 0 || !starts)
-    return { form: shown, days, errors, agreed: undefined, isRepriced: false };
+    return { form: shown, event, errors, agreed: undefined, isRepriced: false };
   return {
     form: shown,
-    days,
+    event,
     errors,
     isRepriced: changed,
     agreed: {
-      ...days,
-      durationHours,
+      ...event,
       ...recordOf(editableFields, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,

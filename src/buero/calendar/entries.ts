@@ -3,28 +3,17 @@ import { quantityRows } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { germanPhone } from '../../domain/format/wording.ts';
 import { contactLabel } from '../../desk/agreedRows.ts';
-import { arrivalOf, lastDayOf } from '../../desk/event.ts';
+import { arrivalOf, arrivalText, endOf, endText } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { BlockedDays } from '../../desk/store/days.ts';
-import { addHoursTo, formatWall, momentOf, patterns } from '../../desk/time.ts';
+import { formatWall, momentOf, patterns } from '../../desk/time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
 
-/** When the bar closes on the last day. */
-function endOf(event: Pick<StoredBooking, 'starts' | 'lastDay' | 'durationHours'>): Date {
-  const lastStart = momentOf(`${lastDayOf(event)}T${event.starts.slice(-5)}`);
-  return new Date(lastStart.getTime() + event.durationHours * 60 * 60_000);
-}
-
 /** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
-function hoursLines({ starts, lastDay, durationHours }: StoredBooking, arrival: string): string[] {
-  const [from, to] = [starts, addHoursTo(starts, durationHours)].map((time) =>
-    formatWall(time, patterns.time),
-  );
-  return [
-    `Da sein: ${formatWall(arrival, patterns.time)}`,
-    `Bar auf: ${from} bis ${to}${lastDay ? ', an jedem Tag' : ''}`,
-  ];
-}
+const hoursLines = (booking: StoredBooking, setUpHours: string): string[] => [
+  `Da sein: ${arrivalText(booking, setUpHours)}`,
+  `Bar auf: ${formatWall(booking.starts, patterns.time)} bis ${endText(booking)}${booking.lastDay ? ', an jedem Tag' : ''}`,
+];
 
 /**
  * Makes the owner's entry of a booking, from setting up to the end.
@@ -37,19 +26,17 @@ export function bookingEntry(
   siteUrl: string,
   setUpHours: string,
 ): CalendarEntry {
-  const { reference, received, version, name, firma, tel, contact, packageName, plan, starts } =
-    booking;
-  const arrival = arrivalOf(starts, setUpHours);
+  const { reference, received, version, name, firma, tel, contact, packageName, plan } = booking;
   const { guests } = quantityRows(plan);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
     uid: `${reference}@${new URL(siteUrl).hostname}`,
     changed: received,
     sequence: version,
-    when: { starts: momentOf(arrival), ends: endOf(booking) },
+    when: { starts: arrivalOf(booking, setUpHours), ends: endOf(booking) },
     summary: `${who} (${reference})`,
     description: [
-      ...hoursLines(booking, arrival),
+      ...hoursLines(booking, setUpHours),
       name,
       firma,
       packageName,

@@ -2,9 +2,9 @@
  * The rules of the letters: when each may be sent, which text it begins with, what it does to a
  * booking, and which comes next.
  */
-import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
+import { daysSince, daysUntil, isPast } from '../../domain/format/date.ts';
 import type { MailName } from '../../owner/texts/placeholders.ts';
-import { isOver, lastDayOf } from '../../desk/event.ts';
+import { endOf, isOver, type EventHours } from '../../desk/event.ts';
 import { isDepositOwed, isOverdue } from '../../desk/money.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
@@ -56,7 +56,7 @@ export const reminderDays = 3;
 /** Name of the text in `content/mails` that a letter begins with. */
 export type LetterTemplateName = Exclude<MailName, 'eingang'>;
 
-type Reminded = Pick<StoredBooking, 'status' | 'starts' | 'lastDay' | 'deposit'>;
+type Reminded = Pick<StoredBooking, 'status' | 'deposit'> & EventHours;
 
 /** Picks the reminder: of an offer or a deposit, or before or after the event. */
 function reminderTemplate({ status, deposit, ...event }: Reminded, now: Date): LetterTemplateName {
@@ -125,11 +125,12 @@ export function nextLetter(
     }
     case 'gebucht': {
       if (!isOver(event, now) && !has('confirmation')) return 'confirmation';
-      const isThanked = sent.some(
-        ({ letter, at }) => letter === 'reminder' && dayInCologne(at) > lastDayOf(event),
-      );
+      const isThanked = sent.some(({ letter, at }) => letter === 'reminder' && at >= endOf(event));
       if (isThanked) return 'message';
-      const isSoon = daysUntil(event.starts, now) <= reminderDays;
+      // While the event runs, there is nothing to remind of.
+      const isSoon =
+        isOver(event, now) ||
+        (!isPast(event.starts, now) && daysUntil(event.starts, now) <= reminderDays);
       const isLate = isDepositOwed(deposit) && isOverdue(deposit, now);
       return (isSoon || isLate) && !wasJustReminded(sent, now) ? 'reminder' : 'message';
     }
