@@ -5,6 +5,7 @@ import { germanPhone } from '../../domain/format/wording.ts';
 import { contactLabel } from '../../desk/agreedRows.ts';
 import { arrivalOf, arrivalText, endOf, endText } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import type { LetterEntry } from '../../desk/store/history.ts';
 import type { BlockedDays } from '../../desk/store/days.ts';
 import { formatWall, momentOf, patterns } from '../../desk/time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
@@ -64,21 +65,32 @@ export const blockedEntry = (
 });
 
 /**
+ * The `sequence` of an entry that goes with a letter: higher than those of all letters before,
+ * also where the clock was set back.
+ */
+const sequenceAfter = (letters: readonly LetterEntry[], now: Date): number =>
+  Math.max(...[now, ...letters.map(({ at }) => at)].map((at) => Math.floor(+at / 60_000))) +
+  letters.length;
+
+/**
  * Makes the text of an `.ics` file for the guest of a booking. A later one replaces an earlier one,
  * or removes it from his calendar.
+ *
+ * @param letters that were sent to him before
  */
 export const guestCalendar = (
   booking: StoredBooking,
   { name, phone, email }: Business,
   siteUrl: string,
   isCancelled: boolean,
+  letters: readonly LetterEntry[],
   now: Date,
 ): string =>
   calendarFile([
     {
       uid: `${booking.reference}.gast@${new URL(siteUrl).hostname}`,
       changed: now,
-      sequence: Math.floor(now.getTime() / 60_000),
+      sequence: sequenceAfter(letters, now),
       when: { starts: momentOf(booking.starts), ends: endOf(booking) },
       summary: name,
       description: `Buchung ${booking.reference}\nTelefon ${germanPhone(phone)}`,

@@ -88,7 +88,7 @@ describe('The owner’s calendar', () => {
     (day, end) => {
       const reference = addWithStatus('gebucht', { starts: `${day}T20:00`, durationHours: 8 });
       const event = eventOf(reference);
-      const text = guestCalendar(bookingOf(reference), business, owner.siteUrl, false, noon);
+      const text = guestCalendar(bookingOf(reference), business, owner.siteUrl, false, [], noon);
       const guests = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
       const ends = new ICAL.Event(guests ?? undefined).endDate.toJSDate();
       expect(event?.endDate.toJSDate()).toEqual(ends);

@@ -37,6 +37,7 @@ function storeMails(
   const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
   const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
   const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
+  const letters = store.history.of(reference).filter((entry) => entry.kind === 'letter');
   const hasCalendar = kind === 'confirmation' || callsOff;
   const toGuest: MailContent = {
     subject,
@@ -44,7 +45,7 @@ function storeMails(
     // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
     ...(hasCalendar && {
-      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
+      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, letters, now),
     }),
   };
   const messageId = store.outbox.add({ kind, content: toGuest, reference }, now);
