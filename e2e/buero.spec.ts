@@ -335,6 +335,39 @@ test('A letter or note that was begun is kept on the device until it is sent or 
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
+test('What is begun after a letter or a note was stored survives a reload', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}?brief=nachricht`);
+  await (await openLetter(page)).fill('Hallo!');
+  await press(page, 'Nachricht senden');
+  await expect(page.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
+  await note.fill('Ruft an');
+  await press(page, 'Notiz speichern');
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await note.fill('Ruft an und bringt Eis');
+  await page.reload();
+  await expect(note).toHaveValue('Ruft an und bringt Eis');
+});
+
+test('Without a clipboard a copy button says that it could not copy, and marks the text', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await signIn(page, server);
+  await page.goto('/buero/kalender');
+  await page.getByText('Kalender auf dem Telefon').click();
+  await press(page, 'Kopieren');
+  await expect(page.getByRole('button', { name: 'Nicht kopiert, nur markiert' })).toBeVisible();
+  const address = page.getByRole('textbox', { name: 'Adresse des Kalenders' });
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await address.inputValue());
+});
+
 test('Signing out takes what was begun off the device', async ({ page, server }) => {
   const reference = await book(server);
   await signIn(page, server);

@@ -307,7 +307,7 @@ test('A letter goes to the guest, and as a mail of its own to the owner; the sam
   const form = await letterOf({ oben: 'Gern, für 999 Euro.', unten: 'Ihre Bar', senden: 'ja' });
   for (const time of [1, 2]) {
     const answer = await send(form);
-    const to = [303, `${path}?gesendet=angebot`];
+    const to = [303, `${path}?gespeichert=angebot&gesendet=angebot`];
     expect([answer.status, answer.headers.get('location')], String(time)).toEqual(to);
   }
   const isLetter = (text = ''): boolean => text.startsWith('Gern, für 999 Euro.');

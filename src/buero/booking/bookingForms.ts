@@ -67,5 +67,6 @@ export function handleBookingForm(
   const letter = readLetter(read);
   if (!letter) return undefined;
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
-  return notSent ? { notSent } : { redirect: `${path}?gesendet=${mailKinds[letter.kind].art}` };
+  const { art } = mailKinds[letter.kind];
+  return notSent ? { notSent } : { redirect: `${path}?gespeichert=${art}&gesendet=${art}` };
 }
