@@ -10,6 +10,7 @@ import {
 } from '../src/desk/mail/delivery/smtp.fixture.ts';
 import { dayInCologne } from '../src/domain/format/date.ts';
 import { untoldIngredient } from '../src/domain/offer/recipe.ts';
+import { keys } from '../src/islands/visitorStore.ts';
 import { ingredientText } from '../src/domain/offer/recipe.ts';
 import { expectNoViolations } from './fixtures/axe.ts';
 import { bookWithoutMail, linkInto, signIn } from './fixtures/buero.ts';
@@ -366,6 +367,23 @@ test('Without a clipboard a copy button says that it could not copy, and marks t
   await expect(page.getByRole('button', { name: 'Nicht kopiert, nur markiert' })).toBeVisible();
   const address = page.getByRole('textbox', { name: 'Adresse des Kalenders' });
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await address.inputValue());
+});
+
+test('The privacy statement names the cookies of the Büro, and what the form keeps in browsers', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.getByRole('searchbox').fill('Groß');
+  await press(page, 'Suchen');
+  await expect(page.getByRole('heading', { name: /^Gefunden/ })).toBeVisible();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  await page.goto('/datenschutz');
+  const named = page.getByText(/^Cookies \(/).locator('code');
+  expect((await named.allInnerTexts()).sort()).toEqual(cookies.sort());
+  const kept = page.getByRole('row').getByRole('cell').locator('code');
+  expect(new Set(await kept.allInnerTexts())).toEqual(new Set(Object.values(keys)));
 });
 
 test('Signing out takes what was begun off the device', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 /** Reads what the owner sends in forms of the Büro. */
 import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
 import { AccessRefused } from './accessRefused.ts';
+import { targetField } from './addresses.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;
@@ -16,6 +17,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
 
 /** Buttons, choices and hidden fields: the blocked page does not show them as typed text. */
 export const nonTextFields: readonly string[] = [
+  targetField,
   'stand',
   'senden',
   'weg',
@@ -23,8 +25,6 @@ export const nonTextFields: readonly string[] = [
   'loeschen',
   'erneut',
   'freigeben',
-  'sperren',
-  'tag',
   'ueberall',
   'suche',
   'type',
