@@ -57,7 +57,7 @@ test.describe('without a script', () => {
       'Nüsse',
       'Bitte ohne Strohhalme',
       'Am Abend gezählt',
-      'Noch zu zahlen',
+      'Heute zu kassieren',
     ])
       await expect(sheet).toContainText(text);
     await expect(page.getByRole('link', { name: 'Frau Groß, 0171 1234567' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { counted, type LabelledText } from '../domain/format/wording.ts';
 import { recordOf } from '../helpers.ts';
 import { drinkNames, otherFields, type Agreed } from './booking.ts';
 import { formatEvent } from './event.ts';
-import { depositSizeText, depositAmountText } from './money.ts';
+import { depositSizeText, depositAmountText } from './deposit.ts';
 import type { OfferedDrink } from './siteContent.ts';
 import { formatWall, patterns } from './time.ts';
 
@@ -45,7 +45,7 @@ export function agreedRows(agreed: Agreed, drinks: readonly OfferedDrink[]) {
 /** `Sa., 1. Mai 2027`; '' for no day. */
 export const shortDay = (day: string): string => day && formatWall(day, patterns.dayInShort);
 
-/** The deposit: `675 € (50 %)`, until when, and when it arrived. */
+/** The deposit: `675 € (50 %)`, and until when. */
 export function depositRows(agreed: Agreed): readonly LabelledText[] {
   const { deposit } = agreed;
   // Without prices a share has no amount.
@@ -54,6 +54,5 @@ export function depositRows(agreed: Agreed): readonly LabelledText[] {
   return [
     { label: 'Anzahlung', text: sum },
     { label: 'bis', text: shortDay(deposit.until) },
-    { label: 'da am', text: shortDay(deposit.paidOn) },
   ].filter(({ text }) => text);
 }

@@ -12,6 +12,7 @@ import {
 } from './booking.ts';
 import type { MailTexts } from '../owner/texts/mailTexts.ts';
 import { mailNames } from '../owner/texts/placeholders.ts';
+import type { Payment } from './payments.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** The references of these bookings, with no more of them. */
@@ -46,9 +47,19 @@ export const exampleBooking = (
   reference: 'K7-4932',
   received: new Date('2026-11-21T12:00:00Z'),
   status: 'offen',
+  payments: [],
   note: '',
   version: 1,
   ...more,
+});
+
+/** A payment by transfer. */
+export const payment = (cents: number, day = '2027-04-28', id = 1): Payment => ({
+  id,
+  day,
+  cents,
+  way: 'ueberweisung',
+  note: '',
 });
 
 const draft = { subject: 'Ihre Anfrage {{nummer}}', body: 'Guten Tag' };

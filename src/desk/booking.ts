@@ -7,7 +7,9 @@ import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
 import { namesOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import { isOver, type EventHours } from './event.ts';
-import { noFee, usualDeposit, type CancellationFee, type Deposit } from './money.ts';
+import { usualDeposit, type Deposit } from './deposit.ts';
+import { noFee, type CancellationFee } from './due.ts';
+import type { Payment } from './payments.ts';
 import type { OfferedDrink, OfferedPackage, SiteContent } from './siteContent.ts';
 import type { Status } from './status.ts';
 
@@ -44,13 +46,6 @@ export interface Agreed extends Omit<BookingFields, 'date'>, EventHours {
   readonly priceLines: readonly PriceLine[];
   readonly deposit: Deposit;
   readonly fee: CancellationFee;
-  /** The day on which the whole sum had arrived: `2027-06-12`; '' for not yet. */
-  readonly paidOn: string;
-  /**
-   * Of a booking that was called off, the day on which the cancellation fee arrived or the refund
-   * went out; '' for not yet.
-   */
-  readonly settledOn: string;
   /** Name and telephone of who can be reached at the venue; '' for the guest. */
   readonly contact: string;
   /** Allergies of guests, without names (Art. 9 GDPR). */
@@ -69,6 +64,8 @@ export interface StoredBooking extends Booking {
   readonly reference: string;
   readonly received: Date;
   readonly status: Status;
+  /** By their days. */
+  readonly payments: readonly Payment[];
   /** The owner's note for himself. */
   readonly note: string;
   /**
@@ -125,8 +122,6 @@ export function readBooking(
     priceLines: todaysPriceLines(item, plan, prices),
     deposit: usualDeposit(prices.terms),
     fee: noFee,
-    paidOn: '',
-    settledOn: '',
     contact: '',
     allergies: '',
     billing: '',

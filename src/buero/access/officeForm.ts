@@ -1,4 +1,5 @@
 /** Reads what the owner sends in forms of the Büro. */
+import { parseDate, startDay } from '../../domain/format/date.ts';
 import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
 import { AccessRefused } from './accessRefused.ts';
 import { targetField } from './addresses.ts';
@@ -6,12 +7,24 @@ import { targetField } from './addresses.ts';
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;
 
+/** Labels of fields of letters and payments; a refused page names them, too. */
+export const labels = {
+  'abgesagt-am': 'Abgesagt am',
+  gebuehr: 'Stornogebühr',
+  betrag: 'Betrag',
+  am: 'Am',
+  'zahlung-notiz': 'Notiz zur Zahlung',
+} as const;
+
 /** The `maxlength` of fields, in characters; a longer text is refused, not cut. */
 export const maxLengths: Readonly<Record<string, number>> = {
   oben: 8000,
   unten: 8000,
   notiz: 5000,
   wort: 60,
+  betrag: 40,
+  'zahlung-notiz': 200,
+  gebuehr: 40,
   suche: 100,
 };
 
@@ -32,6 +45,10 @@ export const nonTextFields: readonly string[] = [
   'posten-art',
   'version',
   'briefe-gesehen',
+  'zahlungen-gesehen',
+  'zahlung',
+  'zahlung-zuruecknehmen',
+  'wie',
   'vergeben-gesehen',
   'gebucht-gesehen',
 ];
@@ -42,6 +59,16 @@ export const textOf = (value: FormDataEntryValue | null): string =>
 
 /** The value of a text field, with line breaks as they are stored; '' without it. */
 export const textIn = (form: FormData, name: string): string => textOf(form.get(name)).trim();
+
+/**
+ * Reads a day from a date field, or as people write it, as `2027-05-01`; '' for none, `undefined`
+ * for any other text.
+ */
+export function readDay(text: string): string | undefined {
+  if (text === '') return '';
+  const midnight = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
+  return midnight && startDay(midnight);
+}
 
 /** @throws AccessRefused for more than any form of the Büro sends */
 export async function readOfficeForm(request: Request): Promise<FormData> {

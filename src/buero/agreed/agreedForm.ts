@@ -12,8 +12,8 @@ import {
 import { namesOf, recordOf } from '../../helpers.ts';
 import { additionNames, additions } from '../../domain/offer/additions.ts';
 import type { PriceLine, PriceLineKind } from '../../domain/offer/estimate.ts';
-import { euroFromCents } from '../../domain/format/price.ts';
-import { depositSizeText, usualDeposit } from '../../desk/money.ts';
+import { typedEuro } from '../../domain/format/price.ts';
+import { depositSizeText, usualDeposit } from '../../desk/deposit.ts';
 import { eventHours, editableFields, type Agreed } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 
@@ -34,10 +34,6 @@ const texts = {
   rechnung: { label: 'Rechnungsadresse', maxLength: 500 },
   anzahlung: { label: 'Anzahlung', maxLength: 40 },
   'anzahlung-bis': { label: 'Anzahlung bis', maxLength: 40 },
-  'anzahlung-da': { label: 'Anzahlung da am', maxLength: 40 },
-  'bezahlt-am': { label: 'Bezahlt am', maxLength: 40 },
-  'beglichen-am': { label: 'Beglichen am', maxLength: 40 },
-  gebuehr: { label: 'Stornogebühr', maxLength: 40 },
 } satisfies Readonly<Record<string, TextField>>;
 
 export type TextName = keyof typeof texts;
@@ -64,9 +60,6 @@ export type AgreedErrors = Readonly<Record<string, string>>;
 
 const typedQuantity = (value: number): string => (value > 0 ? quantityText(value) : '');
 
-/** A sum as it is typed: `1.350`, `12,50`. */
-export const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
-
 const typedLines = (priceLines: readonly PriceLine[]): AgreedForm['lines'] =>
   priceLines.map(({ kind, label, cents }) => ({ kind, label, price: typedEuro(cents) }));
 
@@ -75,7 +68,7 @@ const typedLines = (priceLines: readonly PriceLine[]): AgreedForm['lines'] =>
  * additions, so that it follows them.
  */
 export const filledForm = (
-  { plan, deposit, fee, priceLines, ...booking }: Agreed,
+  { plan, deposit, priceLines, ...booking }: Agreed,
   packages: SiteContent['packages'],
 ): AgreedForm => ({
   texts: {
@@ -94,10 +87,6 @@ export const filledForm = (
     rechnung: booking.billing,
     anzahlung: depositSizeText(deposit),
     'anzahlung-bis': deposit.until,
-    'anzahlung-da': deposit.paidOn,
-    'bezahlt-am': booking.paidOn,
-    'beglichen-am': booking.settledOn,
-    gebuehr: fee.cents === undefined ? '' : typedEuro(fee.cents),
   },
   lines: typedLines(priceLines),
 });

@@ -6,7 +6,7 @@ import { totalCents } from '../../domain/offer/estimate.ts';
 import { agreedRows, shortDay, sumLabel } from '../../desk/agreedRows.ts';
 import type { Agreed } from '../../desk/booking.ts';
 import { commaJoined } from '../letters/lines.ts';
-import { depositSizeText } from '../../desk/money.ts';
+import { depositSizeText } from '../../desk/deposit.ts';
 import type { OfferedDrink } from '../../desk/siteContent.ts';
 
 /** The price lines: `Premium Event`, `1.350 €`. A label that occurs again is numbered. */
@@ -36,16 +36,10 @@ export function changeLines(
   after: Agreed,
   drinks: readonly OfferedDrink[],
 ): string[] {
-  const euro = (cents: number | undefined): string =>
-    cents === undefined ? '' : euroFromCents(cents);
-  const money = ({ priceLines, deposit, fee, paidOn, settledOn }: Agreed): LabelledText[] => [
+  const money = ({ priceLines, deposit }: Agreed): LabelledText[] => [
     { label: sumLabel, text: priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : '' },
     { label: 'Anzahlung', text: depositSizeText(deposit) },
     { label: 'Anzahlung bis', text: shortDay(deposit.until) },
-    { label: 'Anzahlung da am', text: shortDay(deposit.paidOn) },
-    { label: 'Stornogebühr', text: euro(fee.cents) },
-    { label: 'Bezahlt am', text: shortDay(paidOn) },
-    { label: 'Beglichen am', text: shortDay(settledOn) },
   ];
   const rowsOf = (agreed: Agreed): LabelledText[] => Object.values(agreedRows(agreed, drinks));
   const lines = [

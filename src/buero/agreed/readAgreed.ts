@@ -2,22 +2,17 @@
  * Reads and checks the form for what is agreed. Fields that the public form has, too, are checked
  * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
-import { parseDate, dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
+import { parseDate, daysBetween, startDay } from '../../domain/format/date.ts';
 import { chosenPackage } from '../../domain/booking/fields.ts';
 import { parseQuantity, type QuantityName, type Plan } from '../../domain/booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../domain/booking/validate.ts';
 import { recordOf } from '../../helpers.ts';
 import { additionNames, type AdditionName } from '../../domain/offer/additions.ts';
-import { priceLineKinds, type PriceLine } from '../../domain/offer/estimate.ts';
-import { readEuro } from '../../domain/format/price.ts';
+import { priceLineKinds, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
+import { euroFromCents, readEuro } from '../../domain/format/price.ts';
 import { lastDayOf, maxFurtherDays, type EventDays, type EventHours } from '../../desk/event.ts';
-import {
-  fixedDepositSize,
-  noFee,
-  type CancellationFee,
-  type Deposit,
-  type DepositSize,
-} from '../../desk/money.ts';
+import { confirmedDeposit, depositSizeText, type Deposit } from '../../desk/deposit.ts';
+import { noFee } from '../../desk/due.ts';
 import {
   eventHours,
   editableFields,
@@ -25,6 +20,7 @@ import {
   type Agreed,
   type StoredBooking,
 } from '../../desk/booking.ts';
+import { readDay } from '../access/officeForm.ts';
 import {
   agreedFields,
   filledForm,
@@ -41,16 +37,6 @@ import type { SiteContent } from '../../desk/siteContent.ts';
 const maxLines = 40;
 
 /**
- * Reads a day from a date field, or as people write it, as `2027-05-01`; '' for none, `undefined`
- * for any other text.
- */
-function readDay(text: string): string | undefined {
-  if (text === '') return '';
-  const midnight = parseDate(`${text}T00:00`) ?? parseDate(`${text}, 00:00`);
-  return midnight && startDay(midnight);
-}
-
-/**
  * The last day of an event from this start on; `undefined` where it is the first, or cannot be one.
  */
 function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string | undefined {
@@ -64,7 +50,7 @@ function lastDayAfter(starts: string, { texts }: AgreedForm, say: Say): string |
   return further > 0 ? day : undefined;
 }
 
-function readDepositSize(text: string): DepositSize | undefined {
+function readDepositSize(text: string): Omit<Deposit, 'until'> | undefined {
   const [, share] = /^(\d{1,3})\s*(?:%|Prozent)$/i.exec(text) ?? [];
   const percent = Number(share ?? 0);
   const cents = share === undefined && text !== '' ? readEuro(text) : 0;
@@ -135,59 +121,38 @@ function priceLinesOf({ lines }: AgreedForm, say: Say): PriceLine[] {
   });
 }
 
-/** A day on which money came or went out. */
-function paymentDay(
-  id: 'anzahlung-da' | 'bezahlt-am' | 'beglichen-am',
-  { texts }: AgreedForm,
-  now: Date,
-  say: Say,
-): string {
-  const day = readDay(texts[id]);
-  if (day === undefined) say(id, 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
-  else if (day > dayInCologne(now)) say(id, 'Dieser Tag kommt erst noch.');
-  return day ?? '';
+/** Says that discounts exceed the prices, at the first of them. */
+function checkPrice(typed: readonly PriceLine[], priceLines: readonly PriceLine[], say: Say): void {
+  const price = totalCents(priceLines);
+  const discount = typed.findIndex(({ cents }) => cents < 0);
+  if (price < 0)
+    say(
+      `preis-${Math.max(0, discount)}`,
+      `So wären es zusammen ${euroFromCents(price)}. Ziehen Sie höchstens den Preis ab.`,
+    );
 }
 
-/** Reads the deposit. Once it is paid, a share becomes an amount. */
+/** Reads the deposit. One that was not changed keeps its share beside the amount. */
 function depositOf(
   form: AgreedForm,
+  before: Deposit | undefined,
   priceLines: readonly PriceLine[],
   event: EventDays,
-  now: Date,
   say: Say,
 ): Deposit {
-  const typedSize = readDepositSize(form.texts.anzahlung);
-  if (!typedSize)
+  const text = form.texts.anzahlung;
+  const kept = before && text === fieldText(depositSizeText(before), agreedFields.anzahlung);
+  const size = kept ? before : readDepositSize(text);
+  const price = totalCents(priceLines);
+  if (!size)
     say('anzahlung', 'Schreiben Sie einen Anteil wie 50\u00A0% oder einen Betrag wie 500\u00A0€.');
+  else if (!kept && priceLines.length > 0 && size.cents > price)
+    say('anzahlung', `Die Anzahlung liegt über dem Preis von ${euroFromCents(price)}.`);
   const until = readDay(form.texts['anzahlung-bis']);
   if (until === undefined) say('anzahlung-bis', 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.');
   else if (event.starts && until > lastDayOf(event))
     say('anzahlung-bis', 'Dieser Tag liegt nach der Feier.');
-  const paidOn = paymentDay('anzahlung-da', form, now, say);
-  const agreed = typedSize ?? { percent: 0, cents: 0 };
-  const size = paidOn ? fixedDepositSize({ priceLines, deposit: agreed }) : agreed;
-  if (paidOn && typedSize && size.cents === 0)
-    say('anzahlung', 'Schreiben Sie, welcher Betrag angekommen ist.');
-  return { ...size, until: until ?? '', paidOn };
-}
-
-/** Without an amount the terms say it. */
-function feeOf(
-  { texts }: AgreedForm,
-  before: StoredBooking | undefined,
-  say: Say,
-): CancellationFee {
-  const fee = before?.fee ?? noFee;
-  if (texts.gebuehr === '') {
-    // The terms depend on the day of the cancellation, which has passed.
-    if (before?.status === 'storniert')
-      say('gebuehr', 'Schreiben Sie die Stornogebühr als Betrag, auch 0.');
-    return { ...fee, cents: undefined };
-  }
-  const cents = readEuro(texts.gebuehr);
-  if (cents === undefined || cents < 0)
-    say('gebuehr', 'Schreiben Sie einen Betrag in Euro, zum Beispiel 810 oder 0.');
-  return { ...fee, cents };
+  return { percent: 0, cents: 0, ...size, until: until ?? '' };
 }
 
 /** A form as it was sent. */
@@ -255,10 +220,17 @@ export function readAgreed(
     : eventHours(item, plan);
   if (durationHours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
   const event: EventHours = { starts, lastDay, durationHours };
-  const deposit = depositOf(form, priceLines, event, now, say);
-  const fee = feeOf(form, before, say);
-  const paidOn = paymentDay('bezahlt-am', form, now, say);
-  const settledOn = paymentDay('beglichen-am', form, now, say);
+  checkPrice(typed, priceLines, say);
+  const typedDeposit = depositOf(form, before?.deposit, priceLines, event, say);
+  // Once a booking has a price, its share is an amount, as a confirmation makes it.
+  const deposit =
+    before?.status === 'gebucht' && typedDeposit.cents === 0
+      ? confirmedDeposit(
+          { ...before, ...event, priceLines, deposit: typedDeposit },
+          content.prices.terms,
+          now,
+        )
+      : typedDeposit;
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
   if (Object.keys(errors).length > 0 || !starts)
@@ -276,9 +248,7 @@ export function readAgreed(
       plan,
       priceLines,
       deposit,
-      fee,
-      paidOn,
-      settledOn,
+      fee: before?.fee ?? noFee,
       contact: form.texts.vorort,
       allergies: form.texts.allergien,
       billing: form.texts.rechnung,

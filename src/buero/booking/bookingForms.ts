@@ -1,9 +1,10 @@
-/** The forms on a booking's page: delete, retry, keep prices, note, status and letter. */
+/** The forms on a booking's page: delete, retry, keep prices, payments, note, status and letter. */
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { keepPrices } from '../agreed/keepPrices.ts';
 import { readLetter, handleLetter, type LetterNotSent } from '../letters/letterForm.ts';
 import { textIn } from '../access/officeForm.ts';
+import { handlePayment, handleTakeBack, type PaymentRefused } from './paymentForm.ts';
 import { handleStatus } from './statusForm.ts';
 import { mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -21,7 +22,8 @@ export type FormOutcome =
   | { readonly redirect: string }
   /** Who has the day that was to be booked. */
   | { readonly taken: string }
-  | { readonly notSent: LetterNotSent };
+  | { readonly notSent: LetterNotSent }
+  | { readonly refused: PaymentRefused };
 
 /**
  * Stores what a form on a booking's page asks for.
@@ -53,6 +55,15 @@ export function handleBookingForm(
     change(() => keepPrices(store, reference, desk.content, now));
     return { redirect: `${path}#gilt` };
   }
+  const takenBack = read('zahlung-zuruecknehmen');
+  if (takenBack !== undefined || form.has('zahlung')) {
+    const done = change(() =>
+      takenBack === undefined
+        ? handlePayment(store, reference, read, now)
+        : handleTakeBack(store, reference, takenBack, now),
+    );
+    return typeof done === 'string' ? { redirect: `${path}?geld=${done}#geld` } : { refused: done };
+  }
   const note = read('notiz');
   if (note !== undefined) {
     change(() => store.bookings.setNote(reference, note, now));
@@ -67,6 +78,7 @@ export function handleBookingForm(
   const letter = readLetter(read);
   if (!letter) return undefined;
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
+  if (notSent) return { notSent };
   const { art } = mailKinds[letter.kind];
-  return notSent ? { notSent } : { redirect: `${path}?gespeichert=${art}&gesendet=${art}` };
+  return { redirect: `${path}?gespeichert=${art}${letter.stays ? '#geld' : `&gesendet=${art}`}` };
 }

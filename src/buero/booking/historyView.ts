@@ -1,5 +1,8 @@
 /** All that happened to a booking, the newest first, and which of its mails did not arrive. */
 import { germanMoment } from '../../domain/format/date.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { shortDay } from '../../desk/agreedRows.ts';
+import { paymentWays } from '../../desk/payments.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
 import { letterTitle } from '../letters/kinds.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
@@ -31,6 +34,16 @@ export function mailProblem({ kind, state, error, due }: StoredMail): string {
   return `${mailKinds[kind].label} wartet${reason || ' noch.'}${next}`;
 }
 
+/** `299,50 € bekommen am Mo., 15. März 2027, Überweisung`, also of one that was taken back. */
+export function paymentLine({
+  payment: { cents, day, way, note },
+  isTakenBack,
+}: Extract<HistoryEntry, { readonly kind: 'payment' }>): string {
+  const deed = `${euroFromCents(Math.abs(cents))} ${cents > 0 ? 'bekommen' : 'zurückgezahlt'}`;
+  const line = [`${deed} am ${shortDay(day)}`, paymentWays[way], note].filter(Boolean).join(', ');
+  return isTakenBack ? `Zurückgenommen: ${line}` : line;
+}
+
 function rowOf(entry: HistoryEntry): DatedRow {
   const { at } = entry;
   switch (entry.kind) {
@@ -42,6 +55,8 @@ function rowOf(entry: HistoryEntry): DatedRow {
       return { at, lines: [], text: { title: 'Notiz geändert; vorher', body: entry.before } };
     case 'change':
       return { at, lines: entry.lines };
+    case 'payment':
+      return { at, lines: [paymentLine(entry)] };
     case 'letter':
       return { at, lines: [], text: { title: letterTitle(entry), body: entry.text } };
   }

@@ -16,8 +16,9 @@ function send(way: LetterWay = 'mail'): string {
   const reference = add({ tel: '0171 2345678' });
   for (const mail of store.outbox.of(reference)) store.outbox.delivered(mail);
   const desk = { content: contentWith(), settings };
-  const letter = { kind: 'offer', subject: 'S', text, block: '' } as const;
-  sendLetter(store, bookingOf(reference), letter, way, desk, noon);
+  const booking = bookingOf(reference);
+  const letter = { kind: 'offer', subject: 'S', text, block: '', after: booking } as const;
+  sendLetter(store, booking, letter, way, desk, noon);
   return reference;
 }
 const notice = (reference: string, of = settings): SentNotice | undefined =>

@@ -5,7 +5,7 @@ import { add, addWithStatus, noon, bookingOf, store } from '../../desk/store/sto
 import { handleStatus } from './statusForm.ts';
 
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
-const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
+const deposit = { percent: 50, cents: 0, until: '' };
 const booking = (more: Partial<NewBooking> = {}): string => add({ priceLines, deposit, ...more });
 
 /** Presses a button, and gives the question that is asked, if any. */
@@ -19,7 +19,7 @@ it('turns the deposit into an amount with a due day, as a confirmation does', ()
   expect(press(reference, 'gebucht')).toBe('');
   expect(bookingOf(reference)).toMatchObject({
     status: 'gebucht',
-    deposit: { percent: 0, cents: 67_500, until: '2026-12-05', paidOn: '' },
+    deposit: { percent: 50, cents: 67_500, until: '2026-12-05' },
   });
   expect(store.history.of(reference).map(({ kind }) => kind)).toEqual([
     'received',
@@ -79,4 +79,22 @@ it('changes nothing at a second press of the same button', () => {
   expect(press(reference, 'gebucht')).toBe('');
   expect(bookingOf(reference).version).toBe(version);
   expect(store.history.of(reference)).toHaveLength(length);
+});
+
+it('closes no booking that was booked: over and paid, it is closed by itself', () => {
+  const reference = addWithStatus('gebucht', { priceLines });
+  expect(press(reference, 'erledigt')).toBe('');
+  expect(bookingOf(reference).status).toBe('gebucht');
+});
+
+it('books a cancelled booking anew, without its fee', () => {
+  const fee = { cents: 40_500, until: '2026-12-01', calledOff: '2026-11-10' };
+  const amount = { percent: 50, cents: 67_500, until: '2026-11-15' };
+  const reference = addWithStatus('storniert', { priceLines, deposit: amount, fee });
+  press(reference, 'gebucht');
+  expect(bookingOf(reference)).toMatchObject({
+    status: 'gebucht',
+    deposit: { percent: 50, cents: 67_500, until: '2026-12-05' },
+    fee: { cents: undefined, until: '', calledOff: '' },
+  });
 });

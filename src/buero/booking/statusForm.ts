@@ -1,15 +1,28 @@
 /** The two states that a booking gets without a letter. */
-import { storeDeposit } from '../letters/storeMoney.ts';
+import { storeStatus, withStatus } from '../letters/changeStatus.ts';
 import { takenSentences } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
 
 /** Values of the field `stand`, with what the button says. */
-export const statusButtons = [
-  { status: 'gebucht', label: 'Gebucht, ohne Mail' },
-  { status: 'erledigt', label: 'Erledigt, ohne Mail' },
-] as const satisfies readonly { readonly status: Status; readonly label: string }[];
+const statusButtons = [
+  {
+    status: 'gebucht',
+    label: 'Gebucht, ohne Mail',
+    from: ['offen', 'beantwortet', 'abgesagt', 'storniert', 'erledigt'],
+  },
+  // A booked event is closed by itself, once it is over and paid.
+  { status: 'erledigt', label: 'Erledigt, ohne Mail', from: ['offen', 'beantwortet'] },
+] as const satisfies readonly {
+  readonly status: Status;
+  readonly label: string;
+  readonly from: readonly Status[];
+}[];
+
+/** The buttons that a booking with this status has. */
+export const statusButtonsFor = (status: Status) =>
+  statusButtons.filter(({ from }: { readonly from: readonly Status[] }) => from.includes(status));
 
 /**
  * Changes the status; call it in a transaction.
@@ -27,13 +40,14 @@ export function handleStatus(
   now: Date,
 ): string {
   const booking = store.bookings.get(reference);
-  const status = statusButtons.find((known) => known.status === wanted)?.status;
-  if (!booking || !status || booking.status === status) return '';
+  if (!booking) return '';
+  const status = statusButtonsFor(booking.status).find((known) => known.status === wanted)?.status;
+  if (!status) return '';
   if (status === 'gebucht') {
     const taken = takenSentences(store.bookings.related(booking)).join(' ');
     if (taken && taken !== seenTaken) return taken;
-    storeDeposit(store, booking, content, now);
   }
-  store.bookings.setStatus(reference, status, now);
+  const after = withStatus(booking, status, content.prices.terms, now);
+  storeStatus(store, booking, after, now);
   return '';
 }

@@ -4,7 +4,7 @@
  */
 import { chosenPackage, fieldLabels } from '../../domain/booking/fields.ts';
 import { quantityRows } from '../../domain/booking/plan.ts';
-import { dayInCologne, daysUntil, startDay } from '../../domain/format/date.ts';
+import { dayInCologne, daysBetween, startDay } from '../../domain/format/date.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { packageContents } from '../../domain/offer/packageContents.ts';
@@ -13,18 +13,11 @@ import { suggestionsFor } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { accountText } from '../../owner/texts/businessValues.ts';
 import { arrivalText, endText, formatEvent } from '../../desk/event.ts';
-import {
-  confirmedDeposit,
-  cancellationPercent,
-  depositCents,
-  bookedDepositText,
-  feeCents,
-  isDepositOwed,
-  offeredDepositText,
-  paidCents,
-  owedCents,
-} from '../../desk/money.ts';
+import { depositAmountText, depositCents, missingDeposit } from '../../desk/deposit.ts';
+import { cancellationPercent, isOverdue, openMoney, usualFee } from '../../desk/due.ts';
+import { dayReached, paidCents } from '../../desk/payments.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { addDaysTo, earlierDay, formatWall, patterns } from '../../desk/time.ts';
 import type { LetterTemplateName } from './kinds.ts';
@@ -32,9 +25,9 @@ import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts }
 
 /** What a block is written from. */
 export interface BlockSource extends LetterSource {
+  /** As sending the letter makes it. */
   readonly booking: StoredBooking;
-  /** When the guest got the last offer. */
-  readonly offeredAt: Date;
+  readonly history: readonly HistoryEntry[];
   readonly now: Date;
 }
 
@@ -66,8 +59,50 @@ function guestsLine({ plan }: StoredBooking): string {
   return line(label, text);
 }
 
-const accountLine = ({ business }: BlockSource['content'], label: string): string =>
-  business.account ? `${label}: ${accountText(business.account)}` : '';
+/** Where to transfer a sum to, and what to write on it. */
+const transferLines = ({ booking, content }: BlockSource): string[] => [
+  line('Konto', content.business.account ? accountText(content.business.account) : ''),
+  line('Verwendungszweck', booking.reference),
+];
+
+/** `, bis Samstag, 1. Mai 2027`, or once that has passed `, fällig seit dem 1. Mai 2027`. */
+function dayText(until: string, now: Date): string {
+  if (!until) return '';
+  return isOverdue({ until }, now)
+    ? `, fällig seit dem ${formatWall(until, "d.'\u00A0'MMMM yyyy")}`
+    : `, bis ${formatWall(until, patterns.day)}`;
+}
+
+const paidLine = ({ payments }: StoredBooking): string =>
+  payments.length > 0 ? `Schon bezahlt: ${euroFromCents(paidCents(payments))}` : '';
+
+/** What goes back to the guest; '' for nothing. */
+function refundLine({ booking, content, now }: BlockSource): string {
+  const { refund } = openMoney(booking, content.prices.terms, now);
+  return refund > 0 ? `Das überweisen wir Ihnen zurück: ${euroFromCents(refund)}` : '';
+}
+
+/** The deposit of a booked event: when it came, or what of it is missing, and by when. */
+function depositLines({ booking, now }: BlockSource): string[] {
+  const cents = depositCents(booking);
+  const missing = missingDeposit(booking);
+  if (cents === 0) return [];
+  const deposit = `Anzahlung: ${euroFromCents(cents)}`;
+  if (missing === 0) {
+    const day = dayReached(booking.payments, cents);
+    return [`${deposit}, angekommen am ${formatWall(day, patterns.day)}`];
+  }
+  const until = dayText(booking.deposit.until, now);
+  return missing === cents
+    ? [deposit + until]
+    : [
+        `${deposit}, davon da: ${euroFromCents(cents - missing)}`,
+        `Es fehlen: ${euroFromCents(missing)}${until}`,
+      ];
+}
+
+const invoiceText = ({ content }: BlockSource): string =>
+  `zahlbar ${content.prices.terms.paymentDays} Tage nach Erhalt der Schlussrechnung (AGB 6)`;
 
 /** @param label name of the sum */
 const sumLine = ({ priceLines }: StoredBooking, label: string): string =>
@@ -83,6 +118,13 @@ function offerDayLine({ booking, content, settings, now }: BlockSource): string 
   const last = lastOfferDay(now, booking.starts, content.prices.terms.offerDays);
   const until = formatWall(last, patterns.day);
   return `Das Angebot ist unverbindlich und gilt bis ${until}. Es gelten unsere AGB: ${agbAddress(settings)}`;
+}
+
+/** `675 € (50 %), bis Samstag, 1. Mai 2027`; '' without an amount. An offer names no day that has passed. */
+function offeredDepositText({ booking, now }: BlockSource): string {
+  const { until } = booking.deposit;
+  const amount = depositAmountText(booking);
+  return amount && amount + (isOverdue({ until }, now) ? '' : dayText(until, now));
 }
 
 /** Offers event, package, price and deposit, and says how long the offer holds. */
@@ -102,7 +144,8 @@ function offerBlock(source: BlockSource): string {
     [
       ...lines,
       sumLine(booking, lines.length > 0 ? 'Zusammen' : 'Preis'),
-      line('Anzahlung', offeredDepositText(booking)),
+      line('Anzahlung', offeredDepositText(source)),
+      paidLine(booking),
     ],
     [offerDayLine(source), withdrawalLine(booking)],
   ]);
@@ -138,11 +181,24 @@ function packagesBlock(source: BlockSource): string {
   ]);
 }
 
+/** What of the price is paid, and what is to pay before and after the event. */
+function bookedMoneyLines(source: BlockSource): string[] {
+  const { booking, content, now } = source;
+  const { claim, later } = openMoney(booking, content.prices.terms, now);
+  return [
+    ...depositLines(source),
+    // Otherwise the lines of the deposit say it.
+    paidCents(booking.payments) > depositCents(booking) ? paidLine(booking) : '',
+    later > 0 ? `Nach der Feier: ${euroFromCents(later)}, ${invoiceText(source)}` : '',
+    refundLine(source),
+    ...(claim ? transferLines(source) : []),
+  ];
+}
+
 /** Confirms everything that is agreed, which makes the contract. */
-function confirmationBlock({ booking, content, settings, now }: BlockSource): string {
-  const { terms } = content.prices;
+function confirmationBlock(source: BlockSource): string {
+  const { booking, content, settings } = source;
   const { item } = chosenPackage(booking.type, content.packages);
-  const deposit = confirmedDeposit(booking, terms, now);
   return joinParagraphs([
     [
       eventLine(booking),
@@ -158,62 +214,63 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
     [
       ...priceLineTexts(booking),
       sumLine(booking, 'Vereinbarter Preis'),
-      line('Anzahlung', bookedDepositText({ ...booking, deposit })),
-      isDepositOwed(deposit) ? accountLine(content, 'Konto für die Anzahlung') : '',
+      ...bookedMoneyLines(source),
       line('Rechnung an', booking.billing),
     ],
     [`Es gelten unsere AGB in der Fassung von heute: ${agbAddress(settings)}`],
   ]);
 }
 
-/** Says what happens to the money when the owner calls off a booked event. */
-function moneyAfterDecline(booking: StoredBooking): string {
-  const paid = paidCents(booking);
-  const what = booking.paidOn ? 'Zahlung' : 'Anzahlung';
-  if (paid > 0)
-    return `Ihre ${what} von ${euroFromCents(paid)} überweisen wir Ihnen vollständig zurück.`;
-  const deposit = depositCents(booking);
-  return deposit > 0
-    ? `Die Anzahlung von ${euroFromCents(deposit)} brauchen Sie nicht mehr zu zahlen.`
+/** Says what happens to the money when the owner declines; '' where none came. */
+function moneyBackBlock({ booking: { payments } }: BlockSource): string {
+  const paid = paidCents(payments);
+  return paid > 0
+    ? `Bezahlt haben Sie ${euroFromCents(paid)}. Das überweisen wir Ihnen vollständig zurück.`
     : '';
 }
 
-const declinedBookingBlock = ({ booking }: BlockSource): string =>
-  joinParagraphs([
+/** The same of a booked event, whose deposit nobody has to pay any more. */
+function declinedBookingBlock(source: BlockSource): string {
+  const { booking } = source;
+  const deposit = depositCents(booking);
+  const unpaid =
+    deposit > 0
+      ? `Die Anzahlung von ${euroFromCents(deposit)} brauchen Sie nicht mehr zu zahlen.`
+      : '';
+  return joinParagraphs([
     [`Buchung: ${booking.reference}`, eventLine(booking)],
-    [moneyAfterDecline(booking)],
+    [moneyBackBlock(source) || unpaid],
   ]);
+}
 
-/** Says the fee of a cancellation, less what was paid. */
-function cancellationBlock({ booking, content, now }: BlockSource): string {
+/** Says the fee of a cancellation, less what was paid; '' until it is decided. */
+function cancellationBlock(source: BlockSource): string {
+  const { booking, content, now } = source;
   const { terms } = content.prices;
-  const fee = feeCents(booking, terms, now);
-  if (fee === undefined) return '';
-  const percent =
-    booking.fee.cents === undefined ? cancellationPercent(booking, terms, now) : undefined;
-  const total = totalCents(booking.priceLines);
-  const left = daysUntil(booking.starts, now);
-  const paid = paidCents(booking);
-  const due = booking.fee.until || addDaysTo(dayInCologne(now), terms.paymentDays);
-  const rest = fee - paid;
+  const { cents, calledOff } = booking.fee;
+  if (cents === undefined) return '';
+  const percent = cancellationPercent(booking, terms, calledOff);
+  const left = daysBetween(calledOff, booking.starts);
+  const { claim } = openMoney(booking, terms, now);
   return joinParagraphs([
     [
       left > 0 ? `Zeit bis zum Termin: ${counted(left, 'Tag', 'Tage')}` : '',
-      percent === undefined
-        ? `Stornogebühr: ${fee === 0 ? 'keine' : euroFromCents(fee)}`
-        : `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${euroFromCents(total)}, also ${euroFromCents(fee)}`,
-      paid > 0 ? `Schon gezahlt: ${euroFromCents(paid)}` : '',
-      rest > 0
-        ? `Noch zu zahlen: ${euroFromCents(rest)}, bis ${formatWall(due, patterns.day)}`
-        : '',
-      rest > 0 ? accountLine(content, 'Konto') : '',
-      rest < 0 ? `Das überweisen wir Ihnen zurück: ${euroFromCents(-rest)}` : '',
+      percent !== undefined && cents === usualFee(booking, terms, calledOff)
+        ? `Stornogebühr nach AGB 8: ${percent}\u00A0% von ${euroFromCents(totalCents(booking.priceLines))}, also ${euroFromCents(cents)}`
+        : `Stornogebühr: ${cents === 0 ? 'keine' : euroFromCents(cents)}`,
+      paidLine(booking),
+      claim
+        ? `Noch zu zahlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`
+        : refundLine(source),
+      ...(claim ? transferLines(source) : []),
     ],
   ]);
 }
 
 /** Repeats the offer that waits for an answer. */
-function offerReminderBlock({ booking, content, offeredAt, now }: BlockSource): string {
+function offerReminderBlock({ booking, history, content, now }: BlockSource): string {
+  const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
+  const offeredAt = offer?.at ?? booking.received;
   const last = lastOfferDay(offeredAt, booking.starts, content.prices.terms.offerDays);
   return joinParagraphs([
     [
@@ -225,18 +282,30 @@ function offerReminderBlock({ booking, content, offeredAt, now }: BlockSource): 
   ]);
 }
 
-function depositReminderBlock({ booking, content }: BlockSource): string {
+/** Says what of the deposit is missing. */
+const depositReminderBlock = (source: BlockSource): string =>
+  joinParagraphs([[eventLine(source.booking), ...depositLines(source), ...transferLines(source)]]);
+
+/** Says what of the rest, or of the fee of a cancellation, is missing, and since when it is due. */
+function lateBlock(source: BlockSource): string {
+  const { booking, content, now } = source;
+  const { claim } = openMoney(booking, content.prices.terms, now);
+  if (!claim) return '';
+  const { cents } = booking.fee;
   return joinParagraphs([
     [
       eventLine(booking),
-      line('Anzahlung', bookedDepositText(booking)),
-      accountLine(content, 'Konto'),
+      cents === undefined ? sumLine(booking, 'Preis') : `Stornogebühr: ${euroFromCents(cents)}`,
+      paidLine(booking),
+      `Es fehlen: ${euroFromCents(claim.cents)}${dayText(claim.until, now)}`,
+      ...transferLines(source),
     ],
   ]);
 }
 
 /** Says what both sides need to know some days before the event. */
-function eveBlock({ booking, content }: BlockSource): string {
+function eveBlock(source: BlockSource): string {
+  const { booking, content } = source;
   const arrival = arrivalText(booking, content.prices.terms.setUpHours);
   return joinParagraphs([
     [
@@ -246,16 +315,22 @@ function eveBlock({ booking, content }: BlockSource): string {
       venueLine(booking),
       line('Vor Ort erreichbar', booking.contact),
       guestsLine(booking),
-      isDepositOwed(booking.deposit) ? line('Anzahlung', bookedDepositText(booking)) : '',
+      ...(missingDeposit(booking) > 0 ? [...depositLines(source), ...transferLines(source)] : []),
     ],
   ]);
 }
 
-function thanksBlock({ booking, content }: BlockSource): string {
-  const owed = owedCents(booking);
-  if (owed <= 0) return '';
+/** Says what is still to pay after the event, or goes back; '' where all is paid. */
+function thanksBlock(source: BlockSource): string {
+  const { booking, content, now } = source;
+  const { claim } = openMoney(booking, content.prices.terms, now);
   return joinParagraphs([
-    [`Noch zu zahlen: ${euroFromCents(owed)}`, accountLine(content, 'Konto')],
+    claim
+      ? [
+          `Noch zu zahlen: ${euroFromCents(claim.cents)}, ${invoiceText(source)}`,
+          ...transferLines(source),
+        ]
+      : [refundLine(source)],
   ]);
 }
 
@@ -264,10 +339,13 @@ const blocks: Readonly<Partial<Record<LetterTemplateName, (source: BlockSource) 
   angebot: offerBlock,
   'angebot-ohne-preis': packagesBlock,
   bestaetigung: confirmationBlock,
+  absage: moneyBackBlock,
   'absage-gebucht': declinedBookingBlock,
   storno: cancellationBlock,
   'nachfassen-angebot': offerReminderBlock,
   'nachfassen-anzahlung': depositReminderBlock,
+  'nachfassen-rest': lateBlock,
+  'nachfassen-gebuehr': lateBlock,
   'nachfassen-vorher': eveBlock,
   'nachfassen-danke': thanksBlock,
 };

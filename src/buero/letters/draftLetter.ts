@@ -4,10 +4,11 @@ import { fill, fillMarkdown } from '../../owner/markdown/fill.ts';
 import { businessValues } from '../../owner/texts/businessValues.ts';
 import { mails } from '../../owner/texts/placeholders.ts';
 import { formatEvent } from '../../desk/event.ts';
-import type { RelatedBookings } from '../../desk/booking.ts';
+import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
 import { agreedBlock, type BlockSource } from './agreedBlock.ts';
+import { withStatus, type Cancellation } from './changeStatus.ts';
 import { plainText } from '../../desk/mail/templates/design.ts';
-import { letterTemplate } from './kinds.ts';
+import { letterRules, letterTemplate } from './kinds.ts';
 import { daysNearby } from './lines.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
@@ -24,14 +25,28 @@ export interface LetterDraft {
 export const fullText = ({ above, block, below }: Omit<LetterDraft, 'subject'>): string =>
   [above, block, below].filter(Boolean).join('\n\n');
 
-export function draftLetter(
+/** What a letter is drafted from. */
+export interface DraftSource extends BlockSource {
+  /** As it is before the letter is sent. */
+  readonly booking: StoredBooking;
+  readonly related: Pick<RelatedBookings, 'takenDays'>;
+  /** Of a letter of cancellation, what the owner decided; `undefined` while that is missing. */
+  readonly cancellation?: Cancellation | undefined;
+}
+
+/** What a booking becomes when a letter is sent. */
+export function afterLetter(
   kind: LetterKind,
-  { takenDays }: Pick<RelatedBookings, 'takenDays'>,
-  source: BlockSource,
-): LetterDraft {
-  const { booking, content, settings, now } = source;
-  const mail = letterTemplate(kind, booking, now);
-  const near = daysNearby(booking.starts, takenDays, now);
+  { booking, content, now, cancellation }: DraftSource,
+): StoredBooking {
+  const { status } = letterRules[kind];
+  return status ? withStatus(booking, status, content.prices.terms, now, cancellation) : booking;
+}
+
+export function draftLetter(kind: LetterKind, source: DraftSource): LetterDraft {
+  const { booking, history, content, settings, now } = source;
+  const mail = letterTemplate(kind, booking, history, content.prices.terms, now);
+  const near = daysNearby(booking.starts, source.related.takenDays, now);
   const blockValues = {
     tage: near && `Nicht vergeben sind bisher: ${near}.`,
     anhang: booking.email && 'Den Termin für Ihren Kalender finden Sie im Anhang.',
@@ -49,5 +64,11 @@ export function draftLetter(
   const [above = '', below = ''] = body
     .split(/^[ \t]*\{\{\s*gilt\s*\}\}[ \t]*$/m)
     .map((part) => plainText(fillMarkdown(part, values), settings.siteUrl));
-  return { subject: fill(subject, values), above, block: agreedBlock(mail, source), below };
+  const block = agreedBlock(mail, { ...source, booking: afterLetter(kind, source) });
+  return {
+    subject: fill(subject, values),
+    ...(block
+      ? { above, block, below }
+      : { above: fullText({ above, block, below }), block, below: '' }),
+  };
 }

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { contentWith, exampleBooking } from '../../desk/booking.fixture.ts';
+import { contentWith, exampleBooking, payment } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
-import { letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
+import { allowedLetters, letterTemplate, nextLetter, type LetterTemplateName } from './kinds.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
 
 const now = new Date('2027-05-20T10:00:00Z');
 const daysAgo = (count: number): Date => new Date(now.getTime() - count * 24 * 60 * 60_000);
 
-const deposit = { percent: 0, cents: 50_000, until: '2027-05-30', paidOn: '' };
+const { terms } = contentWith().prices;
+const deposit = { percent: 0, cents: 50_000, until: '2027-05-30' };
 const priceLines = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
+const fee = { cents: 40_000, until: '2027-05-10', calledOff: '2027-04-26' };
 const overdue = { ...deposit, until: '2027-05-19' };
 
 /** A booking for an evening on the 5th of June, unless it says otherwise. */
@@ -116,7 +118,7 @@ describe('The next letter', () => {
     ],
     [
       'is a message once the deposit has come',
-      booking('gebucht', { deposit: { ...overdue, paidOn: '2027-05-10' } }),
+      booking('gebucht', { deposit: overdue, payments: [payment(50_000)] }),
       confirmed,
       'message',
     ],
@@ -153,8 +155,32 @@ describe('The next letter', () => {
     ],
     [
       'is a message ten days after the thanks',
+      booking('gebucht', on('2027-05-07')),
+      [...confirmed, letter('reminder', 10)],
+      'message',
+    ],
+    [
+      'is a reminder of a rest that is late, also after the thanks',
       booking('gebucht', on('2027-05-01')),
       [...confirmed, letter('reminder', 10)],
+      'reminder',
+    ],
+    [
+      'is a message after late extras that were paid',
+      booking('gebucht', { ...on('2027-05-01'), payments: [payment(100_000)] }),
+      [...confirmed, letter('reminder', 10), newTerms],
+      'message',
+    ],
+    [
+      'is a reminder of a fee that is late',
+      booking('storniert', { fee }),
+      [...confirmed, letter('cancellation', 20), status('storniert', 20)],
+      'reminder',
+    ],
+    [
+      'is a message once that fee was paid',
+      booking('storniert', { fee, payments: [payment(40_000)] }),
+      [...confirmed, letter('cancellation', 20), status('storniert', 20)],
       'message',
     ],
     [
@@ -183,7 +209,7 @@ describe('The next letter', () => {
     ],
     ['is a message for a settled booking', booking('erledigt'), [status('erledigt')], 'message'],
   ])('%s', (_, of, history, kind) => {
-    expect(nextLetter(of, history, false, now)).toBe(kind);
+    expect(nextLetter(of, history, false, terms, now)).toBe(kind);
   });
 
   it.each<[Status, LetterKind, readonly HistoryEntry[]]>([
@@ -191,17 +217,18 @@ describe('The next letter', () => {
     ['beantwortet', 'decline', offered(20)],
     ['gebucht', 'confirmation', [status('gebucht')]],
   ])('is, if the day of a booking that is %s is taken, the %s', (is, kind, history) => {
-    expect(nextLetter(booking(is), history, true, now)).toBe(kind);
+    expect(nextLetter(booking(is), history, true, terms, now)).toBe(kind);
   });
 });
 
 describe('The text that a letter begins with', () => {
-  const priceLines = [{ kind: 'own', label: 'Bar', cents: 100 }] as const;
-  const paid = { deposit: { ...deposit, paidOn: '2027-05-10' } };
+  const paid = { payments: [payment(50_000)] };
   const fair = { ...on('2027-05-19'), lastDay: '2027-05-20' };
+  const over = on('2027-05-19');
+  const thanked = [...confirmed, letter('reminder')];
 
-  it.each<[LetterKind, when: string, LetterTemplateName, StoredBooking]>([
-    ['offer', 'with a price', 'angebot', booking('offen', { priceLines })],
+  it.each<[LetterKind, when: string, LetterTemplateName, StoredBooking, history?: HistoryEntry[]]>([
+    ['offer', 'with a price', 'angebot', booking('offen')],
     ['offer', 'without a price', 'angebot-ohne-preis', booking('offen', { priceLines: [] })],
     ['confirmation', 'after an offer', 'bestaetigung', booking('beantwortet')],
     ['decline', 'before a booking', 'absage', booking('beantwortet')],
@@ -211,6 +238,19 @@ describe('The text that a letter begins with', () => {
     ['reminder', 'after an offer', 'nachfassen-angebot', booking('beantwortet')],
     ['reminder', 'for a deposit', 'nachfassen-anzahlung', booking('gebucht')],
     ['reminder', 'with the deposit paid', 'nachfassen-vorher', booking('gebucht', paid)],
+    [
+      'reminder',
+      'with a part of the deposit paid',
+      'nachfassen-anzahlung',
+      booking('gebucht', { payments: [payment(49_999)] }),
+    ],
+    [
+      'reminder',
+      'with a deposit owed that was never confirmed',
+      'nachfassen-vorher',
+      booking('gebucht'),
+      [status('gebucht')],
+    ],
     [
       'reminder',
       'four days before, with a deposit owed',
@@ -224,8 +264,21 @@ describe('The text that a letter begins with', () => {
       booking('gebucht', on('2027-05-23')),
     ],
     ['reminder', 'on the last day of several', 'nachfassen-vorher', booking('gebucht', fair)],
-    ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', on('2027-05-19'))],
-  ])('is for the %s %s: %s', (kind, _, text, of) => {
-    expect(letterTemplate(kind, of, now)).toBe(text);
+    ['reminder', 'after the event', 'nachfassen-danke', booking('gebucht', over)],
+    ['reminder', 'with the rest late', 'nachfassen-rest', booking('gebucht', on('2027-05-05'))],
+    ['reminder', 'with the fee late', 'nachfassen-gebuehr', booking('storniert', { fee })],
+  ])('is for the %s %s: %s', (kind, _, text, of, history = confirmed) => {
+    expect(letterTemplate(kind, of, history, terms, now)).toBe(text);
+  });
+
+  it('is there for a reminder only where there is something to remind of', () => {
+    const offers = (of: StoredBooking, history: readonly HistoryEntry[] = confirmed): boolean =>
+      allowedLetters(of, history, terms, now).includes('reminder');
+    expect(offers(booking('gebucht', over))).toBe(true);
+    expect(offers(booking('gebucht', over), thanked)).toBe(false);
+    expect(offers(booking('gebucht', on('2027-05-05')), thanked)).toBe(true);
+    expect(offers(booking('storniert', { fee }))).toBe(true);
+    expect(offers(booking('storniert', { fee: { ...fee, until: '2027-05-20' } }))).toBe(false);
+    expect(offers(booking('storniert', { fee, payments: [payment(40_000)] }))).toBe(false);
   });
 });

@@ -4,8 +4,10 @@
  */
 import { daysSince, daysUntil, isPast } from '../../domain/format/date.ts';
 import type { MailName } from '../../owner/texts/placeholders.ts';
-import { endOf, isOver, type EventHours } from '../../desk/event.ts';
-import { isDepositOwed, isOverdue } from '../../desk/money.ts';
+import { endOf, isOver } from '../../desk/event.ts';
+import { missingDeposit } from '../../desk/deposit.ts';
+import { isOverdue, openMoney } from '../../desk/due.ts';
+import type { SiteContent } from '../../desk/siteContent.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
 import type { HistoryEntry, LetterEntry, LetterWay } from '../../desk/store/history.ts';
@@ -27,7 +29,7 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
   decline: { allowedIn: ['offen', 'beantwortet', 'gebucht', 'abgesagt'], status: 'abgesagt' },
   cancellation: { allowedIn: ['gebucht', 'storniert'], status: 'storniert' },
   message: { allowedIn: statuses },
-  reminder: { allowedIn: ['beantwortet', 'gebucht'] },
+  reminder: { allowedIn: ['beantwortet', 'gebucht', 'storniert'] },
 };
 
 /** Reads the kind of a letter from a form or an address. */
@@ -56,20 +58,74 @@ export const reminderDays = 3;
 /** Name of the text in `content/mails` that a letter begins with. */
 export type LetterTemplateName = Exclude<MailName, 'eingang'>;
 
-type Reminded = Pick<StoredBooking, 'status' | 'deposit'> & EventHours;
+type Terms = SiteContent['prices']['terms'];
 
-/** Picks the reminder: of an offer or a deposit, or before or after the event. */
-function reminderTemplate({ status, deposit, ...event }: Reminded, now: Date): LetterTemplateName {
-  if (status !== 'gebucht') return 'nachfassen-angebot';
-  if (isOver(event, now)) return 'nachfassen-danke';
-  const isSoon = daysUntil(event.starts, now) <= reminderDays;
-  return isDepositOwed(deposit) && !isSoon ? 'nachfassen-anzahlung' : 'nachfassen-vorher';
+/** Whether what the guest is to pay now is late. */
+function isLate(booking: StoredBooking, terms: Terms, now: Date): boolean {
+  const { claim } = openMoney(booking, terms, now);
+  return claim !== undefined && isOverdue(claim, now);
 }
+
+/** Whether the guest got the thanks, or a reminder since the event. */
+const isThanked = (booking: StoredBooking, history: readonly HistoryEntry[]): boolean =>
+  history.some(
+    (entry) => entry.kind === 'letter' && entry.letter === 'reminder' && entry.at >= endOf(booking),
+  );
+
+/** Whether the booking was confirmed to the guest since it has its status. */
+function isConfirmed(history: readonly HistoryEntry[]): boolean {
+  const since = history.findLastIndex(
+    (entry) => entry.kind === 'status' && entry.status !== 'gebucht',
+  );
+  return history
+    .slice(since + 1)
+    .some((entry) => entry.kind === 'letter' && entry.letter === 'confirmation');
+}
+
+/**
+ * Picks the reminder: of an offer, or of what is late; before the event, or the thanks after it.
+ *
+ * @returns `undefined` where there is nothing to remind of
+ */
+function reminderTemplate(
+  booking: StoredBooking,
+  history: readonly HistoryEntry[],
+  terms: Terms,
+  now: Date,
+): LetterTemplateName | undefined {
+  const { status, starts } = booking;
+  if (status === 'storniert') return isLate(booking, terms, now) ? 'nachfassen-gebuehr' : undefined;
+  if (status !== 'gebucht') return 'nachfassen-angebot';
+  if (isOver(booking, now)) {
+    if (isLate(booking, terms, now)) return 'nachfassen-rest';
+    return isThanked(booking, history) ? undefined : 'nachfassen-danke';
+  }
+  const isSoon = daysUntil(starts, now) <= reminderDays;
+  // Before the confirmation there is no contract (AGB 3).
+  return missingDeposit(booking) > 0 && !isSoon && isConfirmed(history)
+    ? 'nachfassen-anzahlung'
+    : 'nachfassen-vorher';
+}
+
+/** The letters that the owner may send to this guest today. */
+export const allowedLetters = (
+  booking: StoredBooking,
+  history: readonly HistoryEntry[],
+  terms: Terms,
+  now: Date,
+): LetterKind[] =>
+  letterKindNames.filter(
+    (kind) =>
+      letterRules[kind].allowedIn.includes(booking.status) &&
+      (kind !== 'reminder' || reminderTemplate(booking, history, terms, now) !== undefined),
+  );
 
 /** Picks the text that a letter to this guest begins with today. */
 export function letterTemplate(
   kind: LetterKind,
-  booking: Reminded & Pick<StoredBooking, 'priceLines'>,
+  booking: StoredBooking,
+  history: readonly HistoryEntry[],
+  terms: Terms,
   now: Date,
 ): LetterTemplateName {
   switch (kind) {
@@ -78,7 +134,7 @@ export function letterTemplate(
     case 'decline':
       return booking.status === 'gebucht' ? 'absage-gebucht' : 'absage';
     case 'reminder':
-      return reminderTemplate(booking, now);
+      return reminderTemplate(booking, history, terms, now) ?? 'nachricht';
     default:
       return mailKinds[kind].art;
   }
@@ -103,14 +159,16 @@ export function lettersStillInForce(
  * @param isTaken whether the day is blocked, or another booking has it
  */
 export function nextLetter(
-  booking: Reminded & Pick<StoredBooking, 'priceLines'>,
+  booking: StoredBooking,
   history: readonly HistoryEntry[],
   isTaken: boolean,
+  terms: Terms,
   now: Date,
 ): LetterKind {
-  const { status, deposit, ...event } = booking;
+  const { status, starts } = booking;
   const sent = lettersStillInForce(status, history);
   const has = (kind: LetterKind): boolean => sent.some(({ letter }) => letter === kind);
+  const reminderUnlessRecent = wasJustReminded(sent, now) ? 'message' : 'reminder';
   switch (status) {
     case 'offen':
       return isTaken ? 'decline' : 'offer';
@@ -124,25 +182,23 @@ export function nextLetter(
       return booking.priceLines.length > 0 ? 'confirmation' : 'message';
     }
     case 'gebucht': {
-      if (!isOver(event, now) && !has('confirmation')) return 'confirmation';
-      const isThanked = sent.some(({ letter, at }) => letter === 'reminder' && at >= endOf(event));
-      if (isThanked) return 'message';
+      if (!isOver(booking, now) && !has('confirmation')) return 'confirmation';
       // While the event runs, there is nothing to remind of.
-      const isSoon =
-        isOver(event, now) ||
-        (!isPast(event.starts, now) && daysUntil(event.starts, now) <= reminderDays);
-      const isLate = isDepositOwed(deposit) && isOverdue(deposit, now);
-      return (isSoon || isLate) && !wasJustReminded(sent, now) ? 'reminder' : 'message';
+      const isDue = isOver(booking, now)
+        ? !isThanked(booking, history)
+        : !isPast(starts, now) && daysUntil(starts, now) <= reminderDays;
+      return isDue || isLate(booking, terms, now) ? reminderUnlessRecent : 'message';
     }
     case 'abgesagt':
       return has('decline') ? 'message' : 'decline';
     case 'storniert':
-      return has('cancellation') ? 'message' : 'cancellation';
+      if (!has('cancellation')) return 'cancellation';
+      return isLate(booking, terms, now) ? reminderUnlessRecent : 'message';
     case 'erledigt':
       return 'message';
   }
 }
 
 /** Whether a reminder was sent so recently that another one would be too much. */
-const wasJustReminded = (sent: ReturnType<typeof lettersStillInForce>, now: Date): boolean =>
+const wasJustReminded = (sent: readonly LetterEntry[], now: Date): boolean =>
   sent.some(({ letter, at }) => letter === 'reminder' && daysSince(at, now) <= reminderDays);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { readSettings } from '../../environment.ts';
-import { claimsOf, openRefundCents } from '../../desk/money.ts';
+import { openMoney } from '../../desk/due.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Status } from '../../desk/status.ts';
@@ -15,6 +15,7 @@ import {
   noon,
   rejectLast,
   bookingOf,
+  pay,
   store,
 } from '../../desk/store/store.fixture.ts';
 import { readLetter, handleLetter, type LetterNotSent } from './letterForm.ts';
@@ -51,7 +52,9 @@ const mailsOf = (reference: string): string[] =>
 const textOf = (reference: string): string => lettersOf(reference).at(-1)?.text ?? '';
 
 const priceLines = [{ kind: 'package', label: 'Premium Event', cents: 135_000 }] as const;
-const deposit = { percent: 50, cents: 0, until: '', paidOn: '' };
+const deposit = { percent: 50, cents: 0, until: '' };
+const money = (reference: string, now = noon) =>
+  openMoney(bookingOf(reference), content.prices.terms, now);
 
 describe('A letter', () => {
   it('is sent as text, block and text, with a copy to the owner, and changes the status', () => {
@@ -277,19 +280,19 @@ describe('A confirmation', () => {
     [
       'a share an amount, which later prices do not change',
       deposit,
-      { percent: 0, cents: 67_500, until: '2026-12-05', paidOn: '' },
+      { percent: 50, cents: 67_500, until: '2026-12-05' },
       ['Anzahlung 50 % → 675 €, bis Sa., 5. Dezember 2026'],
     ],
     [
       'an amount due in fourteen days',
       { ...deposit, percent: 0, cents: 50_000 },
-      { percent: 0, cents: 50_000, until: '2026-12-05', paidOn: '' },
+      { percent: 0, cents: 50_000, until: '2026-12-05' },
       ['Anzahlung 500 € → 500 €, bis Sa., 5. Dezember 2026'],
     ],
     [
       'nothing of an amount with a day',
-      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
-      { percent: 0, cents: 50_000, until: '2027-05-01', paidOn: '' },
+      { percent: 0, cents: 50_000, until: '2027-05-01' },
+      { percent: 0, cents: 50_000, until: '2027-05-01' },
       [],
     ],
     [
@@ -379,46 +382,115 @@ describe('A cancellation', () => {
   const early = new Date('2027-04-01T12:00:00Z');
   const open = new Date('2027-05-16T12:00:00Z');
   const booked = (): string => addWithStatus('gebucht', { priceLines });
+  const feeOf = (reference: string) => bookingOf(reference).fee;
 
-  it('turns the fee into an amount with a due day', () => {
+  it('turns the fee of the terms into an amount with a due day', () => {
     const reference = booked();
     expect(press(reference, { art: 'storno' }, early)).toBeUndefined();
-    const booking = bookingOf(reference);
-    expect(booking).toMatchObject({
+    expect(bookingOf(reference)).toMatchObject({
       status: 'storniert',
-      fee: { cents: 40_500, until: '2027-04-15' },
+      fee: { cents: 40_500, until: '2027-04-15', calledOff: '2027-04-01' },
     });
-    expect(changesOf(reference)).toEqual(['Stornogebühr 405 €, bis Do., 15. April 2027']);
+    expect(changesOf(reference)).toEqual(['Stornogebühr – → 405 €, bis Do., 15. April 2027']);
     expect(textOf(reference)).toMatch(
       /\nNoch zu zahlen: 405\s€, bis Donnerstag, 15\. April 2027\n/,
     );
-    // Later its share would be another one.
-    const [claim] = claimsOf(booking, content.prices.terms, new Date('2027-06-01T12:00:00Z'));
-    expect(claim).toEqual({ what: 'Stornogebühr', cents: 40_500, until: '2027-04-15' });
-  });
-
-  it('is not sent without a fee where the terms leave it open', () => {
-    const reference = booked();
-    for (const senden of ['ja', 'trotzdem'])
-      expect(press(reference, { art: 'storno', senden }, open)).toMatchObject({
-        status: 422,
-        reasons: [expect.stringContaining('legen für heute keine Stornogebühr fest')],
-        canSendAnyway: false,
-      });
-    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
-    agree(reference, { fee: { cents: 50_000, until: '' } });
-    expect(press(reference, { art: 'storno' }, open)).toBeUndefined();
-    expect(bookingOf(reference)).toMatchObject({
-      status: 'storniert',
-      fee: { cents: 50_000, until: '2027-05-30' },
+    // Later its share would be another one, and so would the price.
+    agree(reference, { priceLines: [{ ...priceLines[0], cents: 10_000 }] });
+    expect(money(reference, new Date('2027-06-01T12:00:00Z')).claim).toEqual({
+      what: 'Stornogebühr',
+      cents: 40_500,
+      until: '2027-04-15',
     });
   });
 
-  it('gives a fee of 0 € no due day', () => {
+  it.each<[string, Fields, fee: { cents: number; until: string; calledOff: string }]>([
+    [
+      'from the day of the guest’s word on, due from today on',
+      { 'abgesagt-am': '2027-04-05', gebuehr: '' },
+      { cents: 40_500, until: '2027-05-30', calledOff: '2027-04-05' },
+    ],
+    [
+      'as the owner typed it',
+      { 'abgesagt-am': '16.5.2027', gebuehr: '500' },
+      { cents: 50_000, until: '2027-05-30', calledOff: '2027-05-16' },
+    ],
+    [
+      'of 0 € without a due day',
+      { 'abgesagt-am': '2027-05-16', gebuehr: '0' },
+      { cents: 0, until: '', calledOff: '2027-05-16' },
+    ],
+  ])('has its fee %s', (_, fields, fee) => {
     const reference = booked();
-    agree(reference, { fee: { cents: 0, until: '' } });
-    press(reference, { art: 'storno' }, open);
-    expect(bookingOf(reference).fee).toEqual({ cents: 0, until: '' });
+    expect(press(reference, { art: 'storno', ...fields }, open)).toBeUndefined();
+    expect(feeOf(reference)).toEqual(fee);
+  });
+
+  it.each<[string, Fields, RegExp]>([
+    ['without a fee that the terms leave open', {}, /^Die AGB legen für den .* keine Stornogeb/],
+    ['with a day to come', { 'abgesagt-am': '2027-05-17', gebuehr: '1' }, /kommt erst noch/],
+    ['with a day that is none', { 'abgesagt-am': 'bald', gebuehr: '1' }, /wann Ihr Gast/],
+    ['with a fee that is none', { 'abgesagt-am': '2027-05-16', gebuehr: '-5' }, /als Betrag/],
+    [
+      'with a fee above the price',
+      { 'abgesagt-am': '2027-05-16', gebuehr: '1.350,01' },
+      /über dem Preis von 1\.350\s€/,
+    ],
+  ])('is not sent %s', (_, fields, reason) => {
+    const reference = booked();
+    for (const senden of ['ja', 'trotzdem', 'nein'])
+      expect(press(reference, { art: 'storno', senden, ...fields }, open)).toMatchObject({
+        status: 422,
+        reasons: [expect.stringMatching(reason)],
+        canSendAnyway: false,
+      });
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
+  });
+
+  it('shows the fee that was typed in the letter before it is sent', () => {
+    const reference = booked();
+    const fields = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-05-16', gebuehr: '500' };
+    const notSent = press(reference, fields, open);
+    expect(notSent?.status).toBe(200);
+    const shown = letterView(store, bookingOf(reference), undefined, notSent, desk, open);
+    expect(shown.cancellation).toMatchObject({ calledOff: '2027-05-16', fee: '500' });
+    expect(shown.block.replaceAll('\u00A0', ' ')).toContain('Stornogebühr: 500 €\n');
+    expect([bookingOf(reference).status, mailsOf(reference)]).toEqual(['gebucht', []]);
+  });
+
+  it('shows, opened again, the fee and the day that were decided, and changes them without a mail', () => {
+    const reference = booked();
+    press(reference, { art: 'storno', 'abgesagt-am': '2027-04-05', gebuehr: '' }, open);
+    const later = new Date('2027-06-20T12:00:00Z');
+    const again = () =>
+      letterView(store, bookingOf(reference), 'cancellation', undefined, desk, later);
+    expect(again().cancellation).toMatchObject({ calledOff: '2027-04-05', fee: '405' });
+    expect(again().block).toContain('Zeit bis zum Termin: 61');
+    const mails = mailsOf(reference);
+    const kept = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-04-05', gebuehr: '300' };
+    expect(press(reference, kept, later)).toBeUndefined();
+    expect(feeOf(reference)).toMatchObject({ cents: 30_000, until: '2027-05-30' });
+    const given = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-04-05', gebuehr: '0' };
+    expect(press(reference, given, later)).toBeUndefined();
+    expect(feeOf(reference)).toEqual({ cents: 0, until: '', calledOff: '2027-04-05' });
+    expect([mailsOf(reference), money(reference, later)]).toEqual([
+      mails,
+      { claim: undefined, later: 0, refund: 0 },
+    ]);
+  });
+
+  it('is reckoned anew when a guest who came back cancels again', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    press(reference, { art: 'angebot' }, early);
+    expect(feeOf(reference)).toEqual({ cents: undefined, until: '', calledOff: '' });
+    press(reference, { art: 'bestaetigung' }, early);
+    press(reference, { art: 'storno' }, new Date('2027-04-20T12:00:00Z'));
+    expect(feeOf(reference)).toEqual({
+      cents: 81_000,
+      until: '2027-05-04',
+      calledOff: '2027-04-20',
+    });
   });
 });
 
@@ -440,49 +512,60 @@ describe('A letter that needs a price', () => {
     const reference = addWithStatus('gebucht');
     expect(press(reference, { art: 'storno' })).toMatchObject({
       status: 422,
-      reasons: [expect.stringMatching(/^Ohne Preis .* „Geld“ ein, auch 0\s€\.$/)],
+      reasons: [expect.stringMatching(/^Ohne Preis .* Tragen Sie sie ein, auch 0\s€\.$/)],
     });
   });
 });
 
 describe('A booking that is called off after money came', () => {
-  const came = { percent: 0, cents: 67_500, until: '2027-01-10', paidOn: '2027-01-08' };
-  const late = new Date('2027-05-30T12:00:00Z');
+  const amount = { percent: 50, cents: 67_500, until: '2027-01-10' };
+  const paid = (...sums: readonly number[]): string => {
+    const reference = addWithStatus('gebucht', { priceLines, deposit: amount });
+    for (const cents of sums) pay(reference, cents);
+    return reference;
+  };
 
-  it('gives back the whole deposit where the bar declines', () => {
-    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
+  it('gives back everything that came where the bar declines', () => {
+    const reference = paid(67_500, 99_500);
     press(reference, { art: 'absage' });
     expect(textOf(reference)).toMatch(
-      /Anzahlung von 675\s€ überweisen wir Ihnen vollständig zurück/,
+      /Bezahlt haben Sie 1\.670\s€\. Das überweisen wir Ihnen vollständig zurück\./,
     );
-    expect(openRefundCents(bookingOf(reference))).toBe(67_500);
+    expect(money(reference).refund).toBe(167_000);
+    pay(reference, -167_000);
+    expect(money(reference).refund).toBe(0);
   });
 
-  it('gives back everything that came, also beyond the deposit', () => {
-    const reference = addWithStatus('gebucht', { priceLines, deposit: came, paidOn: '2027-02-01' });
-    press(reference, { art: 'absage' });
-    expect(textOf(reference)).toMatch(
-      /Zahlung von 1\.350\s€ überweisen wir Ihnen vollständig zurück/,
-    );
-    const booking = bookingOf(reference);
-    expect(openRefundCents(booking)).toBe(135_000);
-    agree(reference, { ...booking, settledOn: '2027-02-10' });
-    expect(openRefundCents(bookingOf(reference))).toBe(0);
-  });
-
-  it('gives back what the fee leaves where the guest cancels, and nothing where it takes all', () => {
-    const reference = addWithStatus('gebucht', { priceLines, deposit: came });
-    agree(reference, { fee: { cents: 40_500, until: '' } });
+  it('gives back what the fee leaves where the guest cancels', () => {
+    const reference = paid(67_500);
     press(reference, { art: 'storno' });
     expect(textOf(reference)).toMatch(/Das überweisen wir Ihnen zurück: 270\s€/);
-    expect(openRefundCents(bookingOf(reference))).toBe(27_000);
-    const whole = addWithStatus('gebucht', {
-      priceLines,
-      deposit: came,
-      starts: '2027-06-06T19:30',
+    expect(money(reference).refund).toBe(27_000);
+  });
+
+  it('begins, when it comes back, with what is here, and with its share as the deposit', () => {
+    const reference = paid(67_500, 67_500);
+    press(reference, { art: 'storno' });
+    pay(reference, -94_500);
+    press(reference, { art: 'angebot' });
+    expect(bookingOf(reference)).toMatchObject({ deposit, status: 'beantwortet' });
+    press(reference, { art: 'bestaetigung' });
+    const claim = { what: 'Anzahlung', cents: 27_000, until: '2026-12-05' };
+    expect(money(reference)).toEqual({ claim, later: 67_500, refund: 0 });
+    expect(textOf(reference)).toMatch(
+      /Anzahlung: 675\s€, davon da: 405\s€\nEs fehlen: 270\s€, bis/,
+    );
+  });
+
+  it('sends no letter that says what was paid when it was opened', () => {
+    const reference = paid();
+    const form = { art: 'storno', 'zahlungen-gesehen': '0' };
+    pay(reference, 67_500);
+    expect(press(reference, form)).toMatchObject({
+      status: 409,
+      reasons: [expect.stringContaining('Inzwischen hat sich geändert, was bezahlt ist.')],
     });
-    press(whole, { art: 'storno' }, late);
-    expect(openRefundCents(bookingOf(whole))).toBe(0);
+    expect(press(reference, { ...form, 'zahlungen-gesehen': '1' })).toBeUndefined();
   });
 });
 

@@ -1,11 +1,19 @@
 /** The letter on a booking's page: reads its form, then sends the letter or says why not. */
-import { namesPrice, letterNamed, letterRules, lettersStillInForce } from './kinds.ts';
+import { allowedLetters, letterNamed, lettersStillInForce, namesPrice } from './kinds.ts';
+import { filledCancellation, readCancellation, type TypedCancellation } from './cancellation.ts';
+import { storeStatus, type Cancellation } from './changeStatus.ts';
 import { sendLetter } from './sendLetter.ts';
-import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
+import {
+  afterLetter,
+  draftLetter,
+  fullText,
+  type DraftSource,
+  type LetterDraft,
+} from './draftLetter.ts';
 import { whatsappHref } from '../../desk/contactLinks.ts';
-import { feeCents } from '../../desk/money.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
-import type { LetterSource, SiteContent } from '../../desk/siteContent.ts';
+import type { LetterSource } from '../../desk/siteContent.ts';
+import { paymentEntries } from '../../desk/store/payments.ts';
 import {
   letterWays,
   type HistoryEntry,
@@ -28,11 +36,18 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly seenVersion: number;
   /** How many letters its page showed; `Infinity` where it does not say. */
   readonly seenLetters: number;
+  /** How many entries of payments there were. */
+  readonly seenPayments: number;
+  /** What was typed of a cancellation; `undefined` where its fields were not sent. */
+  readonly cancellation: TypedCancellation | undefined;
+  /** Whether it only stores, or shows, the fee that was typed. */
+  readonly stays: boolean;
 }
 
 /** Why a letter was not sent, for its page. */
 export interface LetterNotSent {
-  readonly status: 409 | 422;
+  /** 200 where it only was to show the fee. */
+  readonly status: 200 | 409 | 422;
   readonly reasons: readonly string[];
   /** Letters that were sent since its page was shown; the page shows them beside it. */
   readonly sentSince: readonly LetterEntry[];
@@ -45,6 +60,7 @@ export interface LetterNotSent {
 export function readLetter(read: ReadField): LetterForm | undefined {
   const kind = letterNamed(read('art'));
   const send = read('senden');
+  const [calledOff, fee] = [read('abgesagt-am'), read('gebuehr')];
   const way = letterWays.find((one) => one === read('weg')) ?? 'mail';
   return (
     kind && {
@@ -55,6 +71,12 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       below: read('unten') ?? '',
       seenVersion: Number(read('version') ?? Number.NaN),
       seenLetters: Number(read('briefe-gesehen') ?? Infinity),
+      seenPayments: Number(read('zahlungen-gesehen') ?? Number.NaN),
+      cancellation:
+        calledOff === undefined && fee === undefined
+          ? undefined
+          : { calledOff: calledOff ?? '', fee: fee ?? '' },
+      stays: send === 'nein',
     }
   );
 }
@@ -69,39 +91,36 @@ const isSame = (
 ): boolean =>
   letter === kind && sentBy === way && text === fullText({ above, block: block ?? '', below });
 
-/** A suggested letter, written with today's prices and texts. */
-export function suggestedLetter(
+/**
+ * The cancellation that a letter decides, or a German sentence that says what to mend; `undefined`
+ * for other letters.
+ *
+ * @param typed what was typed; without it, what the fields begin with
+ */
+export const cancellationOf = (
   kind: LetterKind,
+  typed: TypedCancellation | undefined,
   booking: StoredBooking,
-  related: RelatedBookings,
-  history: readonly HistoryEntry[],
-  { content, settings }: LetterSource,
+  { content }: Pick<LetterSource, 'content'>,
   now: Date,
-): LetterDraft {
-  const offer = history.findLast((entry) => entry.kind === 'letter' && entry.letter === 'offer');
-  const offeredAt = offer?.at ?? booking.received;
-  return draftLetter(kind, related, { booking, content, settings, offeredAt, now });
-}
+): Cancellation | string | undefined =>
+  kind === 'cancellation'
+    ? readCancellation(
+        typed ?? filledCancellation(booking, now),
+        booking,
+        content.prices.terms,
+        now,
+      )
+    : undefined;
 
 /**
- * The price or fee that a letter cannot be sent without, as a German sentence for the owner; ''
- * where it is there.
+ * The price that a letter cannot be sent without, as a German sentence for the owner; '' where it is
+ * there.
  */
-export function missingMoney(
-  kind: LetterKind,
-  booking: StoredBooking,
-  { prices }: Pick<SiteContent, 'prices'>,
-  now: Date,
-): string {
-  const hasPrice = booking.priceLines.length > 0;
-  if (kind === 'confirmation' && !hasPrice)
-    return 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.';
-  if (kind !== 'cancellation' || feeCents(booking, prices.terms, now) !== undefined) return '';
-  const why = hasPrice
-    ? 'Die AGB legen für heute keine Stornogebühr fest.'
-    : 'Ohne Preis lässt sich keine Stornogebühr rechnen.';
-  return `${why} Tragen Sie sie unter „Geld“ ein, auch 0\u00A0€.`;
-}
+export const missingPrice = (kind: LetterKind, { priceLines }: StoredBooking): string =>
+  kind === 'confirmation' && priceLines.length === 0
+    ? 'Noch gilt kein Preis. Unter „Ändern“ wählen Sie ein Paket oder tragen einen ein, auch 0\u00A0€.'
+    : '';
 
 /** That the last mail to the guest did not arrive, as a German sentence for the owner; '' if not. */
 export const missedMailSentence = (store: Store, { email }: StoredBooking): string =>
@@ -109,14 +128,11 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
-  letter: LetterForm,
+  { kind, way, above, below }: LetterForm,
   draft: LetterDraft,
-  booking: StoredBooking,
-  { content }: LetterSource,
-  now: Date,
+  { booking, history, content, now }: DraftSource,
 ): string {
-  const { kind, way, above, below } = letter;
-  if (!letterRules[kind].allowedIn.includes(booking.status))
+  if (!allowedLetters(booking, history, content.prices.terms, now).includes(kind))
     return `Die Anfrage ist ${booking.status}: Dieser Brief passt nicht mehr dazu.`;
   if (way === 'mail' && !booking.email)
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
@@ -125,7 +141,7 @@ function obstacle(
   if (!fullText({ above, block: draft.block, below })) return 'Der Brief ist leer.';
   if (kind === 'message' && above === draft.above)
     return 'In der Nachricht steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
-  return missingMoney(kind, booking, content, now);
+  return missingPrice(kind, booking);
 }
 
 /** What the owner has to confirm before a letter is sent, one German sentence each. */
@@ -158,39 +174,54 @@ export function handleLetter(
   store: Store,
   reference: string,
   letter: LetterForm,
-  source: LetterSource,
+  desk: LetterSource,
   now: Date,
 ): LetterNotSent | undefined {
   const booking = store.bookings.get(reference);
   const history = store.history.of(reference);
   const earlier = history.filter((entry) => entry.kind === 'letter');
-  const sentSince = earlier.slice(letter.seenLetters);
+  const { kind, above, below, way, insists, stays, seenVersion, seenPayments } = letter;
+  const sentSince = stays ? [] : earlier.slice(letter.seenLetters);
   const last = sentSince.at(-1);
   if (!booking || (last && isSame(letter, last))) return undefined;
-  const { kind, above, below, way, insists, seenVersion } = letter;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],
     canSendAnyway: boolean,
   ): LetterNotSent => ({ status, reasons, sentSince, canSendAnyway, letter });
 
-  const isStale = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
+  const isChanged = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
+  const isPaid = !Number.isNaN(seenPayments) && seenPayments !== paymentEntries(history).length;
+  const isStale = isChanged || isPaid;
+  const what = isChanged ? 'was gilt' : 'was bezahlt ist';
   const changedSince = [
     isStale
-      ? 'Inzwischen hat sich geändert, was gilt. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.'
+      ? `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`
       : '',
     last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
   ].filter(Boolean);
   if (changedSince.length > 0) return notSent(409, changedSince, !isStale);
+  const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
+  const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(booking);
-  const draft = suggestedLetter(kind, booking, related, history, source, now);
+  const source = { ...desk, booking, history, related, cancellation, now };
+  const draft = draftLetter(kind, source);
   const { subject, block } = draft;
   const text = fullText({ above, block, below });
-  const problem = obstacle(letter, draft, booking, source, now);
+  const problem = obstacle(letter, draft, source) || (typeof decided === 'string' ? decided : '');
   if (problem) return notSent(422, [problem], false);
+  const after = afterLetter(kind, source);
+  if (stays) {
+    if (booking.status !== after.status)
+      return notSent(200, ['Der Brief unten nennt jetzt diese Gebühr.'], false);
+    // Nobody learns of another due day without a mail.
+    const until = after.fee.until && (booking.fee.until || after.fee.until);
+    storeStatus(store, booking, { ...after, fee: { ...after.fee, until } }, now);
+    return undefined;
+  }
   const { taken, others } = questions(store, letter, booking, related, history);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, booking, { kind, subject, text, block }, way, source, now);
+  sendLetter(store, booking, { kind, subject, text, block, after }, way, desk, now);
   return undefined;
 }

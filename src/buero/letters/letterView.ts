@@ -1,6 +1,8 @@
 /** Decides which letter a booking's page shows, and what stands in it. */
-import { namesPrice, letterRules, nextLetter } from './kinds.ts';
-import type { LetterDraft } from './draftLetter.ts';
+import { dayInCologne } from '../../domain/format/date.ts';
+import { feeHint, filledCancellation, type TypedCancellation } from './cancellation.ts';
+import { allowedLetters, letterRules, namesPrice, nextLetter } from './kinds.ts';
+import { draftLetter, type LetterDraft } from './draftLetter.ts';
 import {
   takenSentences,
   warnings,
@@ -10,14 +12,15 @@ import {
 import type { Status } from '../../desk/status.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
+import { paymentEntries } from '../../desk/store/payments.ts';
 import {
-  missingMoney,
+  cancellationOf,
   missedMailSentence,
-  suggestedLetter,
+  missingPrice,
   type LetterNotSent,
 } from './letterForm.ts';
 import { waitingMails } from '../access/noMails.ts';
-import { type LetterKind, letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
+import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** The letter as the page shows it. */
 export interface LetterView extends LetterDraft {
@@ -29,6 +32,9 @@ export interface LetterView extends LetterDraft {
   /** What the form sends along. */
   readonly version: number;
   readonly seenLetters: number;
+  readonly seenPayments: number;
+  /** The fields of a cancellation; `undefined` for other letters. */
+  readonly cancellation: (TypedCancellation & { readonly hint: string }) | undefined;
   /** What the owner reads beside it, one sentence each. */
   readonly warnings: readonly string[];
   /** What sending changes: „Danach ist die Anfrage gebucht.“; '' for nothing. */
@@ -47,6 +53,7 @@ function letterWarnings(
   booking: StoredBooking,
   related: RelatedBookings,
   kind: LetterKind,
+  cancellation: ReturnType<typeof cancellationOf>,
   { content, settings }: LetterSource,
   now: Date,
 ): string[] {
@@ -56,7 +63,8 @@ function letterWarnings(
     booking.lastDay && namesPrice(kind)
       ? 'Die Preise gelten für alle Tage zusammen. Stimmen sie?'
       : '',
-    missingMoney(kind, booking, content, now),
+    missingPrice(kind, booking),
+    typeof cancellation === 'string' ? cancellation : '',
     missedMailSentence(store, booking),
     email && waitingMails(store, settings, now),
     kind === 'offer' && priceLines.length === 0
@@ -84,10 +92,21 @@ export function letterView(
   const history = store.history.of(reference);
   const related = store.bookings.related(booking);
   const isTaken = takenSentences(related).length > 0;
-  const allowedKinds = letterKindNames.filter((one) => letterRules[one].allowedIn.includes(status));
-  const next = nextLetter(booking, history, isTaken, now);
+  const { terms } = source.content.prices;
+  const allowedKinds = allowedLetters(booking, history, terms, now);
+  const next = nextLetter(booking, history, isTaken, terms, now);
   const kind = notSent?.letter.kind ?? allowedKinds.find((one) => one === asked) ?? next;
-  const suggested = suggestedLetter(kind, booking, related, history, source, now);
+  const fields = notSent?.letter.cancellation ?? filledCancellation(booking, now);
+  const decided = cancellationOf(kind, fields, booking, source, now);
+  const cancellation = typeof decided === 'string' ? undefined : decided;
+  const suggested = draftLetter(kind, {
+    ...source,
+    booking,
+    history,
+    related,
+    cancellation,
+    now,
+  });
   const typed = notSent && { above: notSent.letter.above, below: notSent.letter.below };
   const after: Status = letterRules[kind].status ?? status;
   return {
@@ -98,7 +117,15 @@ export function letterView(
     title: mailKinds[kind].label,
     version,
     seenLetters: history.filter((entry) => entry.kind === 'letter').length,
-    warnings: letterWarnings(store, booking, related, kind, source, now),
+    seenPayments: paymentEntries(history).length,
+    cancellation:
+      kind === 'cancellation'
+        ? {
+            ...fields,
+            hint: feeHint(booking, terms, cancellation?.calledOff ?? dayInCologne(now)),
+          }
+        : undefined,
+    warnings: letterWarnings(store, booking, related, kind, decided, source, now),
     consequence: after === status ? '' : `Danach ist die Anfrage ${after}.`,
     notSent,
     choices: [...new Set([...allowedKinds, kind])].map((other) => ({

@@ -6,9 +6,16 @@ import { readSettings } from '../../environment.ts';
 import { recordOf } from '../../helpers.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { mailNames } from '../../owner/texts/placeholders.ts';
-import { contentWith, exampleBooking, noRelatedBookings } from '../../desk/booking.fixture.ts';
+import {
+  contentWith,
+  exampleBooking,
+  noRelatedBookings,
+  payment,
+} from '../../desk/booking.fixture.ts';
 import type { RelatedBookings, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
+import type { Cancellation } from './changeStatus.ts';
 import { lastOfferDay } from './agreedBlock.ts';
 import { fullText, draftLetter, type LetterDraft } from './draftLetter.ts';
 import type { LetterKind } from '../../desk/store/mailKinds.ts';
@@ -40,26 +47,42 @@ interface Asked {
   readonly more?: Partial<StoredBooking>;
   readonly near?: Partial<RelatedBookings>;
   readonly content?: Partial<SiteContent>;
-  readonly offeredAt?: Date;
+  readonly history?: readonly HistoryEntry[];
+  readonly cancellation?: Cancellation;
   readonly now?: Date;
 }
 
+const sent = (letter: LetterKind, at: Date): HistoryEntry => ({
+  kind: 'letter',
+  letter,
+  subject: '',
+  text: '',
+  way: 'mail',
+  messageId: '',
+  at,
+});
+const confirmed = [sent('confirmation', winter)];
+
 /** Writes a letter to a guest who asked for a package of 1.350 €, with normal spaces. */
 function write(kind: LetterKind, asked: Asked = {}): LetterDraft {
-  const { fields, plan, more, near, offeredAt = winter, now = winter } = asked;
+  const { fields, plan, more, near, history = confirmed, cancellation, now = winter } = asked;
   const typed = { name: 'Jürgen Groß', type: premium.bookingType, ...fields };
   const booking = exampleBooking(content, typed, plan, more);
   const all = { ...content, ...asked.content };
-  const source = { booking, content: all, settings, offeredAt, now };
-  const letter = draftLetter(kind, { ...noRelatedBookings, ...near }, source);
+  const related = { ...noRelatedBookings, ...near };
+  const letter = draftLetter(kind, {
+    ...{ booking, history, related, cancellation, now },
+    content: all,
+    settings,
+  });
   const parts = ['subject', 'above', 'block', 'below'] as const;
   return { ...letter, ...recordOf(parts, (part) => letter[part].replaceAll('\u00A0', ' ')) };
 }
 const blockOf = (...asked: Parameters<typeof write>): string => write(...asked).block;
 
-const none = { percent: 0, cents: 0, until: '', paidOn: '' };
-const owed = { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '' };
-const paid = { ...owed, paidOn: '2027-04-28' };
+const none = { percent: 0, cents: 0, until: '' };
+const owed = { percent: 50, cents: 67_500, until: '2027-05-01' };
+const paid = { payments: [payment(67_500)] };
 const booked = { status: 'gebucht', deposit: owed } as const;
 
 describe('A letter', () => {
@@ -67,7 +90,11 @@ describe('A letter', () => {
     ['offer', 'with a price', {}],
     ['offer', 'without a price', { fields: { type: 'Anfrage' } }],
     ['decline', 'of a booking', { more: booked }],
-    ['cancellation', 'of a booking', { more: booked }],
+    [
+      'cancellation',
+      'of a booking',
+      { more: booked, cancellation: { calledOff: '2026-11-22', cents: 1 } },
+    ],
     ['reminder', 'of an offer', { more: { status: 'beantwortet' } }],
     ['reminder', 'of a deposit', { more: booked }],
     ['reminder', 'before the event', { more: booked, now: noonOf('2027-06-03') }],
@@ -249,7 +276,9 @@ describe('The confirmation', () => {
         'Aufbau: inklusive',
         'Vereinbarter Preis: 1.412,50 €, inkl. MwSt.',
         'Anzahlung: 706,25 €, bis Sonntag, 6. Dezember 2026',
-        'Konto für die Anzahlung: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+        'Nach der Feier: 706,25 €, zahlbar 14 Tage nach Erhalt der Schlussrechnung (AGB 6)',
+        'Konto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+        'Verwendungszweck: K7-4932',
         'Rechnung an: Groß GmbH, Ring 1, 50667 Köln',
         '',
         'Es gelten unsere AGB in der Fassung von heute: https://bar.example/agb',
@@ -271,29 +300,72 @@ describe('The confirmation', () => {
     );
   });
 
-  it.each<[string, StoredBooking['deposit'], said: readonly string[], unsaid: readonly string[]]>([
+  const rest = (cents: string): string =>
+    `Nach der Feier: ${cents} €, zahlbar 14 Tage nach Erhalt der Schlussrechnung (AGB 6)`;
+  const transfer = [
+    'Konto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+    'Verwendungszweck: K7-4932',
+  ];
+
+  it.each<[string, Partial<StoredBooking>, lines: readonly string[]]>([
     [
-      'that is owed by a day',
-      owed,
-      ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027\nKonto für die Anzahlung: IBAN DE02'],
-      [],
+      'the deposit with its day',
+      {},
+      ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027', rest('675'), ...transfer],
     ],
     [
-      'that has come',
-      paid,
-      ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027'],
-      ['Konto'],
+      'what of the deposit is missing',
+      { payments: [payment(30_000)] },
+      [
+        'Anzahlung: 675 €, davon da: 300 €',
+        'Es fehlen: 375 €, bis Samstag, 1. Mai 2027',
+        rest('675'),
+        ...transfer,
+      ],
     ],
-    ['that nobody asks for', none, [], ['Konto', 'Anzahlung']],
-  ])('names the account for a deposit %s', (_, deposit, said, unsaid) => {
-    const block = blockOf('confirmation', { more: { deposit }, content: withAccount });
-    for (const line of said) expect(block).toContain(line);
-    for (const word of unsaid) expect(block).not.toContain(word);
+    [
+      'the day on which the deposit was reached',
+      { payments: [payment(30_000, '2027-04-20'), payment(37_500, '2027-04-28', 2)] },
+      ['Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027', rest('675')],
+    ],
+    [
+      'what came beyond the deposit',
+      { payments: [payment(70_000)] },
+      [
+        'Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027',
+        'Schon bezahlt: 700 €',
+        rest('650'),
+      ],
+    ],
+    [
+      'that all is paid, and what goes back',
+      { payments: [payment(140_000)] },
+      [
+        'Anzahlung: 675 €, angekommen am Mittwoch, 28. April 2027',
+        'Schon bezahlt: 1.400 €',
+        'Das überweisen wir Ihnen zurück: 50 €',
+      ],
+    ],
+    ['the rest alone where nobody asks for a deposit', { deposit: none }, [rest('1.350')]],
+    [
+      'no more of the deposit than the price',
+      { priceLines: [{ kind: 'own', label: 'Bar', cents: 10_000 }] },
+      ['Anzahlung: 100 €, bis Samstag, 1. Mai 2027', ...transfer],
+    ],
+  ])('names %s', (_, more, lines) => {
+    const asked = { more: { ...booked, ...more }, content: withAccount };
+    expect(blockOf('confirmation', asked)).toMatch(/\nVereinbarter Preis: .*, inkl\. MwSt\.\n/);
+    expect(blockOf('confirmation', asked)).toContain(`MwSt.\n${lines.join('\n')}\n\nEs gelten`);
+  });
+
+  it('sets a day anew that has passed', () => {
+    const asked = { more: booked, now: noonOf('2027-05-20') };
+    expect(blockOf('confirmation', asked)).toContain('Anzahlung: 675 €, bis Donnerstag, 3. Juni');
   });
 
   it('leaves out what is unknown: package, price, deposit, place and account', () => {
     const asked = { fields: { type: 'Anfrage' }, content: withoutAccount };
-    expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|…/);
+    expect(blockOf('confirmation', asked)).not.toMatch(/Paket|Preis|Anzahlung|Ort|Konto|zweck|…/);
   });
 });
 
@@ -317,85 +389,96 @@ describe('The decline', () => {
       expect(write('decline', asked).above).toBe('Danke, Jürgen Groß.\n\nIhre Bar am Dom');
   });
 
-  it.each([
-    ['was not paid', owed, '\n\nDie Anzahlung von 675 € brauchen Sie nicht mehr zu zahlen.'],
-    ['was paid', paid, '\n\nIhre Anzahlung von 675 € überweisen wir Ihnen vollständig zurück.'],
-    ['was never asked for', none, ''],
-  ])('says what happens to the deposit of a booking if it %s', (_, deposit, money) => {
-    expect(blockOf('decline', { more: { ...booked, deposit } })).toBe(
+  it.each<[string, Partial<StoredBooking>, money: string]>([
+    ['was not paid', {}, '\n\nDie Anzahlung von 675 € brauchen Sie nicht mehr zu zahlen.'],
+    ['was paid', paid, '\n\nBezahlt haben Sie 675 €. Das überweisen wir Ihnen vollständig zurück.'],
+    ['was never asked for', { deposit: none }, ''],
+  ])('says what happens to the money of a booking if its deposit %s', (_, more, money) => {
+    expect(blockOf('decline', { more: { ...booked, ...more } })).toBe(
       `Buchung: K7-4932\nTermin: Samstag, 5. Juni 2027, 19:30 Uhr${money}`,
+    );
+  });
+
+  it('gives back what came before the booking', () => {
+    const { texts } = contentWith({ mails: { absage: mail } });
+    expect(blockOf('decline', { more: paid, content: { texts } })).toBe(
+      'Bezahlt haben Sie 675 €. Das überweisen wir Ihnen vollständig zurück.',
     );
   });
 });
 
 describe('The cancellation', () => {
-  const at = (day: string, more: Partial<StoredBooking> = {}): string =>
-    blockOf('cancellation', { more: { ...booked, ...more }, now: noonOf(day) });
+  const at = (
+    day: string,
+    cents: number,
+    more: Partial<StoredBooking> = {},
+    calledOff = day,
+  ): string =>
+    blockOf('cancellation', {
+      more: { ...booked, ...more },
+      cancellation: { calledOff, cents },
+      now: noonOf(day),
+    });
 
   it.each([
     [
-      '60 days before, 30 % are to pay',
+      '60 days before',
       '2027-04-06',
+      40_500,
       [
         'Zeit bis zum Termin: 60 Tage',
         'Stornogebühr nach AGB 8: 30 % von 1.350 €, also 405 €',
         'Noch zu zahlen: 405 €, bis Dienstag, 20. April 2027',
+        'Verwendungszweck: K7-4932',
       ],
     ],
     [
-      '30 days before, 60 % are to pay',
-      '2027-05-06',
-      [
-        'Zeit bis zum Termin: 30 Tage',
-        'Stornogebühr nach AGB 8: 60 % von 1.350 €, also 810 €',
-        'Noch zu zahlen: 810 €, bis Donnerstag, 20. Mai 2027',
-      ],
-    ],
-    ['20 days before, the terms leave it open', '2027-05-16', []],
-    [
-      '5 days before, all is to pay',
-      '2027-05-31',
-      [
-        'Zeit bis zum Termin: 5 Tage',
-        'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
-        'Noch zu zahlen: 1.350 €, bis Montag, 14. Juni 2027',
-      ],
-    ],
-    [
-      'on the day itself, no time is left',
+      'on the day itself',
       '2027-06-05',
+      135_000,
       [
         'Stornogebühr nach AGB 8: 100 % von 1.350 €, also 1.350 €',
         'Noch zu zahlen: 1.350 €, bis Samstag, 19. Juni 2027',
+        'Verwendungszweck: K7-4932',
       ],
     ],
-  ])('%s', (_, day, lines) => {
-    expect(at(day)).toBe(lines.join('\n'));
+  ])('names the rate of the terms %s', (_, day, cents, lines) => {
+    expect(at(day, cents)).toBe(lines.join('\n'));
   });
 
-  it('subtracts what was paid', () => {
-    expect(at('2027-05-06', { deposit: paid })).toMatch(
-      /also 810 €\nSchon gezahlt: 675 €\nNoch zu zahlen: 135 €, bis /,
-    );
-  });
-
-  it('names what goes back to the guest', () => {
-    expect(at('2027-04-06', { deposit: paid })).toMatch(
-      /also 405 €\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 270 €$/,
-    );
-    expect(at('2027-05-06', { deposit: paid, paidOn: '2027-05-02' })).toMatch(
-      /\nSchon gezahlt: 1.350 €\nDas überweisen wir Ihnen zurück: 540 €$/,
+  it('counts from the day of the guest’s word, and the due day from today', () => {
+    expect(at('2027-04-10', 40_500, {}, '2027-04-06')).toMatch(
+      /^Zeit bis zum Termin: 60 Tage\n.* 30 % .*\nNoch zu zahlen: 405 €, bis Samstag, 24\. April/,
     );
   });
 
-  it('says the fee that the owner set, by the day that he set', () => {
-    const fee = { cents: 50_000, until: '2027-06-01' };
-    expect(at('2027-05-16', { fee })).toBe(
-      'Zeit bis zum Termin: 20 Tage\nStornogebühr: 500 €\nNoch zu zahlen: 500 €, bis Dienstag, 1. Juni 2027',
-    );
-    expect(at('2027-05-16', { fee: { cents: 0, until: '' }, deposit: paid })).toBe(
-      'Zeit bis zum Termin: 20 Tage\nStornogebühr: keine\nSchon gezahlt: 675 €\nDas überweisen wir Ihnen zurück: 675 €',
-    );
+  it('says nothing of the money until the fee is decided', () => {
+    expect(blockOf('cancellation', { more: booked, now: noonOf('2027-05-16') })).toBe('');
+  });
+
+  it.each<[string, Partial<StoredBooking>, number, string]>([
+    ['what is still to pay', paid, 81_000, 'Schon bezahlt: 675 €\nNoch zu zahlen: 135 €, bis '],
+    [
+      'what goes back',
+      paid,
+      40_500,
+      'Schon bezahlt: 675 €\nDas überweisen wir Ihnen zurück: 270 €',
+    ],
+    [
+      'what really came, not the price',
+      { payments: [payment(167_000)] },
+      81_000,
+      'Schon bezahlt: 1.670 €\nDas überweisen wir Ihnen zurück: 860 €',
+    ],
+    [
+      'that there is no fee',
+      paid,
+      0,
+      'Stornogebühr: keine\nSchon bezahlt: 675 €\nDas überweisen wir Ihnen zurück: 675 €',
+    ],
+    ['the fee that the owner set', {}, 50_000, 'Stornogebühr: 500 €\nNoch zu zahlen: 500 €, bis '],
+  ])('names %s', (_, more, cents, text) => {
+    expect(at('2027-05-06', cents, more)).toContain(`\n${text}`);
   });
 });
 
@@ -405,17 +488,51 @@ describe('The reminder', () => {
     ['from a while ago', noonOf('2026-10-01'), ''],
   ])('repeats an offer %s', (_, offeredAt, until) => {
     const more = { status: 'beantwortet' } as const;
-    expect(blockOf('reminder', { more, offeredAt })).toBe(
+    expect(blockOf('reminder', { more, history: [sent('offer', offeredAt)] })).toBe(
       `Termin: Samstag, 5. Juni 2027, 19:30 Uhr\nPaket: Premium Event\nPreis: 1.350 €, inkl. MwSt.${until}`,
     );
   });
 
-  it('names amount, day and account of a deposit', () => {
-    expect(blockOf('reminder', { more: booked, content: withAccount })).toBe(
+  it.each<[string, Partial<StoredBooking>, day: string, lines: readonly string[]]>([
+    ['of a deposit', {}, '2027-04-28', ['Anzahlung: 675 €, bis Samstag, 1. Mai 2027']],
+    [
+      'of what is missing of a deposit that is late',
+      { payments: [payment(30_000)] },
+      '2027-05-02',
+      ['Anzahlung: 675 €, davon da: 300 €', 'Es fehlen: 375 €, fällig seit dem 1. Mai 2027'],
+    ],
+    [
+      'of a late rest',
+      paid,
+      '2027-06-20',
+      [
+        'Preis: 1.350 €, inkl. MwSt.',
+        'Schon bezahlt: 675 €',
+        'Es fehlen: 675 €, fällig seit dem 19. Juni 2027',
+      ],
+    ],
+    [
+      'of a late fee',
+      {
+        status: 'storniert',
+        fee: { cents: 81_000, until: '2027-05-20', calledOff: '2027-05-06' },
+        payments: [payment(67_500)],
+      },
+      '2027-05-21',
+      [
+        'Stornogebühr: 810 €',
+        'Schon bezahlt: 675 €',
+        'Es fehlen: 135 €, fällig seit dem 20. Mai 2027',
+      ],
+    ],
+  ])('names sum, day, account and reference %s', (_, more, day, lines) => {
+    const asked = { more: { ...booked, ...more }, content: withAccount, now: noonOf(day) };
+    expect(blockOf('reminder', asked)).toBe(
       [
         'Termin: Samstag, 5. Juni 2027, 19:30 Uhr',
-        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+        ...lines,
         'Konto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+        'Verwendungszweck: K7-4932',
       ].join('\n'),
     );
   });
@@ -431,10 +548,11 @@ describe('The reminder', () => {
         'Ort: Siegburg',
         'Vor Ort erreichbar: Tante Erna',
         'Gäste: 60',
-        'Anzahlung: 675 €, bis Samstag, 1. Mai 2027',
+        'Anzahlung: 675 €, fällig seit dem 1. Mai 2027',
+        'Verwendungszweck: K7-4932',
       ].join('\n'),
     );
-    const more = { ...booked, deposit: paid };
+    const more = { ...booked, ...paid };
     expect(blockOf('reminder', { more, now: noonOf('2027-06-02') })).not.toContain('Anzahlung');
   });
 
@@ -445,16 +563,29 @@ describe('The reminder', () => {
     expect(block).toContain('\nDauer: 6 Stunden, bis 07:30 Uhr\n');
   });
 
-  it('says after the event what is still to pay, if anything is', () => {
-    const after = (more: Partial<StoredBooking>): string =>
-      blockOf('reminder', {
-        more: { ...booked, deposit: paid, ...more },
-        content: withAccount,
-        now: noonOf('2027-06-08'),
-      });
-    expect(after({})).toBe(
-      'Noch zu zahlen: 675 €\nKonto: IBAN DE02120300000000202051, Inhaber: Bar am Dom',
+  it('says after the event what is still to pay, or goes back, if anything', () => {
+    const after = (...payments: StoredBooking['payments']): LetterDraft =>
+      write('reminder', { more: { ...booked, payments }, now: noonOf('2027-06-08') });
+    expect(after(payment(67_500)).block).toBe(
+      'Noch zu zahlen: 675 €, zahlbar 14 Tage nach Erhalt der Schlussrechnung (AGB 6)\nVerwendungszweck: K7-4932',
     );
-    expect(after({ paidOn: '2027-06-07' })).toBe('');
+    expect(after(payment(140_000)).block).toBe('Das überweisen wir Ihnen zurück: 50 €');
+    expect(after(payment(135_000))).toMatchObject({
+      above: 'Guten Tag Jürgen Groß,\n\nIhre Bar am Dom',
+      block: '',
+      below: '',
+    });
+  });
+});
+
+describe('A letter to a guest who comes back after a cancellation', () => {
+  const fee = { cents: 17_970, until: '2027-04-26', calledOff: '2027-04-12' };
+  const came = { payments: [payment(67_500, '2027-03-15'), payment(-49_530, '2027-04-15', 2)] };
+
+  it('offers the deposit anew, less what is still here', () => {
+    const more = { ...booked, ...came, status: 'storniert', fee } as const;
+    expect(blockOf('offer', { more, now: noonOf('2027-04-20') })).toContain(
+      '\nAnzahlung: 675 € (50 %)\nSchon bezahlt: 179,70 €\n',
+    );
   });
 });

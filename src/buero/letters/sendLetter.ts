@@ -6,8 +6,7 @@ import type { MailContent } from '../../desk/store/outbox.ts';
 import type { LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { mail, typedText } from '../../desk/mail/templates/design.ts';
-import { letterRules } from './kinds.ts';
-import { storeDeposit, storeFee } from './storeMoney.ts';
+import { storeStatus } from './changeStatus.ts';
 import type { LetterKind, MailKind } from '../../desk/store/mailKinds.ts';
 
 /** A letter as it leaves, in plain text. */
@@ -17,6 +16,8 @@ interface FinalLetter {
   readonly text: string;
   /** The part of the text that nobody wrote; '' for none. */
   readonly block: string;
+  /** What the booking becomes. */
+  readonly after: StoredBooking;
 }
 
 const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'cancellation';
@@ -69,18 +70,14 @@ export function sendLetter(
   now: Date,
 ): void {
   const { reference } = booking;
-  const { kind, subject, text, block } = letter;
+  const { kind, subject, text, block, after } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
-    if (kind === 'confirmation') storeDeposit(store, booking, source.content, now);
-    if (kind === 'cancellation' && booking.status === 'gebucht')
-      storeFee(store, booking, source.content, now);
     store.history.add(
       reference,
       { kind: 'letter', letter: kind, subject, text, block, way, messageId },
       now,
     );
-    const { status } = letterRules[kind];
-    if (status) store.bookings.setStatus(reference, status, now);
+    storeStatus(store, booking, after, now);
   });
 }

@@ -11,6 +11,7 @@ import {
   noteLetter,
   rejectLast,
   bookingOf,
+  pay,
   store,
 } from '../../desk/store/store.fixture.ts';
 import { addDaysTo } from '../../desk/time.ts';
@@ -40,7 +41,7 @@ const booked = (starts: string, until: string, more: Partial<StoredBooking> = {}
   addWithStatus('gebucht', {
     starts,
     priceLines,
-    deposit: { percent: 0, cents: 67_500, until, paidOn: '' },
+    deposit: { percent: 0, cents: 67_500, until },
     ...more,
   });
 
@@ -215,7 +216,7 @@ describe('„Noch zu bekommen“', () => {
     const over = booked(inDays(-20), '2026-10-01');
     const cancelled = addWithStatus('storniert', {
       priceLines,
-      fee: { cents: 40_000, until: '2026-12-01' },
+      fee: { cents: 40_000, until: '2026-12-01', calledOff: '' },
     });
     const money = openClaims(context());
     expect(money.rows.map(({ reference }) => reference)).toEqual([
@@ -246,13 +247,10 @@ describe('„Noch zu bekommen“', () => {
     ]);
   });
 
-  it('leaves out what is paid, not confirmed yet, or settled', () => {
-    booked(inDays(60), '2026-12-24', {
-      deposit: { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' },
-    });
-    booked(inDays(-20), '2026-10-01', { paidOn: '2026-11-10' });
+  it('leaves out what is paid, or not confirmed yet', () => {
+    pay(booked(inDays(60), '2026-12-24'), 67_500);
+    pay(booked(inDays(-20), '2026-10-01'), 135_000);
     addWithStatus('beantwortet', { priceLines, starts: inDays(60) });
-    store.bookings.setStatus(booked(inDays(-20), '2026-10-01'), 'erledigt', noon);
     expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
   });
@@ -260,23 +258,24 @@ describe('„Noch zu bekommen“', () => {
 
 describe('„Zurückzuzahlen“', () => {
   it('lists refunds with their sum, and in „Heute“, until they are paid', () => {
-    const came = { percent: 0, cents: 67_500, until: '', paidOn: '2026-11-20' };
-    const declined = addWithStatus('abgesagt', { priceLines, deposit: came, starts: inDays(30) });
-    const fee = { cents: 40_000, until: '' };
+    const fee = (cents: number) => ({ cents, until: '', calledOff: '' });
+    const declined = addWithStatus('abgesagt', { priceLines, starts: inDays(30) });
     const cancelled = addWithStatus('storniert', {
       priceLines,
-      deposit: came,
-      fee,
+      fee: fee(40_000),
       starts: inDays(60),
     });
-    addWithStatus('abgesagt', { priceLines, deposit: came, settledOn: '2026-11-21' });
-    addWithStatus('storniert', { priceLines, deposit: came, fee: { cents: 90_000, until: '' } });
+    const settled = addWithStatus('abgesagt', { priceLines });
+    const owing = addWithStatus('storniert', { priceLines, fee: fee(90_000) });
+    for (const reference of [declined, cancelled, settled, owing]) pay(reference, 67_500);
+    pay(settled, -67_500);
     const { title, rows } = section('zurueck');
     expect(title).toBe('Zurückzuzahlen: 950\u00A0€');
     expect(rows.map(({ reference, price }) => [reference, price])).toEqual([
       [declined, '675\u00A0€'],
       [cancelled, '275\u00A0€'],
     ]);
+    expect(section('geld').title).toBe('Noch zu bekommen: 225\u00A0€');
     const urgent = section('heute').rows.map(({ reference, state }) => [reference, state]);
     expect(urgent).toEqual([
       [declined, 'Geld zurückzuzahlen'],

@@ -4,14 +4,15 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { ListContext } from './listContext.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { openClaims, openRefunds } from './openPayments.ts';
+import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
 import { byUrgency, today } from './today.ts';
 
 /** Rows of a section, or of a search; a search finds the others. */
 export const maxRows = 50;
 
 export interface ListSection {
-  readonly id: 'heute' | 'geld' | 'zurueck' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
+  readonly id:
+    'heute' | 'geld' | 'zurueck' | 'spaeter' | 'offen' | 'beantwortet' | 'gebucht' | 'frueher';
   readonly title: string;
   readonly count: number;
   /** At most `maxRows` of them. */
@@ -46,6 +47,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     );
   const claims = openClaims(context);
   const refunds = openRefunds(context);
+  const later = laterPayments(context);
   const earlier = bookings.earlier(context.now, maxRows);
   const answered = bookings
     .ahead('beantwortet', context.now)
@@ -56,6 +58,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
     section('geld', `Noch zu bekommen: ${euroFromCents(claims.cents)}`, claims.rows, ''),
     section('zurueck', `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`, refunds.rows, ''),
+    section('spaeter', `Später: ${euroFromCents(later.cents)}`, later.rows, ''),
     bookingSection(
       'offen',
       'Offen',

@@ -1,18 +1,15 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
-import { claimsOf, openRefundCents, type Claim } from '../../desk/money.ts';
+import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { AnswerTimes } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { MailKind } from '../../desk/store/mailKinds.ts';
 
-/** A booking whose last payment is not noted, with what is to come of it or goes back. */
-interface OpenPayment {
+/** A booking with what is to come of it or goes back. */
+interface OpenPayment extends OpenMoney {
   readonly booking: StoredBooking;
-  readonly claims: readonly Claim[];
-  /** Euro cents. */
-  readonly refund: number;
 }
 
 export interface ListContext {
@@ -36,14 +33,9 @@ export const listContext = (
   now,
   terms,
   openPayments: new Map(
-    store.bookings.withOpenPayment().map((booking) => [
-      booking.reference,
-      {
-        booking,
-        claims: claimsOf(booking, terms, now),
-        refund: openRefundCents(booking),
-      },
-    ]),
+    store.bookings
+      .withMoney()
+      .map((booking) => [booking.reference, { booking, ...openMoney(booking, terms, now) }]),
   ),
   answerTimes: store.history.answerTimes(),
   givenUp: store.outbox.givenUpByBooking(),

@@ -1,7 +1,7 @@
 /** The rows of the list for money that is to come or goes back. */
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { isOverdue, type Claim } from '../../desk/money.ts';
+import { isOverdue, type Claim } from '../../desk/due.ts';
 import { formatWall } from '../../desk/time.ts';
 import type { ListContext } from './listContext.ts';
 import { toRow, type ListRow } from './listRow.ts';
@@ -36,7 +36,7 @@ const sumsOf = (
 /** Each claim, the most overdue first. */
 export function openClaims(context: ListContext): Sums {
   const sums = [...context.openPayments.values()]
-    .flatMap(({ booking, claims }) => claims.map((claim) => ({ booking, claim })))
+    .flatMap(({ booking, claim }) => (claim ? [{ booking, claim }] : []))
     // Without a day last.
     .sort((a, b) => (a.claim.until || '9999').localeCompare(b.claim.until || '9999'))
     .map(({ booking, claim }) => ({
@@ -44,6 +44,19 @@ export function openClaims(context: ListContext): Sums {
       cents: claim.cents,
       price: claimText(claim),
       state: claimState(claim, context.now),
+    }));
+  return sumsOf(sums, context);
+}
+
+/** Each sum that is to come once its event is over. */
+export function laterPayments(context: ListContext): Sums {
+  const sums = [...context.openPayments.values()]
+    .filter(({ later }) => later > 0)
+    .map(({ booking, later }) => ({
+      booking,
+      cents: later,
+      price: `Rest ${euroFromCents(later)}`,
+      state: 'nach der Feier',
     }));
   return sumsOf(sums, context);
 }

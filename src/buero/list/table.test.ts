@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
-import { add, addWithStatus, noon, store } from '../../desk/store/store.fixture.ts';
+import { add, addWithStatus, noon, pay, store } from '../../desk/store/store.fixture.ts';
 import { csv } from './table.ts';
 
 /** The cells of the newest booking, by the names of their columns. */
@@ -28,7 +28,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     { kind: 'cocktails', label: '50 weitere Cocktails', cents: 40_000 },
     { kind: 'travel', label: 'Anfahrt', cents: 1250 },
   ] as const;
-  const deposit = { percent: 50, cents: 0, until: '2027-05-01', paidOn: '' };
+  const deposit = { percent: 50, cents: 0, until: '2027-05-01' };
   const words = {
     tel: '02214710100',
     anfrage: 'Zeile "1",\nZeile 2',
@@ -64,41 +64,30 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Zusammen"': '"1762,50"',
     '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
-    '"Bezahlt am"': '""',
     '"Stornogebühr"': '""',
-    '"Noch zu bekommen"': '"881,25"',
+    '"Bezahlt"': '""',
+    '"Offen"': '"1762,50"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
 });
 
-it('says what was paid and what is still owed', () => {
-  const deposit = { percent: 0, cents: 50_000, until: '', paidOn: '2026-11-01' };
+it('says what was paid, and what is open, with a minus where it goes back', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
-  const over = { starts: '2026-11-10T19:30', priceLines, deposit };
-  addWithStatus('gebucht', over);
-  expect(firstRow()).toMatchObject({
-    '"Anzahlung da am"': '"2026-11-01"',
-    '"Bezahlt am"': '""',
-    '"Noch zu bekommen"': '"850,00"',
+  const row = (bezahlt: string, offen: string) => ({
+    '"Bezahlt"': `"${bezahlt}"`,
+    '"Offen"': `"${offen}"`,
   });
-  addWithStatus('gebucht', { ...over, paidOn: '2026-11-12' });
-  expect(firstRow()).toMatchObject({
-    '"Bezahlt am"': '"2026-11-12"',
-    '"Noch zu bekommen"': '""',
-  });
-  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 81_050, until: '2026-12-01' } });
-  expect(firstRow()).toMatchObject({
-    '"Stornogebühr"': '"810,50"',
-    '"Noch zu bekommen"': '"310,50"',
-  });
-  const settled = { fee: { cents: 81_050, until: '2026-12-01' }, settledOn: '2026-11-20' };
-  addWithStatus('storniert', { priceLines, deposit, ...settled });
-  expect(firstRow()).toMatchObject({
-    '"Beglichen am"': '"2026-11-20"',
-    '"Noch zu bekommen"': '""',
-  });
-  addWithStatus('storniert', { priceLines, deposit, fee: { cents: 0, until: '' } });
-  expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"0,00"', '"Noch zu bekommen"': '""' });
+  const over = addWithStatus('gebucht', { starts: '2026-11-10T19:30', priceLines });
+  pay(over, 50_000);
+  expect(firstRow()).toMatchObject(row('500,00', '850,00'));
+  pay(over, 85_000);
+  expect(firstRow()).toMatchObject(row('1350,00', ''));
+  const fee = { cents: 81_050, until: '2026-12-01', calledOff: '' };
+  const cancelled = addWithStatus('storniert', { priceLines, fee });
+  pay(cancelled, 50_000);
+  expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"810,50"', ...row('500,00', '310,50') });
+  pay(cancelled, 50_000);
+  expect(firstRow()).toMatchObject(row('1000,00', '-189,50'));
 });
 
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(

@@ -6,7 +6,9 @@ import { additionNames, additions } from '../../domain/offer/additions.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import { timeInCologne } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
-import { claimsOf, depositCents } from '../../desk/money.ts';
+import { depositCents } from '../../desk/deposit.ts';
+import { openMoney } from '../../desk/due.ts';
+import { paidCents } from '../../desk/payments.ts';
 import { drinkNames, type StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { Store } from '../../desk/store/store.ts';
@@ -48,8 +50,10 @@ const fieldColumn = (name: FieldName): Column => [fieldLabels[name], fieldValues
 /** German Excel needs a byte order mark for UTF-8, and semicolons as separators. */
 export function csv(store: Store, content: SiteContent, now: Date): string {
   const { drinks, prices } = content;
-  const claims = (booking: StoredBooking): number =>
-    claimsOf(booking, prices.terms, now).reduce((sum, { cents }) => sum + cents, 0);
+  const open = (booking: StoredBooking): number => {
+    const { claim, later, refund } = openMoney(booking, prices.terms, now);
+    return (claim?.cents ?? 0) + later - refund;
+  };
   const statusTimes = store.history.statusTimes();
   const columns: readonly Column[] = [
     ['Nummer', ({ reference }) => plain(reference)],
@@ -85,11 +89,9 @@ export function csv(store: Store, content: SiteContent, now: Date): string {
       (booking) => plain(depositCents(booking) > 0 ? amount(depositCents(booking)) : ''),
     ],
     ['Anzahlung bis', ({ deposit }) => plain(deposit.until)],
-    ['Anzahlung da am', ({ deposit }) => plain(deposit.paidOn)],
-    ['Bezahlt am', ({ paidOn }) => plain(paidOn)],
     ['Stornogebühr', ({ fee }) => plain(fee.cents === undefined ? '' : amount(fee.cents))],
-    ['Beglichen am', ({ settledOn }) => plain(settledOn)],
-    ['Noch zu bekommen', (booking) => plain(claims(booking) > 0 ? amount(claims(booking)) : '')],
+    ['Bezahlt', ({ payments }) => plain(payments.length > 0 ? amount(paidCents(payments)) : '')],
+    ['Offen', (booking) => plain(open(booking) === 0 ? '' : amount(open(booking)))],
     // Last, because it is the longest.
     fieldColumn('anfrage'),
     ['Verdächtig', ({ suspicions }) => plain(suspicions.length > 0 ? 'ja' : '')],

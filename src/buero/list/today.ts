@@ -3,7 +3,7 @@ import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOver } from '../../desk/event.ts';
 import { answerDays, letterRules } from '../letters/kinds.ts';
-import { isOverdue } from '../../desk/money.ts';
+import { isOverdue } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { ListContext } from './listContext.ts';
@@ -56,8 +56,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
     !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = daysSince(writtenAt, now);
-  const { claims = [], refund = 0 } = openPayments.get(reference) ?? {};
-  const overdue = claims.filter((claim) => isOverdue(claim, now));
+  const { claim, refund = 0 } = openPayments.get(reference) ?? {};
   return [
     isToday ? 'heute' : '',
     missed ? `${mailKinds[missed].label} kam nicht an` : '',
@@ -65,7 +64,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
     status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
-    ...overdue.map((claim) => `${claimText(claim)} ${claimState(claim, now)}`),
+    claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
     refund > 0 ? 'Geld zurückzuzahlen' : '',
   ].filter(Boolean);
 }

@@ -69,7 +69,7 @@ it('names and counts an event of several days that runs', () => {
 
 it('names the money that is to come, with its sum', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
-  const deposit = { percent: 50, cents: 0, until: '2026-11-30', paidOn: '' };
+  const deposit = { percent: 50, cents: 0, until: '2026-11-30' };
   const starts = `${addDaysTo(dayInCologne(noon), 60)}T19:30`;
   const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
@@ -79,15 +79,15 @@ it('names the money that is to come, with its sum', () => {
 
 it('names what goes back to guests', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
-  const deposit = { percent: 0, cents: 25_000, until: '', paidOn: '2026-11-10' };
-  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', priceLines, deposit });
+  const reference = fixture.addWithStatus('abgesagt', { name: 'Zoë', priceLines });
+  fixture.pay(reference, 25_000);
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain(`Zurückzuzahlen: 250 €:\n- ${reference}, Zoë, `);
 });
 
 it('lists overdue money under a heading of its own, unless it is named above', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
-  const deposit = { percent: 50, cents: 0, until: '2026-11-20', paidOn: '' };
+  const deposit = { percent: 50, cents: 0, until: '2026-11-20' };
   const booked = (inDays: number): string => {
     const starts = `${addDaysTo(dayInCologne(noon), inDays)}T19:30`;
     return fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });

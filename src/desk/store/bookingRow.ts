@@ -3,9 +3,10 @@ import { z } from 'astro/zod';
 import { fieldNames } from '../../domain/booking/fields.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
-import { recordOf } from '../../helpers.ts';
+import { namesOf, recordOf } from '../../helpers.ts';
 import { endOf } from '../event.ts';
 import { knownSuspicions, type Agreed, type StoredBooking } from '../booking.ts';
+import { paymentWays } from '../payments.ts';
 import { statuses } from '../status.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 
@@ -19,16 +20,30 @@ const planJson = z.object({
 export const priceLinesJson = z.array(
   z.object({ kind: z.enum(priceLineKinds), label: z.string(), cents: z.number() }),
 );
+/** A payment without its id. */
+export const paymentShape = {
+  day: z.string(),
+  cents: z.number(),
+  way: z.enum(namesOf(paymentWays)),
+  note: z.string(),
+};
 const depositJson = z.object({
   percent: z.number(),
   cents: z.number(),
   until: z.string(),
-  paidOn: z.string(),
 });
-// A fee that the terms say has no `cents`.
+// JSON has no `undefined`: a fee that was not decided has no `cents`.
 const feeJson = z
-  .object({ cents: z.number().optional(), until: z.string() })
-  .transform(({ cents, until }) => ({ cents, until }));
+  .object({ cents: z.number().optional(), until: z.string(), calledOff: z.string() })
+  .transform(({ cents, ...days }) => ({ cents, ...days }));
+const paymentsJson = z.array(z.object({ id: z.number(), ...paymentShape }));
+
+/** Reads bookings with their payments, by their days. */
+export const selectBookings = `SELECT bookings.*,
+  (SELECT json_group_array(
+    json_object('id', payments.id, 'day', day, 'cents', cents, 'way', way, 'note', payments.note)
+    ORDER BY day, payments.id) FROM payments WHERE booking = bookings.id) AS payments
+  FROM bookings`;
 
 /** The fields of the form with a column of their own; the date is stored as `starts`. */
 const textFields = fieldNames.filter((name) => name !== 'date');
@@ -45,8 +60,6 @@ export const agreedColumns = (agreed: Agreed) => ({
   price_lines: JSON.stringify(agreed.priceLines),
   deposit: JSON.stringify(agreed.deposit),
   fee: JSON.stringify(agreed.fee),
-  paid_on: agreed.paidOn,
-  settled_on: agreed.settledOn,
   contact: agreed.contact,
   allergies: agreed.allergies,
   billing: agreed.billing,
@@ -76,8 +89,7 @@ export function toBooking(database: Database, row: Row): StoredBooking {
     priceLines: database.json(priceLinesJson, row, 'price_lines'),
     deposit: database.json(depositJson, row, 'deposit'),
     fee: database.json(feeJson, row, 'fee'),
-    paidOn: text('paid_on'),
-    settledOn: text('settled_on'),
+    payments: database.json(paymentsJson, row, 'payments'),
     contact: text('contact'),
     allergies: text('allergies'),
     billing: text('billing'),

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { noFee } from '../due.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import type { Status } from '../status.ts';
@@ -130,20 +131,18 @@ describe('A booking', () => {
     expect(lines).toEqual(['Tante Erna', 'Onkel Otto']);
   });
 
-  it('reads money as it was stored: price lines, deposit, fee and the day of the payment', () => {
+  it('reads money as it was stored: price lines, deposit and fee', () => {
     const money = {
       priceLines: [
         { kind: 'package', label: 'Premium Event', cents: 135_000 },
         { kind: 'own', label: 'Nachlass', cents: -1250 },
       ],
-      deposit: { percent: 0, cents: 67_500, until: '2027-05-01', paidOn: '2027-04-28' },
-      fee: { cents: 0, until: '' },
-      paidOn: '2027-06-10',
-      settledOn: '2027-06-11',
+      deposit: { percent: 50, cents: 67_500, until: '2027-05-01' },
+      fee: { cents: 0, until: '', calledOff: '2027-04-01' },
     } as const;
     const [first, second] = [add(), add(money)];
     expect(bookingOf(second)).toMatchObject(money);
-    expect(bookingOf(first)).toMatchObject({ fee: { cents: undefined, until: '' }, paidOn: '' });
+    expect(bookingOf(first)).toMatchObject({ fee: noFee, payments: [] });
   });
 });
 

@@ -7,7 +7,7 @@ import { namesOf, recordOf } from '../../helpers.ts';
 import { lastDayOf } from '../event.ts';
 import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
-import { agreedColumns, toBooking } from './bookingRow.ts';
+import { agreedColumns, selectBookings, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 import { inDaysSql, maxDay, overSql, type Days } from './days.ts';
 import { StoreError } from './errors.ts';
@@ -71,7 +71,7 @@ export class Bookings {
 
   #all(condition: string, ...values: Parameters<Database['all']>[1][]): StoredBooking[] {
     return this.#database
-      .all(`SELECT * FROM bookings ${condition}`, ...values)
+      .all(`${selectBookings} ${condition}`, ...values)
       .map((row) => toBooking(this.#database, row));
   }
 
@@ -172,13 +172,11 @@ export class Bookings {
     return this.#all(`WHERE status = ? AND NOT ${overSql} ORDER BY starts`, status, now.getTime());
   }
 
-  /**
-   * Confirmed bookings, and those called off, for which no last payment is noted, by their start.
-   */
-  withOpenPayment(): StoredBooking[] {
+  /** The bookings that may owe something, or to whose guests something may go back, by their start. */
+  withMoney(): StoredBooking[] {
     return this.#all(
-      `WHERE (status = 'gebucht' AND paid_on = '')
-         OR (status IN ('storniert', 'abgesagt') AND settled_on = '') ORDER BY starts`,
+      `WHERE status IN ('gebucht', 'storniert')
+         OR EXISTS (SELECT 1 FROM payments WHERE booking = bookings.id) ORDER BY starts`,
     );
   }
 
@@ -338,12 +336,14 @@ export class Bookings {
 
   /**
    * Deletes bookings with their mails and history; `Store.truncateLog` then removes them from the
-   * disk.
+   * disk. Their payments stay for the books, without notes.
    */
   delete(references: readonly string[]): void {
     this.#database.transaction(() => {
-      for (const reference of references)
+      for (const reference of references) {
+        this.#database.run("UPDATE payments SET note = '' WHERE reference = ?", reference);
         this.#database.run('DELETE FROM bookings WHERE reference = ?', reference);
+      }
     });
   }
 }

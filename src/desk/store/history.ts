@@ -2,7 +2,8 @@
 import { z } from 'astro/zod';
 import type { PriceLine } from '../../domain/offer/estimate.ts';
 import { statuses, type Status } from '../status.ts';
-import { priceLinesJson } from './bookingRow.ts';
+import type { Payment } from '../payments.ts';
+import { paymentShape, priceLinesJson } from './bookingRow.ts';
 import { textColumn, type Database } from './database.ts';
 import { type LetterKind, letterKindNames } from './mailKinds.ts';
 
@@ -25,6 +26,12 @@ type HistoryEvent =
       readonly lines: readonly string[];
       readonly newTerms?: true | undefined;
       readonly priceLinesBefore?: readonly PriceLine[] | undefined;
+    }
+  /** A payment was entered, or taken back. */
+  | {
+      readonly kind: 'payment';
+      readonly payment: Omit<Payment, 'id'>;
+      readonly isTakenBack?: true | undefined;
     }
   /**
    * `block` is the part of its text that nobody wrote. `messageId` is that of its mails in the
@@ -57,6 +64,11 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
     lines: z.array(z.string()),
     newTerms: z.literal(true).optional(),
     priceLinesBefore: priceLinesJson.optional(),
+  }),
+  z.object({
+    kind: z.literal('payment'),
+    payment: z.object(paymentShape),
+    isTakenBack: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('letter'),

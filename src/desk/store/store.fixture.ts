@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { recordOf } from '../../helpers.ts';
-import { noFee } from '../money.ts';
+import { noFee } from '../due.ts';
 import { editableFields, type StoredBooking } from '../booking.ts';
 import type { Status } from '../status.ts';
 import type { NewBooking } from './bookings.ts';
+import { paymentEntries } from './payments.ts';
 import { Store } from './store.ts';
 import type { LetterKind, MailKind } from './mailKinds.ts';
 
@@ -53,10 +54,8 @@ export const makeBooking = (overrides: Partial<NewBooking> = {}): NewBooking => 
   packageName: 'unverbindliche Anfrage',
   plan: emptyPlan,
   priceLines: [],
-  deposit: { percent: 50, cents: 0, until: '', paidOn: '' },
+  deposit: { percent: 50, cents: 0, until: '' },
   fee: noFee,
-  paidOn: '',
-  settledOn: '',
   contact: '',
   allergies: '',
   billing: '',
@@ -96,6 +95,18 @@ export function bookingOf(reference: string): StoredBooking {
   const booking = store.bookings.get(reference);
   if (!booking) throw new Error(`${reference} is not stored.`);
   return booking;
+}
+
+/** Enters a payment by transfer, and gives its booking's reference. */
+export function pay(reference: string, cents: number, day = '2026-11-21'): string {
+  const seen = {
+    version: bookingOf(reference).version,
+    payments: paymentEntries(store.history.of(reference)).length,
+  };
+  const payment = { day, cents, way: 'ueberweisung', note: '' } as const;
+  const outcome = store.payments.add(reference, payment, seen, noon);
+  if (outcome !== 'entered') throw new Error(`The payment is ${outcome}.`);
+  return reference;
 }
 
 /** Changes what is agreed of a booking. */

@@ -4,6 +4,7 @@ import { Days } from './days.ts';
 import { Outbox } from './outbox.ts';
 import { Bookings } from './bookings.ts';
 import { BookingHistory } from './history.ts';
+import { Payments } from './payments.ts';
 import { Retention } from './retention.ts';
 
 /**
@@ -17,6 +18,7 @@ export class Store {
   readonly history: BookingHistory;
   readonly outbox: Outbox;
   readonly days: Days;
+  readonly payments: Payments;
   readonly retention: Retention;
   /** For tables that the back office alone uses. */
   readonly database: Database;
@@ -34,6 +36,7 @@ export class Store {
     this.history = new BookingHistory(this.database);
     this.outbox = new Outbox(this.database);
     this.bookings = new Bookings(this.database, this.days, this.history, this.outbox);
+    this.payments = new Payments(this.database, this.bookings, this.history);
     this.retention = new Retention(this.database, this.bookings);
   }
 

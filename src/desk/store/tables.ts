@@ -92,6 +92,47 @@ export const steps = [
   INSERT INTO week VALUES (unixepoch() * 1000);`,
   // How long a mail is of use, in milliseconds; NULL for ever.
   'ALTER TABLE outbox ADD COLUMN useful_ms INTEGER',
+  // Payments in place of the days on which deposit, price, and fee or refund moved: each such day
+  // becomes a payment of the sum that was reckoned then.
+  `CREATE TABLE payments (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    booking INTEGER REFERENCES bookings (id) ON DELETE SET NULL,
+    reference TEXT NOT NULL, -- stays once the booking is deleted
+    day TEXT NOT NULL, -- '2027-03-15'
+    cents INTEGER NOT NULL CHECK (cents <> 0), -- negative if it went back to the guest
+    way TEXT NOT NULL,
+    note TEXT NOT NULL,
+    purpose TEXT NOT NULL, -- as reckoned when entered
+    entered TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX payments_by_booking ON payments (booking);
+  CREATE TEMP TABLE paid AS
+    SELECT *, iif(paid_on <> '', price, iif(deposit_on <> '', deposit_cents, 0)) AS cents FROM (
+      SELECT *, iif(percent > 0, (price * percent + 99) / 100, amount) AS deposit_cents FROM (
+        SELECT id, reference, received, status, paid_on, settled_on,
+          (SELECT coalesce(sum(value ->> 'cents'), 0) FROM json_each(price_lines)) AS price,
+          deposit ->> 'percent' AS percent, deposit ->> 'cents' AS amount,
+          deposit ->> 'paidOn' AS deposit_on,
+          iif(status = 'storniert', coalesce(fee ->> 'cents', 0), 0) AS fee_cents
+        FROM bookings));
+  INSERT INTO payments (booking, reference, day, cents, way, note, purpose, entered)
+    SELECT id, reference, deposit_on, deposit_cents, 'ueberweisung', '', 'Anzahlung', received
+      FROM paid WHERE deposit_on <> '' AND deposit_cents > 0
+    UNION ALL
+    SELECT id, reference, paid_on, price - iif(deposit_on <> '', deposit_cents, 0), 'ueberweisung', '', 'Rest', received
+      FROM paid WHERE paid_on <> '' AND price > iif(deposit_on <> '', deposit_cents, 0)
+    UNION ALL
+    SELECT id, reference, settled_on, fee_cents - cents, 'ueberweisung', '',
+        iif(fee_cents > cents, 'Gebühr', 'Rückzahlung'), received
+      FROM paid WHERE settled_on <> '' AND status IN ('abgesagt', 'storniert') AND fee_cents <> cents;
+  DROP TABLE paid;
+  UPDATE bookings SET deposit = json_remove(deposit, '$.paidOn'),
+    fee = iif(status = 'storniert',
+      json_set(fee, '$.calledOff', coalesce((SELECT substr(max(at), 1, 10) FROM history
+        WHERE booking = bookings.id AND event ->> 'status' = 'storniert'), '')),
+      '{"until":"","calledOff":""}');
+  ALTER TABLE bookings DROP COLUMN paid_on;
+  ALTER TABLE bookings DROP COLUMN settled_on;`,
   // When the bar closes on the last day, in milliseconds. In Cologne it is summer from the last
   // Sunday of March to that of October.
   `ALTER TABLE bookings ADD COLUMN ends INTEGER NOT NULL DEFAULT 0;

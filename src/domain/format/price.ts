@@ -19,6 +19,9 @@ export function euroFromCents(cents: number): string {
   return (cents % 100 === 0 ? withoutCents : withCents).format(cents / 100);
 }
 
+/** A sum as it is typed: `1.350`, `12,50`. */
+export const typedEuro = (cents: number): string => euroFromCents(cents).replace(/\s€$/, '');
+
 const sum = /^([+−–-]?)\s*(\d{1,3}(?:[.\s]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/;
 
 /**

@@ -67,13 +67,15 @@ export const mails = {
   'angebot-ohne-preis': withAgreed,
   /** Makes the contract. */
   bestaetigung: { placeholders: letterPlaceholders, blocks: ['gilt', 'anhang'] },
-  absage: { placeholders: letterPlaceholders, blocks: ['tage'] },
+  absage: { placeholders: letterPlaceholders, blocks: ['gilt', 'tage'] },
   'absage-gebucht': withAgreed,
   storno: withAgreed,
   nachricht: { placeholders: letterPlaceholders, blocks: [] },
   'nachfassen-angebot': withAgreed,
   'nachfassen-anzahlung': withAgreed,
   'nachfassen-vorher': withAgreed,
+  'nachfassen-rest': withAgreed,
+  'nachfassen-gebuehr': withAgreed,
   'nachfassen-danke': withAgreed,
 } as const satisfies Readonly<Record<string, MailPlaceholders>>;
 export type MailName = keyof typeof mails;
