@@ -4,28 +4,22 @@ import { ingredientText, untoldIngredient } from '../../domain/offer/recipe.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
-import { arrivalOf } from '../../desk/event.ts';
+import { arrivalText, endText, type EventHours } from '../../desk/event.ts';
 import type { Booking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import { asCharged } from '../agreed/reprice.ts';
-import { addHoursTo, formatWall, patterns } from '../../desk/time.ts';
+import { formatWall, patterns } from '../../desk/time.ts';
 
 /**
  * When to be there, and when the bar opens and closes: `17:30 Uhr`.
  *
  * @param setUpHours of `preise.yaml`, `1–2`
  */
-export function eveningTimes(
-  { starts, durationHours }: Pick<Booking, 'starts' | 'durationHours'>,
-  setUpHours: string,
-) {
-  const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
-  return {
-    arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time),
-    opens: at(0),
-    closes: at(durationHours),
-  };
-}
+export const eveningTimes = (event: EventHours, setUpHours: string) => ({
+  arrival: arrivalText(event, setUpHours),
+  opens: formatWall(event.starts, patterns.time),
+  closes: endText(event),
+});
 
 /**
  * What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted.

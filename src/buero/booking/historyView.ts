@@ -4,7 +4,8 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
 import { paymentWays } from '../../desk/payments.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
-import type { HistoryEntry, LetterWay } from '../../desk/store/history.ts';
+import { letterTitle } from '../letters/kinds.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -20,12 +21,6 @@ export interface HistoryRow {
 interface DatedRow extends Omit<HistoryRow, 'at'> {
   readonly at: Date;
 }
-
-const wayNames: Readonly<Record<LetterWay, string>> = {
-  mail: '',
-  whatsapp: ' per WhatsApp',
-  copy: ' kopiert und selbst verschickt',
-};
 
 /**
  * A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for
@@ -62,10 +57,8 @@ function rowOf(entry: HistoryEntry): DatedRow {
       return { at, lines: entry.lines };
     case 'payment':
       return { at, lines: [paymentLine(entry)] };
-    case 'letter': {
-      const title = `${mailKinds[entry.letter].label}${wayNames[entry.way]}: ${entry.subject}`;
-      return { at, lines: [], text: { title, body: entry.text } };
-    }
+    case 'letter':
+      return { at, lines: [], text: { title: letterTitle(entry), body: entry.text } };
   }
 }
 

@@ -14,7 +14,12 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
-import { letterWays, type HistoryEntry, type LetterWay } from '../../desk/store/history.ts';
+import {
+  letterWays,
+  type HistoryEntry,
+  type LetterEntry,
+  type LetterWay,
+} from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -29,7 +34,7 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly insists: boolean;
   /** The version of what is agreed that its page showed. */
   readonly seenVersion: number;
-  /** How many letters there were. */
+  /** How many letters its page showed; `Infinity` where it does not say. */
   readonly seenLetters: number;
   /** How many entries of payments there were. */
   readonly seenPayments: number;
@@ -44,6 +49,8 @@ export interface LetterNotSent {
   /** 200 where it only was to show the fee. */
   readonly status: 200 | 409 | 422;
   readonly reasons: readonly string[];
+  /** Letters that were sent since its page was shown; the page shows them beside it. */
+  readonly sentSince: readonly LetterEntry[];
   /** Whether `senden=trotzdem` sends the letter unchanged. */
   readonly canSendAnyway: boolean;
   readonly letter: LetterForm;
@@ -63,7 +70,7 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       above: read('oben') ?? '',
       below: read('unten') ?? '',
       seenVersion: Number(read('version') ?? Number.NaN),
-      seenLetters: Number(read('briefe-gesehen') ?? Number.NaN),
+      seenLetters: Number(read('briefe-gesehen') ?? Infinity),
       seenPayments: Number(read('zahlungen-gesehen') ?? Number.NaN),
       cancellation:
         calledOff === undefined && fee === undefined
@@ -74,21 +81,15 @@ export function readLetter(read: ReadField): LetterForm | undefined {
   );
 }
 
-type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
-
-/** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
-function wasSent(
-  { kind, above, below, seenLetters }: LetterForm,
-  earlier: readonly LetterEntry[],
-): boolean {
-  const last = earlier.at(-1);
-  return (
-    last?.letter === kind &&
-    earlier.length > seenLetters &&
-    last.text.startsWith(above) &&
-    last.text.endsWith(below)
-  );
-}
+/**
+ * Whether the last letter is this one, sent by a double tap, or by going back and pressing again.
+ * Its block may read differently by now, because sending has changed status and money.
+ */
+const isSame = (
+  { kind, way, above, below }: LetterForm,
+  { letter, way: sentBy, text, block }: LetterEntry,
+): boolean =>
+  letter === kind && sentBy === way && text === fullText({ above, block: block ?? '', below });
 
 /**
  * The cancellation that a letter decides, or a German sentence that says what to mend; `undefined`
@@ -127,8 +128,8 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
-  { kind, way }: LetterForm,
-  text: string,
+  { kind, way, above, below }: LetterForm,
+  draft: LetterDraft,
   { booking, history, content, now }: DraftSource,
 ): string {
   if (!allowedLetters(booking, history, content.prices.terms, now).includes(kind))
@@ -137,7 +138,9 @@ function obstacle(
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
   if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
-  if (!text) return 'Der Brief ist leer.';
+  if (!fullText({ above, block: draft.block, below })) return 'Der Brief ist leer.';
+  if (kind === 'message' && above === draft.above)
+    return 'In der Nachricht steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
   return missingPrice(kind, booking);
 }
 
@@ -177,33 +180,35 @@ export function handleLetter(
   const booking = store.bookings.get(reference);
   const history = store.history.of(reference);
   const earlier = history.filter((entry) => entry.kind === 'letter');
-  if (!booking || (!letter.stays && wasSent(letter, earlier))) return undefined;
   const { kind, above, below, way, insists, stays, seenVersion, seenPayments } = letter;
+  const sentSince = stays ? [] : earlier.slice(letter.seenLetters);
+  const last = sentSince.at(-1);
+  if (!booking || (last && isSame(letter, last))) return undefined;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],
     canSendAnyway: boolean,
-  ): LetterNotSent => ({ status, reasons, canSendAnyway, letter });
+  ): LetterNotSent => ({ status, reasons, sentSince, canSendAnyway, letter });
 
   const isChanged = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
   const isPaid = !Number.isNaN(seenPayments) && seenPayments !== paymentEntries(history).length;
-  if (isChanged || isPaid) {
-    const what = isChanged ? 'was gilt' : 'was bezahlt ist';
-    return notSent(
-      409,
-      [
-        `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`,
-      ],
-      false,
-    );
-  }
+  const isStale = isChanged || isPaid;
+  const what = isChanged ? 'was gilt' : 'was bezahlt ist';
+  const changedSince = [
+    isStale
+      ? `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`
+      : '',
+    last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
+  ].filter(Boolean);
+  if (changedSince.length > 0) return notSent(409, changedSince, !isStale);
   const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(booking);
   const source = { ...desk, booking, history, related, cancellation, now };
-  const { subject, block } = draftLetter(kind, source);
+  const draft = draftLetter(kind, source);
+  const { subject, block } = draft;
   const text = fullText({ above, block, below });
-  const problem = obstacle(letter, text, source) || (typeof decided === 'string' ? decided : '');
+  const problem = obstacle(letter, draft, source) || (typeof decided === 'string' ? decided : '');
   if (problem) return notSent(422, [problem], false);
   const after = afterLetter(kind, source);
   if (stays) {
@@ -217,6 +222,6 @@ export function handleLetter(
   const { taken, others } = questions(store, letter, booking, related, history);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, booking, { kind, subject, text, after }, way, desk, now);
+  sendLetter(store, booking, { kind, subject, text, block, after }, way, desk, now);
   return undefined;
 }

@@ -14,6 +14,8 @@ interface FinalLetter {
   readonly kind: LetterKind;
   readonly subject: string;
   readonly text: string;
+  /** The part of the text that nobody wrote; '' for none. */
+  readonly block: string;
   /** What the booking becomes. */
   readonly after: StoredBooking;
 }
@@ -36,6 +38,7 @@ function storeMails(
   const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
   const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
   const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
+  const letters = store.history.of(reference).filter((entry) => entry.kind === 'letter');
   const hasCalendar = kind === 'confirmation' || callsOff;
   const toGuest: MailContent = {
     subject,
@@ -43,7 +46,7 @@ function storeMails(
     // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
     ...(hasCalendar && {
-      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
+      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, letters, now),
     }),
   };
   const messageId = store.outbox.add({ kind, content: toGuest, reference }, now);
@@ -67,12 +70,12 @@ export function sendLetter(
   now: Date,
 ): void {
   const { reference } = booking;
-  const { kind, subject, text, after } = letter;
+  const { kind, subject, text, block, after } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
     store.history.add(
       reference,
-      { kind: 'letter', letter: kind, subject, text, way, messageId },
+      { kind: 'letter', letter: kind, subject, text, block, way, messageId },
       now,
     );
     storeStatus(store, booking, after, now);

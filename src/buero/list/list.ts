@@ -1,5 +1,4 @@
 /** The list of the Büro: what is to be done today, what money is to come, and every booking by its status. */
-import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
@@ -24,7 +23,6 @@ export interface ListSection {
 
 export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   const { bookings } = store;
-  const day = dayInCologne(context.now);
   const section = (
     id: ListSection['id'],
     title: string,
@@ -50,9 +48,9 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
   const claims = openClaims(context);
   const refunds = openRefunds(context);
   const later = laterPayments(context);
-  const earlier = bookings.earlier(day, maxRows);
+  const earlier = bookings.earlier(context.now, maxRows);
   const answered = bookings
-    .withStatus('beantwortet', day)
+    .ahead('beantwortet', context.now)
     .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))
     .sort((a, b) => a.left - b.left)
     .map(({ booking }) => booking);
@@ -71,7 +69,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     bookingSection(
       'gebucht',
       'Gebucht',
-      bookings.withStatus('gebucht', day),
+      bookings.ahead('gebucht', context.now),
       'Kein Termin steht an.',
     ),
     bookingSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),

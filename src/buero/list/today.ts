@@ -1,7 +1,7 @@
 /** What is to be done today. */
-import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
+import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { daysOf, isOver } from '../../desk/event.ts';
+import { isOver } from '../../desk/event.ts';
 import { answerDays, letterRules } from '../letters/kinds.ts';
 import { isOverdue } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
@@ -16,11 +16,9 @@ const patientDays = 2;
 /** Open bookings for a day this near come first. */
 export const urgentDays = 14;
 
-/** Whether an event is still to come, and so near that its booking is urgent. */
-export function isNear({ starts }: StoredBooking, now: Date): boolean {
-  const days = daysUntil(starts, now);
-  return days >= 0 && days <= urgentDays;
-}
+/** Whether an event is not over, and so near that its booking is urgent. */
+export const isNear = (booking: StoredBooking, now: Date): boolean =>
+  daysUntil(booking.starts, now) <= urgentDays && !isOver(booking, now);
 
 /** Open bookings: events of the next days by their start, then the others, the oldest first. */
 export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
@@ -52,7 +50,10 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { now, answerTimes, openPayments } = context;
   const missed = missedMail(booking, context);
   const isToday =
-    !isCalledOff(status) && status !== 'erledigt' && daysOf(booking).includes(dayInCologne(now));
+    !isCalledOff(status) &&
+    status !== 'erledigt' &&
+    daysUntil(booking.starts, now) <= 0 &&
+    !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = daysSince(writtenAt, now);
   const { claim, refund = 0 } = openPayments.get(reference) ?? {};
@@ -71,14 +72,13 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
 /** What is to be done today, with the reasons. */
 export function today(store: Store, context: ListContext): ListRow[] {
   const { bookings } = store;
-  const day = dayInCologne(context.now);
   const withMissedMail = [...context.givenUp.keys()].flatMap(
     (reference) => bookings.get(reference) ?? [],
   );
   const candidates = [
-    ...bookings.withStatus('gebucht', day),
+    ...bookings.ahead('gebucht', context.now),
     ...byUrgency(bookings.withStatus('offen'), context.now),
-    ...bookings.withStatus('beantwortet', day),
+    ...bookings.ahead('beantwortet', context.now),
     ...[...context.openPayments.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];

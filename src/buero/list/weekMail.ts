@@ -50,11 +50,9 @@ export function weekMail(
   const open = byUrgency(store.bookings.withStatus('offen'), now);
   const near = open.filter((booking) => isNear(booking, now));
   const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
-  const answered = store.bookings.withStatus('beantwortet', day);
+  const answered = store.bookings.ahead('beantwortet', now);
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
-  const events = store.bookings
-    .withStatus('gebucht', day)
-    .filter((booking) => isNear(booking, now));
+  const events = store.bookings.ahead('gebucht', now).filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);

@@ -9,7 +9,7 @@ import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from
 import type { Status } from '../status.ts';
 import { agreedColumns, selectBookings, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
-import { endSql, inDaysSql, maxDay, type Days } from './days.ts';
+import { inDaysSql, maxDay, overSql, type Days } from './days.ts';
 import { StoreError } from './errors.ts';
 import type { BookingHistory } from './history.ts';
 import type { Outbox } from './outbox.ts';
@@ -167,6 +167,11 @@ export class Bookings {
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
+  /** The bookings with a status whose events are not over, ordered by their start. */
+  ahead(status: Status, now: Date): StoredBooking[] {
+    return this.#all(`WHERE status = ? AND NOT ${overSql} ORDER BY starts`, status, now.getTime());
+  }
+
   /** The bookings that may owe something, or to whose guests something may go back, by their start. */
   withMoney(): StoredBooking[] {
     return this.#all(
@@ -176,20 +181,20 @@ export class Bookings {
   }
 
   /**
-   * Bookings that are over, the latest first: called off, or answered or booked with an event
-   * before today.
+   * Bookings that are over, the latest first: called off, or answered or booked with an event that
+   * is over.
    *
    * @param limit of `latest`; `count` counts all
    */
   earlier(
-    today: string,
+    now: Date,
     limit: number,
   ): { readonly latest: readonly StoredBooking[]; readonly count: number } {
-    const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${endSql} < ?)`;
+    const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${overSql})`;
     return {
-      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, limit),
+      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, now.getTime(), limit),
       count: numberColumn(
-        this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, today),
+        this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, now.getTime()),
         'count',
       ),
     };

@@ -3,7 +3,7 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import { addDaysTo } from '../time.ts';
 import type { Bookings } from './bookings.ts';
 import { textColumn, type Database } from './database.ts';
-import { endSql } from './days.ts';
+import { overSql } from './days.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a booked event is kept after its end, in days. */
@@ -63,12 +63,12 @@ export class Retention {
       .all(
         `SELECT reference FROM bookings
          WHERE received < ? AND ${condition} AND (status IN ('abgesagt', 'storniert')
-           OR (status IN ('offen', 'beantwortet') AND ${endSql} < ?)
-           OR (status IN ('gebucht', 'erledigt') AND ${endSql} < ?))
+           OR (status IN ('offen', 'beantwortet') AND ${overSql})
+           OR (status IN ('gebucht', 'erledigt') AND ${overSql}))
          ORDER BY id`,
         new Date(now.getTime() - retentionDays * dayMs).toISOString(),
-        dayInCologne(now),
-        addDaysTo(dayInCologne(now), -keptAfterEventDays),
+        now.getTime(),
+        now.getTime() - keptAfterEventDays * dayMs,
       )
       .map((row) => textColumn(row, 'reference'));
   }

@@ -195,10 +195,12 @@ export function BookingForm({
     <>
       <div className={clsx('stack opening', styles.opening)}>
         <h1>Buchung erstellen</h1>
-        <p className={clsx('only-desktop', styles.call)}>
-          Lieber sprechen? <PhoneLink phone={business.phone} />
-          {business.phoneHours && <span className="small">{business.phoneHours}</span>}
-        </p>
+        <div className={clsx('only-desktop', styles.call)}>
+          <p>
+            Lieber sprechen? <PhoneLink phone={business.phone} />
+          </p>
+          {business.phoneHours && <p className="small">{business.phoneHours}</p>}
+        </div>
         {refusedForm?.message ? (
           <p key="refused" className="lead" role="alert">
             {refusedForm.message}
