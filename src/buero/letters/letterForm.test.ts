@@ -445,6 +445,15 @@ describe('A cancellation', () => {
     ]);
   });
 
+  it('sent again with another fee, needs no second press', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    const again = { art: 'storno', oben: 'Noch einmal.' };
+    expect(press(reference, again, early)).toMatchObject({ canSendAnyway: true });
+    expect(press(reference, { ...again, gebuehr: '300' }, early)).toBeUndefined();
+    expect(feeOf(reference)).toMatchObject({ cents: 30_000, calledOff: '2027-04-01' });
+  });
+
   it('sent again, names no due day that has passed', () => {
     const reference = booked();
     press(reference, { art: 'storno' }, early);
