@@ -476,6 +476,42 @@ test('The history says that a mail was refused, and a button sends it again', as
   await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${reference}.owner.`) === true);
 });
 
+test('An offer that waits while its price changes never leaves: page and list say why, and lead to writing it anew', async () => {
+  await using smtp = await startSmtp();
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const email = someone();
+  const { reference, path, headers, page, letter, send } = await openBooking(server, { email });
+  const isGuests = ({ to }: { readonly to: readonly string[] }): boolean => to.includes(email);
+  await mailOf(smtp, isGuests);
+  smtp.behave({ code: 451, message: 'später' });
+  const form = await letter({ art: 'angebot', oben: 'Für 999 Euro:', unten: 'Gruß' });
+  expect((await send({ ...form, senden: 'ja' })).status).toBe(303);
+  await expect.poll(page).toContain('Angebot wartet: ');
+  withStore(server.dataDir, (store) => {
+    const booking = store.bookings.get(reference);
+    const priceLines = [{ kind: 'own', label: 'Bar', cents: 140_000 }] as const;
+    if (booking)
+      store.bookings.setAgreed(
+        reference,
+        booking.version,
+        { ...booking, priceLines },
+        ['Preis'],
+        new Date(),
+      );
+  });
+  smtp.behave('accept');
+  await send({ erneut: 'ja' });
+  await expect.poll(page).toMatch(/Angebot nicht mehr gesendet: Inzwischen Preis .* 1\.400/);
+  expect(await page()).toContain(`href="${path}?brief=angebot#brief"`);
+  expect(await page()).not.toContain('noch einmal versuchen');
+  const list = await (await get(server, '/buero', headers)).text();
+  expect(list).toContain('Angebot nicht mehr gesendet');
+  const anew = await letter({ art: 'angebot', oben: 'Für 1.400 Euro:', unten: 'Gruß' });
+  expect((await send({ ...anew, senden: 'ja' })).status).toBe(303);
+  await expect.poll(() => smtp.received.filter(isGuests).length).toBe(2);
+  expect(smtp.received.findLast(isGuests)?.mail.text).toContain('Für 1.400 Euro:');
+});
+
 test('Deleting an address removes every trace of that person from the disk, and nothing of others', async () => {
   await using server = await startServer();
   const email = someone();

@@ -14,12 +14,7 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
-import {
-  letterWays,
-  type HistoryEntry,
-  type LetterEntry,
-  type LetterWay,
-} from '../../desk/store/history.ts';
+import { letterWays, type LetterEntry, type LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 

@@ -1,6 +1,8 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../calendar/entries.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import { openMoney } from '../../desk/due.ts';
+import { statementOf } from '../../desk/statement.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { MailContent } from '../../desk/store/outbox.ts';
 import type { LetterWay } from '../../desk/store/history.ts';
@@ -29,7 +31,7 @@ const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'c
 function storeMails(
   store: Store,
   booking: StoredBooking,
-  { kind, subject, text }: FinalLetter,
+  { kind, subject, text, after }: FinalLetter,
   { content, settings }: LetterSource,
   now: Date,
 ): string {
@@ -40,8 +42,11 @@ function storeMails(
   const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
   const letters = store.history.of(reference).filter((entry) => entry.kind === 'letter');
   const hasCalendar = kind === 'confirmation' || callsOff;
+  const { claim } = openMoney(after, content.prices.terms, now);
   const toGuest: MailContent = {
     subject,
+    // The owner's own words say nothing that can be compared.
+    ...(kind !== 'message' && { says: statementOf(after, claim !== undefined) }),
     ...mail(content.business.name, subject, [typedText(text, reference)]),
     // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),

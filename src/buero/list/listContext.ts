@@ -5,7 +5,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { AnswerTimes } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
-import type { MailKind } from '../../desk/store/mailKinds.ts';
+import type { StoredMail } from '../../desk/store/outbox.ts';
 
 /** A booking with what is to come of it or goes back. */
 interface OpenPayment extends OpenMoney {
@@ -19,8 +19,8 @@ export interface ListContext {
   readonly openPayments: ReadonlyMap<string, OpenPayment>;
   /** When each answered booking was answered, by reference. */
   readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
-  /** Bookings whose guest did not get the last mail, with its kind. */
-  readonly givenUp: ReadonlyMap<string, MailKind>;
+  /** The last mails that guests did not get, by reference. */
+  readonly missed: ReadonlyMap<string, StoredMail>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
@@ -38,6 +38,6 @@ export const listContext = (
       .map((booking) => [booking.reference, { booking, ...openMoney(booking, terms, now) }]),
   ),
   answerTimes: store.history.answerTimes(),
-  givenUp: store.outbox.givenUpByBooking(),
+  missed: store.outbox.missedByBooking(),
   takenDays: store.days.coming(now),
 });

@@ -9,7 +9,7 @@ import type { Store } from '../../desk/store/store.ts';
 import type { ListContext } from './listContext.ts';
 import { openSince, toRow, type ListRow } from './listRow.ts';
 import { claimState, claimText } from './openPayments.ts';
-import { letterKindNames, type MailKind, mailKinds } from '../../desk/store/mailKinds.ts';
+import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
@@ -31,24 +31,25 @@ export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBook
 }
 
 /**
- * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
- * until the event is over; of a closed one nothing does.
+ * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
+ * counts, until the event is over; of a closed one nothing does.
  */
-function missedMail(booking: StoredBooking, { givenUp, now }: ListContext): MailKind | undefined {
+function missedText(booking: StoredBooking, { missed, now }: ListContext): string {
   const { reference, status } = booking;
-  const kind = givenUp.get(reference);
-  if (status === 'erledigt') return undefined;
-  if (!isCalledOff(status)) return kind;
-  return letterKindNames.find(
+  const mail = missed.get(reference);
+  if (!mail || status === 'erledigt') return '';
+  const { kind, state } = mail;
+  const saysSo = letterKindNames.some(
     (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
   );
+  if (isCalledOff(status) && !saysSo) return '';
+  return `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`;
 }
 
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
 function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { reference, status, received } = booking;
   const { now, answerTimes, openPayments } = context;
-  const missed = missedMail(booking, context);
   const isToday =
     !isCalledOff(status) &&
     status !== 'erledigt' &&
@@ -59,7 +60,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
   const { claim, refund = 0 } = openPayments.get(reference) ?? {};
   return [
     isToday ? 'heute' : '',
-    missed ? `${mailKinds[missed].label} kam nicht an` : '',
+    missedText(booking, context),
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
@@ -72,7 +73,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
 /** What is to be done today, with the reasons. */
 export function today(store: Store, context: ListContext): ListRow[] {
   const { bookings } = store;
-  const withMissedMail = [...context.givenUp.keys()].flatMap(
+  const withMissedMail = [...context.missed.keys()].flatMap(
     (reference) => bookings.get(reference) ?? [],
   );
   const candidates = [

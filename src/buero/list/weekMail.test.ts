@@ -136,6 +136,16 @@ it('warns of mails that wait, and names bookings whose confirmation did not arri
   );
 });
 
+it('names a letter that was held because what it says holds no more', () => {
+  const reference = file('beantwortet', 60);
+  store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
+  const offer = store.outbox.of(reference).at(-1);
+  if (offer) store.outbox.hold(offer, 'Inzwischen Preis 1.000 € → 1.400 €');
+  expect(write().text).toMatch(
+    new RegExp(`Das drängt:\n- ${reference}, Zoë, .*Angebot nicht mehr gesendet`),
+  );
+});
+
 it('is stored once a week, despite restarts, parallel servers and a changed clock, and not in the week of the first start', () => {
   const store1 = store;
   openStore();

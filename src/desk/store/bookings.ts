@@ -6,13 +6,14 @@ import { startDay } from '../../domain/format/date.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { lastDayOf } from '../event.ts';
 import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
+import { changedSince } from '../statement.ts';
 import type { Status } from '../status.ts';
 import { agreedColumns, selectBookings, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
 import { inDaysSql, maxDay, overSql, type Days } from './days.ts';
 import { StoreError } from './errors.ts';
 import type { BookingHistory } from './history.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, UndeliveredMail } from './outbox.ts';
 import { newReference } from './reference.ts';
 
 /** A booking before it is stored; its reference is from `newReference`. */
@@ -130,6 +131,15 @@ export class Bookings {
 
   get(reference: string): StoredBooking | undefined {
     return this.#all('WHERE reference = ?', reference)[0];
+  }
+
+  /**
+   * What no longer holds of what a mail says of its booking, for the owner: `Preis 1.000 € →
+   * 1.400 €`; '' where all of it does.
+   */
+  changedSince({ reference, content: { says } }: UndeliveredMail): string {
+    const booking = says && this.get(reference);
+    return booking ? changedSince(says, booking) : '';
   }
 
   /** All bookings, newest first. */
@@ -304,7 +314,7 @@ export class Bookings {
         };
         this.#history.add(reference, { kind: 'change', lines, ...more }, now);
       }
-      if (changed > 0 && before?.email !== agreed.email) this.#outbox.retryPending(reference, now);
+      if (changed > 0 && before?.email !== agreed.email) this.#outbox.retry(reference, now);
       return changed > 0;
     });
   }
