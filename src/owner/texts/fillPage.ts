@@ -26,4 +26,6 @@ export const fillText = (text: string, more: Values = {}): string =>
  * @param more values beside those of the business
  */
 export const fillPage = (markdown: string, more: Values = {}): string =>
-  toHtml(fillMarkdown(markdown, { ...about(), ...more }));
+  toHtml(fillMarkdown(markdown, { ...about(), ...more }))
+    // As `MailLink.tsx`.
+    .replace(/<a (href="mailto:[^"]*">[^<@]+@)([^<]+)/g, '<a class="mail" $1<span>$2</span>');
