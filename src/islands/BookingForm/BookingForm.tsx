@@ -16,6 +16,7 @@ import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { MailLink } from '../MailLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
@@ -211,6 +212,11 @@ export function BookingForm({
           </p>
         )}
         {hydrated && <SentNote />}
+        <p className={styles.ways}>
+          <PhoneLink phone={business.phone} />
+          <br />
+          <MailLink email={business.email} />
+        </p>
       </div>
       <form
         ref={form}
