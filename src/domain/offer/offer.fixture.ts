@@ -9,6 +9,7 @@ export const premium = {
   name: 'Premium Event',
   price: 1350,
   cocktails: 120,
+  mostCocktails: 300,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;
