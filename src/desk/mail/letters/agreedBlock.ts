@@ -92,7 +92,7 @@ function offerBlock(source: BlockSource): string {
   const { booking, content } = source;
   const { item } = chosenPackage(booking.type, content.packages);
   const choice = item && packageContents(item);
-  const lines = priceLineTexts(booking);
+  const lines = priceLineTexts(booking, content);
   return joinParagraphs([
     [eventLine(booking), durationLine(booking), venueLine(booking), guestsLine(booking)],
     [
@@ -158,7 +158,7 @@ function confirmationBlock({ booking, content, settings, now }: BlockSource): st
       line('Allergien', booking.allergies),
     ],
     [
-      ...priceLineTexts(booking),
+      ...priceLineTexts(booking, content),
       sumLine(booking, 'Vereinbarter Preis'),
       line('Anzahlung', bookedDepositText({ ...booking, deposit })),
       isDepositOwed(deposit) ? accountLine(content, 'Konto für die Anzahlung') : '',
