@@ -25,6 +25,7 @@ export const nonTextFields: readonly string[] = [
   'weg',
   'art',
   'loeschen',
+  'loeschen-gesehen',
   'erneut',
   'freigeben',
   'sperren',

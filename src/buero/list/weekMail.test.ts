@@ -29,7 +29,7 @@ function file(
   );
 }
 
-const settings = { siteUrl: 'https://bar.example' };
+const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const write = () => weekMail(store, contentWith(), settings, noon);
 
 it('names references, days and first names of what waits, and nothing else of a guest', () => {
@@ -93,6 +93,22 @@ it('lists overdue money under a heading of its own, unless it is named above', (
   );
   expect(under('Offen, in den nächsten 14 Tagen')).toMatch(
     new RegExp(`- ${waiting}, .* seit 3 Tagen offen$`),
+  );
+});
+
+it('names four weeks ahead what is deleted, and what stays only for its open money', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const changed = days(-344);
+  const old = { name: 'Zoë', starts: '2025-12-12T19:30', received: changed, priceLines };
+  const forgotten = fixture.addWithStatus('abgesagt', old, changed);
+  const owing = fixture.addWithStatus('gebucht', old, changed);
+  for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain(
+    `Wird in den nächsten vier Wochen gelöscht:\n- ${forgotten}, Zoë, Fr., 12.12.2025, nach dem Sa., 12. Dezember 2026\n\n`,
+  );
+  expect(text).toContain(
+    `Bleibt nur, weil Geld offen ist:\n- ${owing}, Zoë, Fr., 12.12.2025, 500 € offen, bis So., 31. Dezember 2028\n\n`,
   );
 });
 

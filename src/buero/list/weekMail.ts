@@ -3,13 +3,16 @@
  * it has references, days and first names, but no telephone number and no words of guests.
  */
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
-import { pluralize } from '../../domain/format/wording.ts';
+import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { listContext } from './listContext.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
 import { openClaims, openRefunds } from './openPayments.ts';
 import { byUrgency, isNear, today, urgentDays } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
+import { shortDay } from '../../desk/agreedRows.ts';
+import { openText } from '../../desk/due.ts';
+import { announcedDays, type KeptBooking } from '../../desk/store/retention.ts';
 import type { MailContent } from '../../desk/store/outbox.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -31,7 +34,7 @@ const firstName = ({ name }: Pick<StoredBooking, 'name'>): string =>
 export function weekMail(
   store: Store,
   { business, prices: { terms } }: Pick<SiteContent, 'business' | 'prices'>,
-  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
   now: Date,
 ): MailContent {
   const context = listContext(store, terms, now);
@@ -59,6 +62,9 @@ export function weekMail(
   const refunds = openRefunds(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
+  const { deleted, forMoney } = store.retention.announced(now, retentionDays);
+  const keptLines = (kept: readonly KeptBooking[], text: (one: KeptBooking) => string): string[] =>
+    kept.map((one) => line(toRow(one.booking, context, { state: text(one) })));
   const undelivered = store.outbox
     .undelivered()
     .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
@@ -107,6 +113,17 @@ export function weekMail(
       refunds.rows.map((row) => line(row, row.price)),
     ),
     list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
+    list(
+      `Wird in den nächsten ${spelled(announcedDays / 7)} Wochen gelöscht`,
+      keptLines(deleted, ({ until }) => `nach dem ${shortDay(until)}`),
+    ),
+    list(
+      'Bleibt nur, weil Geld offen ist',
+      keptLines(
+        forMoney,
+        ({ booking, until }) => `${openText(booking, now)}, bis ${shortDay(until)}`,
+      ),
+    ),
     facts({ label: 'Letzte Sicherung', text: backupText }),
     buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];
