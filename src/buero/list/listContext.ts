@@ -1,5 +1,13 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
+import { daysUntil } from '../../domain/format/date.ts';
+import {
+  letterTemplate,
+  nextLetter,
+  reminderDays,
+  type LetterTemplateName,
+} from '../letters/kinds.ts';
+import { lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -12,11 +20,15 @@ interface OpenPayment extends OpenMoney {
   readonly booking: StoredBooking;
 }
 
+type Terms = SiteContent['prices']['terms'];
+
 export interface ListContext {
   readonly now: Date;
-  readonly terms: SiteContent['prices']['terms'];
+  readonly terms: Terms;
   /** By reference, in order of the events' start. */
   readonly openPayments: ReadonlyMap<string, OpenPayment>;
+  /** The letter that is to be sent around an event, by reference: shortly before it, or the thanks. */
+  readonly dueLetters: ReadonlyMap<string, LetterTemplateName>;
   /** When each answered booking was answered, by reference. */
   readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
   /** Bookings whose guest did not get the last mail, with its kind. */
@@ -25,19 +37,46 @@ export interface ListContext {
   readonly takenDays: readonly BookedDays[];
 }
 
-export const listContext = (
+/**
+ * The letter that is to be sent around an event: shortly before it, or the thanks, until the rest
+ * would be late. `undefined` for none.
+ */
+function dueLetter(
   store: Store,
-  terms: SiteContent['prices']['terms'],
+  booking: StoredBooking,
+  terms: Terms,
   now: Date,
-): ListContext => ({
-  now,
-  terms,
-  openPayments: new Map(
-    store.bookings
-      .withMoney()
-      .map((booking) => [booking.reference, { booking, ...openMoney(booking, terms, now) }]),
-  ),
-  answerTimes: store.history.answerTimes(),
-  givenUp: store.outbox.givenUpByBooking(),
-  takenDays: store.days.coming(now),
-});
+): LetterTemplateName | undefined {
+  const { reference, status, starts } = booking;
+  const isAround =
+    daysUntil(starts, now) <= reminderDays &&
+    daysUntil(lastDayOf(booking), now) >= -terms.paymentDays;
+  if (status !== 'gebucht' || !isAround) return undefined;
+  const history = store.history.of(reference);
+  if (nextLetter(booking, history, false, terms, now) !== 'reminder') return undefined;
+  const template = letterTemplate('reminder', booking, history, terms, now);
+  return template === 'nachfassen-vorher' || template === 'nachfassen-danke' ? template : undefined;
+}
+
+export function listContext(store: Store, terms: Terms, now: Date): ListContext {
+  const withMoney = store.bookings.withMoney();
+  return {
+    now,
+    terms,
+    openPayments: new Map(
+      withMoney.map((booking) => [
+        booking.reference,
+        { booking, ...openMoney(booking, terms, now) },
+      ]),
+    ),
+    dueLetters: new Map(
+      withMoney.flatMap((booking) => {
+        const letter = dueLetter(store, booking, terms, now);
+        return letter ? [[booking.reference, letter]] : [];
+      }),
+    ),
+    answerTimes: store.history.answerTimes(),
+    givenUp: store.outbox.givenUpByBooking(),
+    takenDays: store.days.coming(now),
+  };
+}

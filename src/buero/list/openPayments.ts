@@ -6,6 +6,9 @@ import { formatWall } from '../../desk/time.ts';
 import type { ListContext } from './listContext.ts';
 import { toRow, type ListRow } from './listRow.ts';
 
+/** Where a booking's page has its money. */
+export const moneyPlace = '#geld';
+
 export const claimText = ({ what, cents }: Claim): string => `${what} ${euroFromCents(cents)}`;
 
 export const claimState = (claim: Claim, now: Date): string => {
@@ -29,7 +32,9 @@ const sumsOf = (
   }[],
   context: ListContext,
 ): Sums => ({
-  rows: sums.map(({ booking, price, state }) => toRow(booking, context, { price, state })),
+  rows: sums.map(({ booking, price, state }) =>
+    toRow(booking, context, { price, state, place: moneyPlace }),
+  ),
   cents: sums.reduce((total, { cents }) => total + cents, 0),
 });
 

@@ -1,27 +1,18 @@
 /** What is to be done today. */
-import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
+import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { daysOf, isOver } from '../../desk/event.ts';
-import { answerDays, letterRules } from '../letters/kinds.ts';
-import { isOverdue } from '../../desk/due.ts';
+import { answerDays, letterRules, type LetterTemplateName } from '../letters/kinds.ts';
+import { isOverdue, type Claim } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { ListContext } from './listContext.ts';
-import { openSince, toRow, type ListRow } from './listRow.ts';
-import { claimState, claimText } from './openPayments.ts';
+import { isNear, openSince, toRow, untilText, type ListRow } from './listRow.ts';
+import { claimState, claimText, moneyPlace } from './openPayments.ts';
 import { letterKindNames, type MailKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
-/** Open bookings for a day this near come first. */
-export const urgentDays = 14;
-
-/** Whether an event is still to come, and so near that its booking is urgent. */
-export function isNear({ starts }: StoredBooking, now: Date): boolean {
-  const days = daysUntil(starts, now);
-  return days >= 0 && days <= urgentDays;
-}
-
 /** Open bookings: events of the next days by their start, then the others, the oldest first. */
 export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
   const near = open.filter((booking) => isNear(booking, now));
@@ -46,26 +37,61 @@ function missedMail(booking: StoredBooking, { givenUp, now }: ListContext): Mail
   );
 }
 
+/** Why a booking is to be looked at today. */
+interface Reason {
+  readonly text: string;
+  /** Where on the booking's page something is to be done; '' for its top. */
+  readonly place: string;
+}
+
+/** Names the letter that is to be sent: before an event that is not today, or after it. */
+function dueLetterText(
+  letter: LetterTemplateName,
+  booking: StoredBooking,
+  claim: Claim | undefined,
+  isToday: boolean,
+  now: Date,
+): string {
+  if (letter === 'nachfassen-vorher')
+    return `${isToday ? '' : `${untilText(booking, now)} · `}Brief vor dem Abend fehlt`;
+  return ['Dank fehlt', claim && `${claimText(claim)} ${claimState(claim, now)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
-function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
-  const { reference, status, received } = booking;
-  const { now, answerTimes, openPayments } = context;
+function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
+  const { reference, status, received, priceLines } = booking;
+  const { now, answerTimes, openPayments, dueLetters } = context;
   const missed = missedMail(booking, context);
   const isToday =
     !isCalledOff(status) && status !== 'erledigt' && daysOf(booking).includes(dayInCologne(now));
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
   const silentDays = daysSince(writtenAt, now);
   const { claim, refund = 0 } = openPayments.get(reference) ?? {};
-  return [
+  const dueLetter = dueLetters.get(reference);
+  const onTop = [
     isToday ? 'heute' : '',
     missed ? `${mailKinds[missed].label} kam nicht an` : '',
+    status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
-    claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
-    refund > 0 ? 'Geld zurückzuzahlen' : '',
-  ].filter(Boolean);
+    status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
+  ].map((text) => ({ text, place: '' }));
+  return [
+    ...onTop,
+    {
+      text: dueLetter ? dueLetterText(dueLetter, booking, claim, isToday, now) : '',
+      place: `?brief=${mailKinds.reminder.art}#brief`,
+    },
+    {
+      text: claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
+      place: moneyPlace,
+    },
+    { text: refund > 0 ? 'Geld zurückzuzahlen' : '', place: moneyPlace },
+  ].filter(({ text }) => text);
 }
 
 /** What is to be done today, with the reasons. */
@@ -85,7 +111,10 @@ export function today(store: Store, context: ListContext): ListRow[] {
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
   return [...known.values()].flatMap((booking) => {
     const reasons = todaysReasons(booking, context);
-    return reasons.length > 0 ? [toRow(booking, context, { state: reasons.join(' · ') })] : [];
+    const [first] = reasons;
+    if (!first) return [];
+    const state = reasons.map(({ text }) => text).join(' · ');
+    return [toRow(booking, context, { state, place: first.place })];
   });
 }
 

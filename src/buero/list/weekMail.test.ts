@@ -63,6 +63,7 @@ it('names the money that is to come, with its sum', () => {
   const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
+  expect(text).toContain('\n\nSpäter: 250 €\n\n');
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
@@ -123,12 +124,14 @@ it('names a guest only where the name begins with a word', () => {
 
 it('is sent also when nothing is open, and says how old the last backup is', () => {
   expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
-  expect(write().text).toContain('Letzte Sicherung: noch keine');
+  expect(write().text).toContain('Letzte Sicherung: noch keine. Sagen Sie es');
   store.recordBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
-  expect(write().text).not.toContain('zu alt');
+  expect(write().text).not.toContain('Sagen Sie es');
   store.recordBackup(days(-8));
-  expect(write().text).toContain('Die letzte Sicherung ist zu alt');
+  expect(write().text).toContain(
+    'Letzte Sicherung: vor 8 Tagen. Sagen Sie es, wem der Server anvertraut ist.',
+  );
 });
 
 it('warns of mails that wait, and names bookings whose confirmation did not arrive', () => {

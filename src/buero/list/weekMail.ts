@@ -6,9 +6,9 @@ import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
 import { listContext } from './listContext.ts';
-import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { openClaims, openRefunds } from './openPayments.ts';
-import { byUrgency, isNear, today, urgentDays } from './today.ts';
+import { isNear, offerDaysLeft, toRow, urgentDays, type ListRow } from './listRow.ts';
+import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
+import { byUrgency, today } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
 import { openText } from '../../desk/due.ts';
@@ -24,7 +24,7 @@ import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/te
 const offersAhead = 6;
 /** Open bookings that are named for their age. */
 const maxWaiting = 3;
-/** A backup that is older than these days is worth a warning. */
+/** A backup is to be younger than these days. */
 const freshBackupDays = 7;
 
 /** The first word of a name; '' where it is no word, such as a number or an address. */
@@ -60,6 +60,7 @@ export function weekMail(
     .filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
+  const later = laterPayments(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
   const { deleted, forMoney } = store.retention.announced(now, retentionDays);
@@ -70,12 +71,14 @@ export function weekMail(
     .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
-  const backupText =
+  const backupTime =
     backupAge === undefined
       ? 'noch keine'
       : backupAge === 0
         ? 'heute'
         : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
+  const isFresh = backupAge !== undefined && backupAge <= freshBackupDays;
+  const backupText = backupTime + (isFresh ? '' : '. Sagen Sie es, wem der Server anvertraut ist.');
 
   const sum = `${open.length} offen, ${pluralize(events.length, 'Termin', 'Termine')}`;
   const subject = `Ihre Woche: ${sum}`;
@@ -89,11 +92,6 @@ export function weekMail(
       ...(undelivered.length > 0
         ? [
             `${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`,
-          ]
-        : []),
-      ...(backupAge === undefined || backupAge > freshBackupDays
-        ? [
-            'Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.',
           ]
         : []),
     ]),
@@ -112,6 +110,7 @@ export function weekMail(
       `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
       refunds.rows.map((row) => line(row, row.price)),
     ),
+    facts({ label: 'Später', text: later.cents > 0 ? euroFromCents(later.cents) : '' }),
     list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
     list(
       `Wird in den nächsten ${spelled(announcedDays / 7)} Wochen gelöscht`,
