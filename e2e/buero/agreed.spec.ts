@@ -58,7 +58,7 @@ test.describe('without a script', () => {
       'Nüsse',
       'Bitte ohne Strohhalme',
       'Am Abend gezählt',
-      'Noch zu zahlen',
+      'Heute zu kassieren',
     ])
       await expect(sheet).toContainText(text);
     await expect(page.getByRole('link', { name: 'Frau Groß, 0171 1234567' })).toHaveAttribute(
@@ -81,6 +81,14 @@ test.describe('without a script', () => {
       'cache-control': 'no-store',
     });
     expect(await table.text()).toContain('2096-06-12 20:00');
+    await page.goto('/buero');
+    const link = page.getByRole('link', { name: 'Zahlungen als Tabelle' });
+    const payments = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(payments.headers()).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="zahlungen.csv"',
+    });
+    expect(await payments.text()).toMatch(/^\uFEFF?"Tag";"Betrag";/);
   });
 
   test('When two people change what is agreed, the later one sees both changes before saving', async ({
