@@ -246,6 +246,28 @@ test('While bookings cannot be read, the answer holds what the owner typed', asy
   expect(await page()).toContain('Anzahlung &lt;da&gt;');
 });
 
+test('A payment whose form is sent twice is entered once, and one from an old page not at all', async ({
+  server,
+}) => {
+  const { reference, page, send } = await openBooking(server);
+  const seen = /name="zahlungen-gesehen" value="(\d+)"/.exec(await page())?.[1] ?? '-';
+  const pay = (betrag: string) =>
+    send({ betrag, wie: 'bar', zahlung: 'bekommen', 'zahlungen-gesehen': seen });
+  const answers = await Promise.all([pay('299,50'), pay('299,50')]);
+  expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual([
+    `/buero/${reference}?geld=eingetragen#geld`,
+    `/buero/${reference}?geld=schon#geld`,
+  ]);
+  const stale = await pay('150');
+  expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('value="150"')]);
+  const payments = () =>
+    stored(server.dataDir).find((one) => one.reference === reference)?.payments;
+  expect(payments()).toMatchObject([{ cents: 29_950, way: 'bar' }]);
+  const takeBack = () => send({ 'zahlung-zuruecknehmen': String(payments()?.[0]?.id) });
+  expect([(await takeBack()).status, (await takeBack()).status]).toEqual([303, 303]);
+  expect(payments()).toEqual([]);
+});
+
 test('A note that is too long is refused, and not cut', async ({ server }) => {
   const { reference, send } = await openBooking(server);
   const save = (notiz: string) => send({ notiz });

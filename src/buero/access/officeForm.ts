@@ -6,6 +6,15 @@ import { AccessRefused } from './accessRefused.ts';
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;
 
+/** Labels of fields of letters and payments; a refused page names them, too. */
+export const labels = {
+  'abgesagt-am': 'Abgesagt am',
+  gebuehr: 'Stornogebühr',
+  betrag: 'Betrag',
+  am: 'Am',
+  'zahlung-notiz': 'Notiz zur Zahlung',
+} as const;
+
 /** The `maxlength` of fields, in characters; a longer text is refused, not cut. */
 export const maxLengths: Readonly<Record<string, number>> = {
   oben: 8000,

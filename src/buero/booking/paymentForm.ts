@@ -1,13 +1,12 @@
 /** The forms of payments on a booking's page: enters a payment, takes one back, or says why not. */
 import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
-import { textProblem } from '../../domain/booking/validate.ts';
 import { namesOf } from '../../helpers.ts';
 import { paidCents, paymentWays, type PaymentWay } from '../../desk/payments.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import { paymentEntries, type NewPayment } from '../../desk/store/payments.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { maxLengths, readDay } from '../access/officeForm.ts';
+import { readDay } from '../access/officeForm.ts';
 import type { ReadField } from '../letters/letterForm.ts';
 import { paymentLine } from './historyView.ts';
 
@@ -26,8 +25,6 @@ export interface PaymentRefused {
   readonly reasons: readonly string[];
   /** What was entered or changed since the page was opened. */
   readonly missed: readonly string[];
-  /** The field that is wrong, if one is. */
-  readonly field?: 'betrag' | 'am' | 'zahlung-notiz' | undefined;
   /** What was typed; `undefined` where a payment was to be taken back. */
   readonly typed?: TypedPayment | undefined;
 }
@@ -35,28 +32,19 @@ export interface PaymentRefused {
 /** What the page says afterwards: value of `geld` in its address. */
 export type PaymentNotice = 'eingetragen' | 'schon' | 'zurueckgenommen';
 
-/** Reads the fields; a sentence and its field where one is wrong. */
-function readPayment(
-  typed: TypedPayment,
-  isBack: boolean,
-  now: Date,
-): NewPayment | (Required<Pick<PaymentRefused, 'field'>> & { readonly sentence: string }) {
+/**
+ * Reads the fields.
+ *
+ * @returns the payment, or a German sentence that says what to mend
+ */
+function readPayment(typed: TypedPayment, isBack: boolean, now: Date): NewPayment | string {
   const cents = readEuro(typed.betrag);
   if (cents === undefined || cents <= 0)
-    return {
-      field: 'betrag',
-      sentence: 'Schreiben Sie einen Betrag in Euro, ohne Minus, zum Beispiel 299,50.',
-    };
+    return 'Schreiben Sie einen Betrag in Euro, ohne Minus, zum Beispiel 299,50.';
   const today = dayInCologne(now);
   const day = typed.am ? readDay(typed.am) : today;
-  if (!day) return { field: 'am', sentence: 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.' };
-  if (day > today) return { field: 'am', sentence: 'Dieser Tag kommt erst noch.' };
-  const problem = textProblem(
-    typed.note,
-    { label: 'Notiz', maxLength: maxLengths['zahlung-notiz'] ?? 0 },
-    false,
-  );
-  if (problem) return { field: 'zahlung-notiz', sentence: problem };
+  if (!day) return 'Geben Sie einen Tag an, zum Beispiel 01.05.2027.';
+  if (day > today) return 'Dieser Tag kommt erst noch.';
   return { day, cents: isBack ? -cents : cents, way: typed.wie, note: typed.note };
 }
 
@@ -88,10 +76,7 @@ export function handlePayment(
     note: read('zahlung-notiz') ?? '',
   };
   const payment = readPayment(typed, read('zahlung') === 'zurueckgezahlt', now);
-  if ('sentence' in payment) {
-    const { field, sentence } = payment;
-    return { status: 422, reasons: [sentence], missed: [], field, typed };
-  }
+  if (typeof payment === 'string') return { status: 422, reasons: [payment], missed: [], typed };
   const history = store.history.of(reference);
   const booking = store.bookings.get(reference);
   const seen = {
@@ -117,7 +102,6 @@ export function handlePayment(
           `So viel kann nicht zurückgegangen sein: Bezahlt sind ${euroFromCents(paidCents(booking?.payments ?? []))}.`,
         ],
         missed: [],
-        field: 'betrag',
         typed,
       };
     default:

@@ -433,6 +433,9 @@ describe('A cancellation', () => {
     expect(again().cancellation).toMatchObject({ calledOff: '2027-04-05', fee: '405' });
     expect(again().block).toContain('Zeit bis zum Termin: 61');
     const mails = mailsOf(reference);
+    const kept = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-04-05', gebuehr: '300' };
+    expect(press(reference, kept, later)).toBeUndefined();
+    expect(feeOf(reference)).toMatchObject({ cents: 30_000, until: '2027-05-30' });
     const given = { art: 'storno', senden: 'nein', 'abgesagt-am': '2027-04-05', gebuehr: '0' };
     expect(press(reference, given, later)).toBeUndefined();
     expect(feeOf(reference)).toEqual({ cents: 0, until: '', calledOff: '2027-04-05' });

@@ -209,7 +209,9 @@ export function handleLetter(
   if (stays) {
     if (booking.status !== after.status)
       return notSent(200, ['Der Brief unten nennt jetzt diese Gebühr.'], false);
-    storeStatus(store, booking, after, now);
+    // Nobody learns of another due day without a mail.
+    const until = after.fee.until && (booking.fee.until || after.fee.until);
+    storeStatus(store, booking, { ...after, fee: { ...after.fee, until } }, now);
     return undefined;
   }
   const { taken, others } = questions(store, letter, booking, related, history);

@@ -117,6 +117,16 @@ describe('The check of e-mail addresses', () => {
   });
 
   it.each([
+    ['jörg@beispiel.de', 'ö'],
+    ['zoë.müller@beispiel.de', 'ë'],
+    ['анна@beispiel.de', 'а'],
+    ['lena(privat)@beispiel.de', '('],
+    ['lena😀@beispiel.de', '😀'],
+  ])('refuses %s and names %s', (email, character) => {
+    expect(errorsOf({ email })).toEqual({ email: messages.mailbox(character) });
+  });
+
+  it.each([
     ['gast@ℊMAIL.com', 'gast@gmail.com'],
     ['zoe@mu\u0308ller.de', 'zoe@xn--mller-kva.de'],
     ['Zoe@Beispiel.de', 'Zoe@Beispiel.de'],

@@ -32,6 +32,18 @@ export type Validation = Checked &
 const emailPattern =
   /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
+/** A visible character that a mailbox cannot have: mail carries none but ASCII before the @. */
+const notInMailbox = /[^\w!#$%&'*+/=?^`{|}~.@\p{C}\p{Z}-](?=[^@]*@)/gu;
+
+/** Checks the format of an address; `undefined` if it is fine. */
+function emailProblem(email: string): string | undefined {
+  if (emailPattern.test(email)) return undefined;
+  const [character] = email.match(notInMailbox) ?? [];
+  return character && emailPattern.test(email.replace(notInMailbox, 'x'))
+    ? messages.mailbox(character)
+    : messages.email;
+}
+
 // C0, DEL and C1, the line and paragraph separators, and the marks that change the direction of text.
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 // The free text may also hold line breaks and tabs.
@@ -89,7 +101,7 @@ function check(
   if (value === '') return formFields[field].requiredMessage;
   const problem = textProblem(value, formFields[field], field === 'anfrage');
   if (problem) return problem;
-  if (field === 'email' && !emailPattern.test(value)) return messages.email;
+  if (field === 'email') return emailProblem(value);
   if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
   if (field === 'date' && !parseDate(value)) return messages.date;
