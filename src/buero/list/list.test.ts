@@ -309,7 +309,7 @@ describe('„Noch zu bekommen“', () => {
     pay(booked(inDays(60), '2026-12-24'), 67_500);
     pay(booked(inDays(-20), '2026-10-01'), 135_000);
     addWithStatus('beantwortet', { priceLines, starts: inDays(60) });
-    expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
+    expect(openClaims(context())).toEqual({ rows: [], count: 0, cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
   });
 });

@@ -1,13 +1,13 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
-import { daysUntil } from '../../domain/format/date.ts';
+import { dayInCologne, daysUntil } from '../../domain/format/date.ts';
 import {
   letterTemplate,
   nextLetter,
   reminderDays,
   type LetterTemplateName,
 } from '../letters/kinds.ts';
-import { lastDayOf } from '../../desk/event.ts';
+import { isOver, lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -25,6 +25,12 @@ type Terms = SiteContent['prices']['terms'];
 export interface ListContext {
   readonly now: Date;
   readonly terms: Terms;
+  /** Open bookings, the most urgent first. */
+  readonly open: readonly StoredBooking[];
+  /** Answered bookings whose event is not over, by its start. */
+  readonly answered: readonly StoredBooking[];
+  /** Confirmed bookings whose event is not over, by its start. */
+  readonly booked: readonly StoredBooking[];
   /** By reference, in order of the events' start. */
   readonly openPayments: ReadonlyMap<string, OpenPayment>;
   /** The letter that is to be sent around an event, by reference: shortly before it, or the thanks. */
@@ -35,6 +41,25 @@ export interface ListContext {
   readonly givenUp: ReadonlyMap<string, MailKind>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
+}
+
+/** Open bookings for a day this near are urgent. */
+export const urgentDays = 14;
+
+/** Whether an event is still to come, and so near that its booking is urgent. */
+export function isNear({ starts }: StoredBooking, now: Date): boolean {
+  const days = daysUntil(starts, now);
+  return days >= 0 && days <= urgentDays;
+}
+
+/** Open bookings: events of the next days by their start, then the others, the oldest first. */
+function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
+  const near = open.filter((booking) => isNear(booking, now));
+  const others = open.filter((booking) => !isNear(booking, now));
+  return [
+    ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
+    ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
+  ];
 }
 
 /**
@@ -63,6 +88,9 @@ export function listContext(store: Store, terms: Terms, now: Date): ListContext 
   return {
     now,
     terms,
+    open: byUrgency(store.bookings.withStatus('offen'), now),
+    answered: store.bookings.withStatus('beantwortet', dayInCologne(now)),
+    booked: withMoney.filter((one) => one.status === 'gebucht' && !isOver(one, now)),
     openPayments: new Map(
       withMoney.map((booking) => [
         booking.reference,

@@ -8,7 +8,7 @@ import { shownStatus } from '../../desk/due.ts';
 import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
 import { lastOfferDay } from '../letters/agreedBlock.ts';
 import type { Status } from '../../desk/status.ts';
-import type { ListContext } from './listContext.ts';
+import { isNear, type ListContext } from './listContext.ts';
 
 export interface ListRow {
   readonly reference: string;
@@ -48,15 +48,6 @@ function offerText(left: number): string {
 export function untilText({ starts }: StoredBooking, now: Date): string {
   const left = daysUntil(starts, now);
   return left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
-}
-
-/** Open bookings for a day this near are urgent. */
-export const urgentDays = 14;
-
-/** Whether an event is still to come, and so near that its booking is urgent. */
-export function isNear({ starts }: StoredBooking, now: Date): boolean {
-  const days = daysUntil(starts, now);
-  return days >= 0 && days <= urgentDays;
 }
 
 /** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */

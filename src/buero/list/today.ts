@@ -1,28 +1,18 @@
 /** What is to be done today. */
-import { dayInCologne, daysSince } from '../../domain/format/date.ts';
+import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { daysOf, isOver } from '../../desk/event.ts';
+import { isOver } from '../../desk/event.ts';
 import { answerDays, letterRules, type LetterTemplateName } from '../letters/kinds.ts';
 import { isOverdue, type Claim } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
-import type { ListContext } from './listContext.ts';
-import { isNear, openSince, toRow, untilText, type ListRow } from './listRow.ts';
+import { isNear, type ListContext } from './listContext.ts';
+import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
 import { claimState, claimText, moneyPlace } from './openPayments.ts';
 import { letterKindNames, type MailKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
-/** Open bookings: events of the next days by their start, then the others, the oldest first. */
-export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
-  const near = open.filter((booking) => isNear(booking, now));
-  const others = open.filter((booking) => !isNear(booking, now));
-  return [
-    ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
-    ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
-  ];
-}
-
 /**
  * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
  * until the event is over; of a closed one nothing does.
@@ -65,9 +55,12 @@ function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
   const { now, answerTimes, openPayments, dueLetters } = context;
   const missed = missedMail(booking, context);
   const isToday =
-    !isCalledOff(status) && status !== 'erledigt' && daysOf(booking).includes(dayInCologne(now));
+    !isCalledOff(status) &&
+    status !== 'erledigt' &&
+    daysUntil(booking.starts, now) <= 0 &&
+    !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
-  const silentDays = daysSince(writtenAt, now);
+  const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
   const { claim, refund = 0 } = openPayments.get(reference) ?? {};
   const dueLetter = dueLetters.get(reference);
   const onTop = [
@@ -75,7 +68,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
     missed ? `${mailKinds[missed].label} kam nicht an` : '',
     status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
-    status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
+    silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
     status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
@@ -94,28 +87,34 @@ function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
   ].filter(({ text }) => text);
 }
 
+/** A booking that is to be looked at today. */
+interface Task {
+  readonly booking: StoredBooking;
+  readonly reasons: readonly Reason[];
+}
+
 /** What is to be done today, with the reasons. */
-export function today(store: Store, context: ListContext): ListRow[] {
-  const { bookings } = store;
-  const day = dayInCologne(context.now);
+export function todaysTasks(store: Store, context: ListContext): Task[] {
   const withMissedMail = [...context.givenUp.keys()].flatMap(
-    (reference) => bookings.get(reference) ?? [],
+    (reference) => store.bookings.get(reference) ?? [],
   );
   const candidates = [
-    ...bookings.withStatus('gebucht', day),
-    ...byUrgency(bookings.withStatus('offen'), context.now),
-    ...bookings.withStatus('beantwortet', day),
+    ...context.booked,
+    ...context.open,
+    ...context.answered,
     ...[...context.openPayments.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
-  return [...known.values()].flatMap((booking) => {
-    const reasons = todaysReasons(booking, context);
-    const [first] = reasons;
-    if (!first) return [];
-    const state = reasons.map(({ text }) => text).join(' · ');
-    return [toRow(booking, context, { state, place: first.place })];
-  });
+  return [...known.values()]
+    .map((booking) => ({ booking, reasons: todaysReasons(booking, context) }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
+/** The row of a task. It leads to the place of its first reason. */
+export function taskRow({ booking, reasons }: Task, context: ListContext): ListRow {
+  const state = reasons.map(({ text }) => text).join(' · ');
+  return toRow(booking, context, { state, place: reasons[0]?.place ?? '' });
 }
 
 /** The booking to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
@@ -124,7 +123,6 @@ export function nextBooking(
   reference: string,
   context: ListContext,
 ): string | undefined {
-  const open = byUrgency(store.bookings.withStatus('offen'), context.now);
-  return [...today(store, context), ...open].find((other) => other.reference !== reference)
-    ?.reference;
+  const urgent = todaysTasks(store, context).map(({ booking }) => booking);
+  return [...urgent, ...context.open].find((other) => other.reference !== reference)?.reference;
 }

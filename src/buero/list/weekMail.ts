@@ -5,10 +5,10 @@
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
 import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { listContext } from './listContext.ts';
-import { isNear, offerDaysLeft, toRow, urgentDays, type ListRow } from './listRow.ts';
+import { isNear, listContext, urgentDays } from './listContext.ts';
+import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
 import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
-import { byUrgency, today } from './today.ts';
+import { taskRow, todaysTasks } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
 import { openText } from '../../desk/due.ts';
@@ -41,7 +41,7 @@ export function weekMail(
   const day = dayInCologne(now);
   const line = (row: ListRow, ...more: readonly string[]): string =>
     [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
-  const urgent = today(store, context);
+  const urgent = todaysTasks(store, context).map((task) => taskRow(task, context));
   // A booking of „Heute“ is named with its reasons instead of its state.
   const lines = (some: readonly StoredBooking[]): string[] =>
     some.map((booking) =>
@@ -50,14 +50,11 @@ export function weekMail(
       ),
     );
 
-  const open = byUrgency(store.bookings.withStatus('offen'), now);
+  const { open, answered, booked } = context;
   const near = open.filter((booking) => isNear(booking, now));
   const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
-  const answered = store.bookings.withStatus('beantwortet', day);
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
-  const events = store.bookings
-    .withStatus('gebucht', day)
-    .filter((booking) => isNear(booking, now));
+  const events = booked.filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
   const later = laterPayments(context);
