@@ -42,6 +42,7 @@ function fill(store: Store): void {
         ...emptyFields,
         name: `Gast Nummer ${index}`,
         email,
+        type: offered[index % offered.length]?.bookingType ?? '',
         anfrage: text,
       };
       const plan = {
