@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { bookWithoutMail, hasBuero, noBuero, signIn } from '../fixtures/buero.ts';
-import { book, stored, undelivered } from '../fixtures/desk.ts';
+import { book, stored, undelivered, withStore } from '../fixtures/desk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.skip(!hasBuero, noBuero);
@@ -218,11 +218,11 @@ test('The date field says at once whether a day is free, taken or past', async (
   await page.goto('/buero/neu');
   const state = page.getByText(/^Der Tag: /);
   await date(page).fill('2095-05-08T18:00');
-  await expect(state).toHaveText('Der Tag: vergeben');
+  await expect(state).toContainText(`vergeben: ${reference}`);
   await date(page).fill('2095-05-07T18:00');
   await expect(state).toHaveText('Der Tag: frei');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-08');
-  await expect(state).toHaveText('Der Tag: vergeben');
+  await expect(state).toContainText(`vergeben: ${reference}`);
   await date(page).fill('2020-05-08T18:00');
   await page.getByLabel('Bis', { exact: true }).fill('');
   await expect(state).toHaveText('Der Tag: vorbei');
@@ -231,6 +231,44 @@ test('The date field says at once whether a day is free, taken or past', async (
   await expect(state).toContainText('für diese Anfrage vergeben');
   await page.getByLabel('Bis', { exact: true }).fill('2095-05-09');
   await expect(state).toHaveText('Der Tag: frei');
+  await page.getByLabel('Bis', { exact: true }).fill('');
+  await expect(state).toContainText('für diese Anfrage vergeben');
+});
+
+test('Prices begun on one device stay with their lines, and are asked about after another one changed them', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server, {}, { 'X-Plan': 'ort=Siegburg' });
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}/aendern`);
+  await field(page, 'Preis').fill('1.000');
+  await field(page, 'Posten 3').fill('Blumen');
+  await field(page, 'Preis 3').fill('35');
+  withStore(server.dataDir, (store) => {
+    const booking = store.bookings.get(reference);
+    if (!booking) throw new Error('The booking is gone.');
+    const [first, travel] = booking.priceLines;
+    if (!first || !travel) throw new Error('The booking has no prices.');
+    const priceLines = [{ kind: 'own', label: 'Eis', cents: 4_000 } as const, first];
+    const agreed = { ...booking, priceLines };
+    store.bookings.setAgreed(reference, booking.version, agreed, ['Eis – → 40 €'], new Date());
+  });
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Auf diesem Gerät angefangen' });
+  await expect(notice).toContainText('Inzwischen hat sich geändert, was gilt');
+  await expect(field(page, 'Preis')).toHaveValue('40');
+  await expect(field(page, 'Preis 2')).toHaveValue('1.000');
+  await expect(field(page, 'Posten 3')).toHaveValue('Blumen');
+  await expect(field(page, 'Preis 3')).toHaveValue('35');
+  await press(page, 'Speichern');
+  await expect(page.getByRole('alert')).toContainText('Eis – → 40 €');
+  await expect(field(page, 'Posten 3')).toHaveValue('Blumen');
+  await expect(field(page, 'Posten 4')).toHaveValue('');
+  await press(page, 'Speichern');
+  await expect(page.getByRole('region', { name: 'Was gilt' })).toContainText('1.075');
+  await page.goto(`/buero/${reference}/aendern`);
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toHaveCount(0);
 });
 
 test('The booking and its forms fit a small phone, and axe finds no violation', async ({

@@ -9,6 +9,7 @@ import {
   type SmtpPeer,
 } from '../../src/desk/mail/delivery/smtp.fixture.ts';
 import { untoldIngredient } from '../../src/domain/offer/recipe.ts';
+import { keys } from '../../src/islands/visitorStore.ts';
 import { ingredientText } from '../../src/domain/offer/recipe.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { bookWithoutMail, hasBuero, noBuero, linkInto, signIn } from '../fixtures/buero.ts';
@@ -329,6 +330,56 @@ test('A letter or note that was begun is kept on the device until it is sent or 
   await expect(await openLetter(page)).toHaveValue(suggested);
 });
 
+test('What is begun after a letter or a note was stored survives a reload', async ({
+  page,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  await page.goto(`/buero/${reference}?brief=nachricht`);
+  await (await openLetter(page)).fill('Hallo!');
+  await press(page, 'Nachricht senden');
+  await expect(page.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  const note = page.getByRole('textbox', { name: /^Nur für Sie/ });
+  await note.fill('Ruft an');
+  await press(page, 'Notiz speichern');
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await note.fill('Ruft an und bringt Eis');
+  await page.reload();
+  await expect(note).toHaveValue('Ruft an und bringt Eis');
+});
+
+test('Without a clipboard a copy button says that it could not copy, and marks the text', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await signIn(page, server);
+  await page.goto('/buero/kalender');
+  await page.getByText('Kalender auf dem Telefon').click();
+  await press(page, 'Kopieren');
+  await expect(page.getByRole('button', { name: 'Nicht kopiert, nur markiert' })).toBeVisible();
+  const address = page.getByRole('textbox', { name: 'Adresse des Kalenders' });
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await address.inputValue());
+});
+
+test('The privacy statement names the cookies of the Büro, and what the form keeps in browsers', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.getByRole('searchbox').fill('Groß');
+  await press(page, 'Suchen');
+  await expect(page.getByRole('heading', { name: /^Gefunden/ })).toBeVisible();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  await page.goto('/datenschutz');
+  const named = page.getByText(/^Cookies \(/).locator('code');
+  expect((await named.allInnerTexts()).sort()).toEqual(cookies.sort());
+  const kept = page.getByRole('row').getByRole('cell').locator('code');
+  expect(new Set(await kept.allInnerTexts())).toEqual(new Set(Object.values(keys)));
+});
+
 test('Signing out takes what was begun off the device', async ({ page, server }) => {
   const reference = await book(server);
   await signIn(page, server);
@@ -364,6 +415,41 @@ test('On a phone the button of the next letter is in view, and the letter is fol
   await expect(page.getByRole('textbox', { name: 'Text darüber' })).toBeHidden();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   expect(screens).toBeLessThan(3);
+  await page.goto(`/buero/${reference}?brief=nachricht`);
+  const message = page.getByRole('button', { name: 'Nachricht senden', exact: true });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(message).not.toBeInViewport();
+  await message.click();
+  await expect(page.getByRole('alert')).toContainText('In der Nachricht steht noch nichts.');
+});
+
+test('The same letter less a paragraph, from a second tab, is not called sent: both are shown, and it goes if it is wanted', async ({
+  page,
+  context,
+  server,
+}) => {
+  const reference = await book(server);
+  await signIn(page, server);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/buero/${reference}?brief=nachricht`);
+  await (await openLetter(page)).fill('Guten Tag,\n\nes geht.\n\nGruß');
+  await press(page, 'Nachricht senden');
+  await expect(page.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  await (await openLetter(second)).fill('Guten Tag,\n\nGruß');
+  await press(second, 'Nachricht senden');
+  const alert = second.getByRole('alert');
+  await expect(alert).toContainText('Nicht gesendet.');
+  await alert.getByText(/^Nachricht: /).click();
+  await expect(alert.getByText('es geht.')).toBeVisible();
+  await expect(await openLetter(second)).toHaveValue('Guten Tag,\n\nGruß');
+  await press(second, 'Trotzdem senden');
+  await expect(second.getByText(/^Nachricht gesendet an /)).toBeVisible();
+  expect(
+    withStore(server.dataDir, (store) =>
+      store.history.of(reference).filter(({ kind }) => kind === 'letter'),
+    ),
+  ).toHaveLength(2);
 });
 
 test('On a small phone the list of bookings begins on the first screen', async ({

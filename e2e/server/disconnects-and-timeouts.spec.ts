@@ -35,24 +35,21 @@ async function quiet(server: RunningServer): Promise<number> {
 }
 
 /**
- * A server whose time limits, of at most half a minute, are a tenth as long: on a busy machine
- * other visitors still are in time. Those that Node has by itself, of up to five minutes, count as
- * none.
+ * A server whose time limits are a tenth as long: on a busy machine other visitors still are in
+ * time.
  */
 function startHurriedServer(): Promise<RunningServer> {
   const hurry = `
     import http from 'node:http';
     import { syncBuiltinESMExports } from 'node:module';
     const { createServer } = http;
-    const own = createServer();
-    for (const name of ['timeout', 'requestTimeout']) {
-      const { [name]: unset } = own;
-      Object.defineProperty(http.Server.prototype, name, {
-        get() { return this['hurried ' + name]; },
-        set(ms) { this['hurried ' + name] = ms === unset ? 0 : ms / 10; },
-      });
-    }
-    http.createServer = (serve) => createServer({ connectionsCheckingInterval: 1_000 }, serve);
+    const hurried = (limits) =>
+      Object.fromEntries(Object.entries(limits).map(([name, ms]) => [name, ms / 10]));
+    Object.defineProperty(http.Server.prototype, 'timeout', {
+      get() { return this.hurriedTimeout; },
+      set(ms) { this.hurriedTimeout = ms / 10; },
+    });
+    http.createServer = (limits) => createServer(hurried(limits));
     syncBuiltinESMExports();`;
   return startServer({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hurry)}`,

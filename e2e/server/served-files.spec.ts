@@ -15,26 +15,42 @@ import { test } from '../fixtures/site.ts';
 const head = (address: string, encoding = 'identity'): Promise<Response> =>
   fetch(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } });
 
-test('Every answer carries the security headers', async ({ server }) => {
-  for (const path of [
-    ...everyPath,
-    '/pakete/',
-    '/favicon.svg',
-    '/api/sendForm.php',
-    ...(hasBuero ? ['/buero'] : []),
-    '/%',
-  ]) {
+const owners = hasBuero ? ['/buero'] : [];
+const documentHeaders = [
+  'content-security-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+
+test('Every page carries the headers of a document', async ({ server }) => {
+  for (const path of [...everyPath, '/pakete/', '/api/sendForm.php', ...owners]) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toContain('unsafe-inline');
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('referrer-policy'), path).toMatch(
       /^(?:strict-origin-when-cross|same)-origin$/,
     );
     expect(headers.get('permissions-policy'), path).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+  }
+});
+
+test('Every answer keeps its type and its https; scripts, pictures and fonts carry no header of documents', async ({
+  server,
+}) => {
+  const files = globSync('_astro/*.{js,avif,jpg,woff2}', { cwd: dist }).map((file) => `/${file}`);
+  const others = [...files, '/favicon.svg', '/robots.txt', '/sitemap-index.xml', '/%'];
+  for (const path of ['/', ...owners, '/api/termine', ...others]) {
+    const { headers } = await head(server.url + path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
+    if (others.includes(path))
+      expect(
+        documentHeaders.filter((name) => headers.has(name)),
+        path,
+      ).toEqual([]);
   }
 });
 

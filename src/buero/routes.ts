@@ -13,6 +13,7 @@ interface Route {
 export const routes: readonly Route[] = [
   { pattern: '/buero', page: 'index.astro', access: 'owner' },
   { pattern: '/buero/neu', page: 'neu.astro', access: 'owner' },
+  { pattern: '/buero/tag', page: 'tag.ts', access: 'owner' },
   { pattern: '/buero/kalender', page: 'kalender.astro', access: 'owner' },
   { pattern: '/buero/anfragen.csv', page: 'anfragen.csv.ts', access: 'owner' },
   { pattern: '/buero/zahlungen.csv', page: 'zahlungen.csv.ts', access: 'owner' },

@@ -1,5 +1,5 @@
 /** CDN configuration in the syntax that Cloudflare and Netlify share. */
-import { cacheControl, securityHeaders } from '../server/headers.ts';
+import { cacheControl, documentHeaders, securityHeaders } from '../server/headers.ts';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
@@ -7,9 +7,9 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
   );
 }
 
-/** The content of `dist/_headers`. */
+/** The content of `dist/_headers`, which cannot tell documents from other files. */
 export const headersFile = (siteUrl: string): string =>
-  block('/*', securityHeaders(siteUrl)) +
+  block('/*', { ...securityHeaders(siteUrl), ...documentHeaders }) +
   block('/_astro/*', { 'Cache-Control': cacheControl('/_astro/') });
 
 /**

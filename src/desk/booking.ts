@@ -1,13 +1,12 @@
 /** A booking: what a guest asks for, and from then on what is agreed. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
-import { isPast } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
 import type { Validation } from '../domain/booking/validate.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
 import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
 import { namesOf, recordOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
-import type { EventDays } from './event.ts';
+import { isOver, type EventHours } from './event.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
 import { noFee, type CancellationFee } from './due.ts';
 import type { Payment } from './payments.ts';
@@ -36,9 +35,7 @@ export const otherFields = editableFields.filter(
  * What is agreed: the fields of the form except its date (`name`, `email`, `tel`, `firma`, `type`,
  * `anfrage`), and what goes beyond them.
  */
-export interface Agreed extends Omit<BookingFields, 'date'>, EventDays {
-  /** Length of the event in hours; of each day, if it lasts several. */
-  readonly durationHours: number;
+export interface Agreed extends Omit<BookingFields, 'date'>, EventHours {
   /** The package's name when it was chosen; '' without one. */
   readonly packageName: string;
   readonly plan: Plan;
@@ -166,8 +163,8 @@ export function takenSentences({ takenBy, blocked }: RelatedBookings): string[] 
 
 /** Warns the owner, one sentence each. */
 export function warnings(
-  { starts, suspicions, email }: Booking,
-  received: Date,
+  { suspicions, email, ...event }: Booking,
+  now: Date,
   related: RelatedBookings,
 ): string[] {
   const reasons = suspicions.map((reason) => suspicionTexts[reason]).join(' ');
@@ -176,7 +173,7 @@ export function warnings(
     reasons &&
       `Diese Anfrage sieht verdächtig aus. ${reasons} Eine Eingangsbestätigung ging deshalb nicht hinaus.`,
     meant ? `Die E-Mail-Adresse sieht vertippt aus: ${email}. Vielleicht ${meant}?` : '',
-    isPast(starts, received) ? 'Der Termin liegt in der Vergangenheit.' : '',
+    isOver(event, now) ? 'Der Termin liegt in der Vergangenheit.' : '',
     ...takenSentences(related),
   ].filter(Boolean);
 }

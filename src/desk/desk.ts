@@ -246,10 +246,9 @@ export class Desk {
    * Leaves the delivery of mails to the next process, once those under way have left. The desk
    * still receives bookings.
    *
-   * @param limitMs how long to wait for the mail server, in milliseconds; by default, as long as a
-   *   delivery may take
+   * @param limitMs how long to wait for the mail server, in milliseconds
    */
-  async handOverMails(limitMs?: number): Promise<void> {
+  async handOverMails(limitMs: number): Promise<void> {
     await this.#connection?.mailer.stop(limitMs);
   }
 

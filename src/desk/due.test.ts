@@ -24,6 +24,7 @@ const bar = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
 /** A booked evening for 1.000 €, with a deposit of 500 €. */
 const billed = (more: Partial<Billed> = {}): Billed => ({
   status: 'gebucht',
+  durationHours: 6,
   starts: '2027-06-05T19:30',
   lastDay: undefined,
   priceLines: bar,

@@ -6,7 +6,7 @@ import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysBetween } from '../domain/format/date.ts';
 import { euroFromCents } from '../domain/format/price.ts';
 import { missingDeposit, type Deposit } from './deposit.ts';
-import { isOver, lastDayOf, type EventDays } from './event.ts';
+import { isOver, lastDayOf, type EventDays, type EventHours } from './event.ts';
 import { paidCents, type Payment } from './payments.ts';
 import type { SiteContent } from './siteContent.ts';
 import type { Status } from './status.ts';
@@ -26,7 +26,7 @@ export interface CancellationFee {
 export const noFee: CancellationFee = { cents: undefined, until: '', calledOff: '' };
 
 /** A booking as far as its money depends on it. */
-export interface Billed extends EventDays {
+export interface Billed extends EventHours {
   readonly status: Status;
   readonly priceLines: readonly PriceLine[];
   readonly deposit: Deposit;

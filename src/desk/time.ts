@@ -53,23 +53,21 @@ export function earlierDay(one: string, other: string, today: string): string {
 
 const formatWallTime = (date: Date): string => format(date, "yyyy-MM-dd'T'HH:mm", wall);
 
-/** Adds hours to a wall time (`2027-06-06T01:30`); a negative number subtracts. */
-export const addHoursTo = (wallTime: string, hours: number): string =>
-  formatWallTime(addHours(wallDate(wallTime), hours, wall));
+/** A wall time as if it were one of UTC, in milliseconds; ten times as fast as date-fns. */
+const asUtc = (wallTime: string): number => Date.parse(`${withFullYear(wallTime)}Z`);
 
-/** How far Cologne is ahead of UTC, in milliseconds. */
-const aheadOfUtc = (instant: Date): number =>
-  wallDate(timeInCologne(instant)).getTime() - instant.getTime();
+/** How far Cologne is ahead of UTC at an instant in milliseconds, in milliseconds, too. */
+const aheadOfUtc = (instant: number): number => asUtc(timeInCologne(new Date(instant))) - instant;
 
 /**
  * The instant of a wall time; for one that a clock change skips, an hour later, for one that comes
  * twice, the second.
  */
 export function momentOf(wallTime: string): Date {
-  const read = wallDate(wallTime);
+  const read = asUtc(wallTime);
   // Cologne is ahead by an hour at least.
-  const guess = new Date(read.getTime() - aheadOfUtc(addHours(read, -1, wall)));
-  return new Date(read.getTime() - aheadOfUtc(guess));
+  const guess = read - aheadOfUtc(read - 60 * 60_000);
+  return new Date(read - aheadOfUtc(guess));
 }
 
 /** The last Monday at eight in Cologne. */

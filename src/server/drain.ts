@@ -5,7 +5,10 @@ import type { Desk } from '../desk/desk.ts';
 
 /** Containers are killed ten seconds after they were asked to end. */
 const stopMs = 9_000;
-/** How long answers may take while the next worker serves already, in milliseconds. */
+/**
+ * How long answers and deliveries may take while the next worker serves already, in milliseconds.
+ * It sends a mail again whose server has not answered by then, and until then none at all.
+ */
 const finishMs = 60_000;
 
 /** Resolves when the last connection is closed. */
@@ -39,14 +42,15 @@ export class Drain {
 
   /** The server stops: a shorter time limit, also for a worker that is already finishing. */
   stop(): void {
-    void this.#end(stopMs, stopMs);
+    void this.#end(stopMs);
     this.#server.closeIdleConnections();
   }
 
-  async #end(connectionsMs: number, mailsMs?: number): Promise<void> {
+  /** @param limitMs how long answers and deliveries may take, in milliseconds */
+  async #end(limitMs: number): Promise<void> {
     this.#closed ??= stopAccepting(this.#server);
-    setTimeout(() => this.#server.closeAllConnections(), connectionsMs).unref();
-    await Promise.all([this.#closed, this.#desk.handOverMails(mailsMs)]);
+    setTimeout(() => this.#server.closeAllConnections(), limitMs).unref();
+    await Promise.all([this.#closed, this.#desk.handOverMails(limitMs)]);
     await this.#desk.close().finally(() => process.exit(0));
   }
 }

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { cacheControl } from './headers.ts';
+import { cacheControl, documentHeaders } from './headers.ts';
 
 interface StoredFile {
   readonly etag: string;
@@ -53,6 +53,7 @@ export async function readFiles(server: string): Promise<Files> {
       headers: {
         'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
         'Cache-Control': cacheControl(path),
+        ...(type === 'text/html' && documentHeaders),
       },
       body,
       copies: codings.flatMap(([coding, ending]) => {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handler } from '@astrojs/node/server.js';
 import { onDemandRoots } from 'virtual:on-demand';
+import { documentHeaders } from './headers.ts';
 import { isBelow } from './isBelow.ts';
 import { logError } from '../desk/log.ts';
 import { maxBodyBytes } from '../desk/receive/readForm.ts';
@@ -16,6 +17,8 @@ async function serveOnDemand(
 ): Promise<void> {
   // Read `remoteAddress` now: Node caches it, and Astro asks only after the socket may have closed.
   if (!req.socket.remoteAddress) return;
+  // A page sets its own Content-Security-Policy in place of this one.
+  res.setHeaders(new Map(Object.entries(documentHeaders)));
   // Astro uses this property instead of reading the stream.
   Object.assign(req, { body: await readBody(req, maxBodyBytes) });
   await handler(req, res, () => sendFile(req, res, files, '/404'));
@@ -42,7 +45,6 @@ export function route(
       // Astro makes a `Request`, which throws on this method (fetch standard).
       res.writeHead(405, { Allow: 'POST' }).end();
     } else {
-      // A page sets its own Content-Security-Policy in place of the one above.
       serveOnDemand(req, res, files).catch((error: unknown) => {
         // The visitor hung up: no error of ours, and nobody waits for the answer.
         if (res.closed) return;

@@ -28,14 +28,18 @@ const { host, port, files, headers, desk } = await open().catch((error: unknown)
   giveUp(messageOf(error)),
 );
 
-const server = createServer();
+// A client that sends head or body slowly would otherwise occupy a connection. Node looks every few seconds whom it has to
+// end; with a limit of the head above that of the body, it would swap the two.
+const server = createServer({
+  headersTimeout: 30_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+});
 const drain = new Drain(server, desk);
 server.on(
   'request',
   route(files, headers, () => drain.hasBegun),
 );
-// A client that sends its request slowly would otherwise occupy a connection.
-server.requestTimeout = 30_000;
 // So would a client that does not read the answer.
 server.timeout = 30_000;
 

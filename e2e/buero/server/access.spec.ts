@@ -246,6 +246,30 @@ test('While bookings cannot be read, the answer holds what the owner typed', asy
   expect(await page()).toContain('Anzahlung &lt;da&gt;');
 });
 
+test('A page that sends again hides what its form hid, and its HTML is valid', async () => {
+  await using server = await startServer();
+  const { path, headers, page } = await openBooking(server);
+  const html = [await page()];
+  for (const other of [`${path}/aendern`, '/buero/neu', '/buero/kalender', '/buero'])
+    html.push(await (await get(server, other, headers)).text());
+  const fields = html.map(parseHtml).flatMap((one) => one.elements('input', 'textarea', 'select'));
+  const isHidden = ({ attribs }: (typeof fields)[number]): boolean => attribs.type === 'hidden';
+  const typed = new Set(fields.filter((one) => !isHidden(one)).map(({ attribs }) => attribs.name));
+  const buttons = html.map(parseHtml).flatMap((one) => one.elements('button'));
+  const hidden = [...fields.filter(isHidden), ...buttons].flatMap(({ attribs: { name, value } }) =>
+    name && !typed.has(name) ? [[name, value || 'x'] as const] : [],
+  );
+  expect(hidden.map(([name]) => name)).toContain('version');
+  const refused = await post(server, path, Object.fromEntries(hidden));
+  const noServer = await post(server, '/buero/link', { ziel: '/buero' });
+  const tooLong = await post(server, path, { notiz: 'x'.repeat(5_001) }, headers);
+  expect([refused.status, noServer.status, tooLong.status]).toEqual([401, 503, 422]);
+  for (const answer of [refused, noServer])
+    expect(parseHtml(await answer.text()).elements('textarea'), answer.url).toEqual([]);
+  const items = parseHtml(await tooLong.text()).elements('li');
+  for (const { parent } of items) expect(parent).toMatchObject({ name: /^[ou]l$/ });
+});
+
 test('A payment whose form is sent twice is entered once, and one from an old page not at all', async ({
   server,
 }) => {
@@ -316,7 +340,10 @@ test('„Überall abmelden“ ends all sessions, links and calendar feeds, and s
   const page = await (await get(server, '/buero/kalender', { Cookie: laptop })).text();
   for (const text of ['Angemeldet: 2 Geräte', 'Passwort Ihres Postfachs', 'Kalender'])
     expect(page).toContain(text);
-  await post(server, '/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
+  const out = await post(server, '/buero/abmelden', { ueberall: 'ja' }, { Cookie: laptop });
+  expect(await (await get(server, out.headers.get('location') ?? '')).text()).toContain(
+    '<h1>Überall abgemeldet</h1>',
+  );
   expect((await get(server, '/buero', { Cookie: phone })).status).toBe(401);
   expect((await get(server, ics)).status).toBe(404);
   expect((await post(server, link)).status).toBe(401);
@@ -331,7 +358,7 @@ test('A letter goes to the guest, and as a mail of its own to the owner; the sam
   const form = await letterOf({ oben: 'Gern, für 999 Euro.', unten: 'Ihre Bar', senden: 'ja' });
   for (const time of [1, 2]) {
     const answer = await send(form);
-    const to = [303, `${path}?gesendet=angebot`];
+    const to = [303, `${path}?gespeichert=angebot&gesendet=angebot`];
     expect([answer.status, answer.headers.get('location')], String(time)).toEqual(to);
   }
   const isLetter = (text = ''): boolean => text.startsWith('Gern, für 999 Euro.');
@@ -447,6 +474,42 @@ test('The history says that a mail was refused, and a button sends it again', as
   smtp.behave('accept');
   expect((await send({ erneut: 'ja' })).status).toBe(303);
   await mailOf(smtp, ({ mail }) => mail.messageId?.startsWith(`<${reference}.owner.`) === true);
+});
+
+test('An offer that waits while its price changes never leaves: page and list say why, and lead to writing it anew', async () => {
+  await using smtp = await startSmtp();
+  await using server = await startServer({ SMTP_URL: smtp.url });
+  const email = someone();
+  const { reference, path, headers, page, letter, send } = await openBooking(server, { email });
+  const isGuests = ({ to }: { readonly to: readonly string[] }): boolean => to.includes(email);
+  await mailOf(smtp, isGuests);
+  smtp.behave({ code: 451, message: 'später' });
+  const form = await letter({ art: 'angebot', oben: 'Für 999 Euro:', unten: 'Gruß' });
+  expect((await send({ ...form, senden: 'ja' })).status).toBe(303);
+  await expect.poll(page).toContain('Angebot wartet: ');
+  withStore(server.dataDir, (store) => {
+    const booking = store.bookings.get(reference);
+    const priceLines = [{ kind: 'own', label: 'Bar', cents: 140_000 }] as const;
+    if (booking)
+      store.bookings.setAgreed(
+        reference,
+        booking.version,
+        { ...booking, priceLines },
+        ['Preis'],
+        new Date(),
+      );
+  });
+  smtp.behave('accept');
+  await send({ erneut: 'ja' });
+  await expect.poll(page).toMatch(/Angebot nicht mehr gesendet: Inzwischen Preis .* 1\.400/);
+  expect(await page()).toContain(`href="${path}?brief=angebot#brief"`);
+  expect(await page()).not.toContain('noch einmal versuchen');
+  const list = await (await get(server, '/buero', headers)).text();
+  expect(list).toContain('Angebot nicht mehr gesendet');
+  const anew = await letter({ art: 'angebot', oben: 'Für 1.400 Euro:', unten: 'Gruß' });
+  expect((await send({ ...anew, senden: 'ja' })).status).toBe(303);
+  await expect.poll(() => smtp.received.filter(isGuests).length).toBe(2);
+  expect(smtp.received.findLast(isGuests)?.mail.text).toContain('Für 1.400 Euro:');
 });
 
 test('Deleting an address removes every trace of that person from the disk, and nothing of others', async () => {

@@ -2,6 +2,8 @@
 export const refusals = {
   linkSent: 401,
   session: 401,
+  signedOut: 401,
+  signedOutEverywhere: 401,
   linkExpired: 401,
   origin: 403,
   missing: 404,

@@ -6,6 +6,9 @@ export const officePath = '/buero';
 /** Name of the field with the page that a link to sign in leads to. */
 export const targetField = 'ziel';
 
+/** Parameter of the page that follows signing out: `hier` or `ueberall`. */
+export const signedOutParam = 'abgemeldet';
+
 /** Limit of an address in characters; the longest of the Büro has fewer. */
 const maxAddressLength = 1000;
 
@@ -23,6 +26,6 @@ export function targetOf(address: string): string {
   const { pathname, searchParams } = url;
   // Pages of the sign-in are no targets.
   if (/\/(?:link|abgewiesen|anmelden)\/?$/.test(pathname)) return officePath;
-  searchParams.delete('gesendet');
+  for (const name of ['gesendet', signedOutParam]) searchParams.delete(name);
   return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }

@@ -9,102 +9,123 @@ for (const button of document.querySelectorAll('[data-copy], [data-print]')) {
       print();
       return;
     }
-    await navigator.clipboard.writeText(field.value);
-    button.textContent = 'Kopiert';
+    try {
+      await navigator.clipboard.writeText(field.value);
+      button.textContent = 'Kopiert';
+    } catch {
+      // Over plain http browsers have no clipboard.
+      field.select();
+      button.textContent = 'Nicht kopiert, nur markiert';
+    }
   });
 }
 
-// Whether the days of the form are taken, beside their fields, as soon as they are chosen.
+// Whether the days of the form are free, beside their fields, as soon as they are chosen.
 const dayState = document.getElementById('tag');
 if (dayState) {
-  const [date, bis] = ['date', 'bis'].map((id) => document.getElementById(id));
-  const stored = dayState.textContent;
-  const daysOf = (starts, last) => [
-    starts.slice(0, 10),
-    last > starts ? last : starts.slice(0, 10),
-  ];
-  // A booked event does not take its own days from itself.
-  const [ownFirst, ownLast] = daysOf(date.defaultValue, bis.defaultValue);
-  const showState = async () => {
-    const [first, last] = daysOf(date.value, bis.value);
+  const { form } = document.getElementById('date');
+  let asked = 0;
+  form.addEventListener('change', async ({ target }) => {
+    if (!['date', 'bis', 'dauer', 'type'].includes(target.name)) return;
+    asked += 1;
+    const mine = asked;
     dayState.textContent = '';
-    if (first === ownFirst && last === ownLast) {
-      dayState.textContent = stored;
-    } else if (
-      first &&
-      last < new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-    ) {
-      dayState.textContent = 'Der Tag: vorbei';
-    } else if (first) {
-      const answer = await fetch('/api/termine').catch(() => undefined);
-      if (!answer?.ok) return;
-      const { tage } = await answer.json();
-      const taken = tage.find(
-        ({ von, bis }) =>
-          von <= last && first <= bis && !(ownFirst && ownFirst <= von && bis <= ownLast),
-      );
-      // Another day may have been chosen meanwhile.
-      if (daysOf(date.value, bis.value).join() !== [first, last].join()) return;
-      const state = taken ? ['vergeben', taken.wort].filter(Boolean).join(': ') : 'frei';
-      dayState.textContent = `Der Tag: ${state}`;
-    }
-  };
-  for (const field of [date, bis]) field.addEventListener('change', showState);
+    const sent = { method: 'POST', body: new FormData(form) };
+    const answer = await fetch(dayState.dataset.ask, sent).catch(() => undefined);
+    const state = answer?.ok ? await answer.text() : '';
+    // Another day may have been chosen meanwhile.
+    if (mine === asked) dayState.textContent = state && `Der Tag: ${state}`;
+  });
 }
 
-// What was begun stays on this device until it is stored or discarded: for each form with `data-keep` the fields that were
-// changed. `data-done` of the page names the form that has just been stored. A form with `data-forget` signs out, and removes all.
+// What was begun stays on this device until it is stored or discarded: for each form with `data-keep` its `version` and the
+// fields that were changed. One with `data-typed` shows what was just sent. `data-done` of the page names the form that has just been stored. A form with `data-forget` signs
+// out, and removes all.
 const prefix = 'buero:';
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
+// The controls of a form. One of a row is named by what its row is (`data-row`), because rows come and go.
+function controlsOf(form) {
+  const controls = new Map();
+  for (const field of form.querySelectorAll('textarea, select, input:not([type="hidden"])')) {
+    const name = `${field.name} ${field.closest('[data-row]')?.dataset.row ?? ''}`;
+    const times = [...controls.keys()].filter((known) => known.startsWith(`${name}#`)).length;
+    controls.set(`${name}#${times}`, { field, shown: field.value });
+  }
+  return controls;
+}
+
 function keepForm(form) {
   const key = prefix + form.dataset.keep;
-  const fields = new Map();
-  for (const field of form.querySelectorAll('textarea, select, input:not([type="hidden"])')) {
-    const name = field.name;
-    const times = [...fields.keys()].filter((known) => known.startsWith(`${name}#`)).length;
-    fields.set(`${name}#${times}`, { field, shown: field.value });
+  const version = form.elements.namedItem('version');
+  const shownVersion = version?.value;
+  const controls = controlsOf(form);
+  const { fields = {}, ...begun } = JSON.parse(localStorage.getItem(key) ?? '{}');
+  // A form that was refused shows all of it already.
+  const isTyped = form.hasAttribute('data-typed');
+  const missing = Object.entries(isTyped ? {} : fields).filter(
+    ([name, value]) => controls.get(name)?.shown !== value,
+  );
+  const isOld = missing.length > 0 && begun.version !== shownVersion;
+  // The answer to an old version says what has changed since.
+  if (isOld && version) version.value = begun.version;
+  const lost = missing.filter(([name]) => !controls.has(name));
+  for (const [name, value] of missing) {
+    const field = controls.get(name)?.field;
+    if (!field) continue;
+    field.value = value;
+    field.closest('details')?.setAttribute('open', '');
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-  const restored = Object.entries(kept).filter(([name, value]) => {
-    const known = fields.get(name);
-    if (!known || known.field.value === value) return false;
-    known.field.value = value;
-    known.field.closest('details')?.setAttribute('open', '');
-    return true;
-  });
-  if (restored.length > 0) offerDiscard(form, key, fields);
+  if (missing.length > 0) {
+    const texts = [
+      'Auf diesem Gerät angefangen, noch nicht gesendet.',
+      isOld && 'Inzwischen hat sich geändert, was gilt: Beim Senden sehen Sie beides.',
+      lost.length > 0 &&
+        `Dafür ist im Formular kein Platz mehr: ${lost.map(([, value]) => value).join('; ')}.`,
+    ];
+    offerDiscard(form, texts.filter(Boolean).join(' '), () => {
+      localStorage.removeItem(key);
+      if (version) version.value = shownVersion;
+      for (const { field, shown } of controls.values()) field.value = shown;
+    });
+  }
   form.addEventListener('input', ({ target }) => {
-    for (const [name, { field, shown }] of fields) {
+    for (const [name, { field, shown }] of controls) {
       if (field !== target) continue;
-      if (field.value === shown) delete kept[name];
-      else kept[name] = field.value;
+      if (field.value === shown && !isTyped) delete fields[name];
+      else fields[name] = field.value;
     }
-    if (Object.keys(kept).length > 0) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
+    if (Object.keys(fields).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ version: version?.value, fields }));
   });
 }
 
-function offerDiscard(form, key, fields) {
+function offerDiscard(form, text, discard) {
   const notice = document.createElement('div');
   notice.className = 'buero-notice row';
   notice.setAttribute('role', 'status');
-  const discard = document.createElement('button');
-  discard.type = 'button';
-  discard.className = 'button';
-  discard.textContent = 'Verwerfen';
-  discard.addEventListener('click', () => {
-    localStorage.removeItem(key);
-    for (const { field, shown } of fields.values()) field.value = shown;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = 'Verwerfen';
+  button.addEventListener('click', () => {
+    discard();
     notice.remove();
   });
-  notice.append('Auf diesem Gerät angefangen, noch nicht gesendet.', discard);
+  notice.append(text, button);
   form.prepend(notice);
 }
 
 try {
   const { done } = document.body.dataset;
-  if (done) localStorage.removeItem(prefix + done);
+  if (done) {
+    localStorage.removeItem(prefix + done);
+    // Once: after a reload it would remove what was begun since.
+    const address = new URL(location);
+    address.searchParams.delete('gespeichert');
+    history.replaceState(null, '', address);
+  }
   for (const form of document.querySelectorAll('[data-forget]'))
     form.addEventListener('submit', () => {
       for (const key of keptKeys()) localStorage.removeItem(key);

@@ -11,7 +11,8 @@ import type { Desk } from '../../desk/desk.ts';
 import { getDesk } from '../../desk/getDesk.ts';
 import { isOwnOrigin } from '../../desk/receive/sender.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { AccessRefused } from './accessRefused.ts';
+import { AccessRefused, type Refusal } from './accessRefused.ts';
+import { signedOutParam } from './addresses.ts';
 import { sessionCookie } from './cookies.ts';
 import { maxLengths, readOfficeForm, textIn } from './officeForm.ts';
 import { sessionsOf } from './sessions.ts';
@@ -51,13 +52,20 @@ export async function loadOffice({ request, locals }: APIContext): Promise<Offic
   return { desk, store, form, now: new Date(), change };
 }
 
+/** Why nobody is signed in, as the page's address says it. */
+function noSession({ searchParams }: URL): Refusal {
+  if (searchParams.has('gesendet')) return 'linkSent';
+  if (!searchParams.has(signedOutParam)) return 'session';
+  return searchParams.get(signedOutParam) === 'ueberall' ? 'signedOutEverywhere' : 'signedOut';
+}
+
 /** @throws AccessRefused for anybody but the signed-in owner, and for a text that is too long */
 export function requireOwner(
   { cookies, url }: APIContext,
   { store, form, now }: Pick<Office, 'store' | 'form' | 'now'>,
 ): void {
   if (!sessionsOf(store).isOpen(cookies.get(sessionCookie)?.value ?? '', now))
-    throw new AccessRefused(url.searchParams.has('gesendet') ? 'linkSent' : 'session');
+    throw new AccessRefused(noSession(url));
   const isTooLong = ([name, most]: readonly [string, number]): boolean =>
     form !== undefined && textIn(form, name).length > most;
   if (Object.entries(maxLengths).some(isTooLong)) throw new AccessRefused('textTooLong');

@@ -2,6 +2,7 @@
 import { readForm } from '../../desk/receive/readForm.ts';
 import { parseDate, startDay } from '../../domain/format/date.ts';
 import { AccessRefused } from './accessRefused.ts';
+import { targetField } from './addresses.ts';
 
 /** Limit of fields in a form; the longest form, of what is agreed, has fewer. */
 const maxFields = 300;
@@ -29,6 +30,7 @@ export const maxLengths: Readonly<Record<string, number>> = {
 
 /** Buttons, choices and hidden fields: the blocked page does not show them as typed text. */
 export const nonTextFields: readonly string[] = [
+  targetField,
   'stand',
   'senden',
   'weg',
@@ -37,8 +39,6 @@ export const nonTextFields: readonly string[] = [
   'loeschen-gesehen',
   'erneut',
   'freigeben',
-  'sperren',
-  'tag',
   'ueberall',
   'suche',
   'type',

@@ -10,7 +10,7 @@ import { recordOf } from '../../helpers.ts';
 import { additionNames, type AdditionName } from '../../domain/offer/additions.ts';
 import { priceLineKinds, totalCents, type PriceLine } from '../../domain/offer/estimate.ts';
 import { euroFromCents, readEuro } from '../../domain/format/price.ts';
-import { lastDayOf, maxFurtherDays, type EventDays } from '../../desk/event.ts';
+import { lastDayOf, maxFurtherDays, type EventDays, type EventHours } from '../../desk/event.ts';
 import { confirmedDeposit, depositSizeText, type Deposit } from '../../desk/deposit.ts';
 import { noFee } from '../../desk/due.ts';
 import {
@@ -158,8 +158,8 @@ function depositOf(
 /** A form as it was sent. */
 interface SentAgreed {
   readonly form: AgreedForm;
-  /** The event's days as far as they can be read; no `starts` for none. */
-  readonly days: EventDays;
+  /** The event's days and hours as far as they can be read; no `starts` for none. */
+  readonly event: EventHours;
   readonly errors: AgreedErrors;
   /** `undefined` where something is wrong. */
   readonly agreed: Agreed | undefined;
@@ -214,34 +214,34 @@ export function readAgreed(
       };
 
   const { starts } = checked;
-  const days: EventDays = { starts, lastDay: lastDayAfter(starts, form, say) };
-  checkPrice(typed, priceLines, say);
-  const typedDeposit = depositOf(form, before?.deposit, priceLines, days, say);
-  // Once a booking has a price, its share is an amount, as a confirmation makes it.
-  const deposit =
-    before?.status === 'gebucht' && typedDeposit.cents === 0
-      ? confirmedDeposit(
-          { ...before, ...days, priceLines, deposit: typedDeposit },
-          content.prices.terms,
-          now,
-        )
-      : typedDeposit;
+  const lastDay = lastDayAfter(starts, form, say);
   const durationHours = form.texts.dauer
     ? quantityOf(form, 'dauer', 'hours', say)
     : eventHours(item, plan);
   if (durationHours === 0) say('dauer', 'Schreiben Sie, wie viele Stunden die Bar offen ist.');
+  const event: EventHours = { starts, lastDay, durationHours };
+  checkPrice(typed, priceLines, say);
+  const typedDeposit = depositOf(form, before?.deposit, priceLines, event, say);
+  // Once a booking has a price, its share is an amount, as a confirmation makes it.
+  const deposit =
+    before?.status === 'gebucht' && typedDeposit.cents === 0
+      ? confirmedDeposit(
+          { ...before, ...event, priceLines, deposit: typedDeposit },
+          content.prices.terms,
+          now,
+        )
+      : typedDeposit;
 
   const shown = { ...form, texts: { ...form.texts, date: starts || form.texts.date } };
   if (Object.keys(errors).length > 0 || !starts)
-    return { form: shown, days, errors, agreed: undefined, isRepriced: false };
+    return { form: shown, event, errors, agreed: undefined, isRepriced: false };
   return {
     form: shown,
-    days,
+    event,
     errors,
     isRepriced: changed,
     agreed: {
-      ...days,
-      durationHours,
+      ...event,
       ...recordOf(editableFields, (name) => checked.fields[name]),
       anfrage: before?.anfrage ?? '',
       packageName: type === before?.type ? before.packageName : label,

@@ -85,5 +85,5 @@ export function handleBookingForm(
   const notSent = change(() => handleLetter(store, reference, letter, desk, now));
   if (notSent) return { notSent };
   const { art } = mailKinds[letter.kind];
-  return { redirect: `${path}?${letter.stays ? `gespeichert=${art}#geld` : `gesendet=${art}`}` };
+  return { redirect: `${path}?gespeichert=${art}${letter.stays ? '#geld' : `&gesendet=${art}`}` };
 }

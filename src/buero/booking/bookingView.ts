@@ -60,7 +60,7 @@ export function bookingView(store: Store, booking: StoredBooking): BookingView {
     day: lastDay ? formatDays(booking) : formatWall(starts, patterns.day),
     time: formatWall(starts, patterns.time),
     about: about.filter(Boolean).join(' · '),
-    dayIs: dayStatus(store, booking, new Date()),
+    dayIs: dayStatus(store, booking, booking, new Date()),
     phone: telHref(tel),
     whatsapp: whatsappHref(tel),
     map: mapHref(plan.venue),

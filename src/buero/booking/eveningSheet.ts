@@ -6,28 +6,22 @@ import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { dueCents, openCents } from '../../desk/due.ts';
-import { arrivalOf, daysOf, type EventDays } from '../../desk/event.ts';
+import { arrivalText, daysOf, endText, type EventDays, type EventHours } from '../../desk/event.ts';
 import type { Booking, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import { asCharged } from '../agreed/reprice.ts';
-import { addHoursTo, formatWall, patterns } from '../../desk/time.ts';
+import { formatWall, patterns } from '../../desk/time.ts';
 
 /**
  * When to be there, and when the bar opens and closes: `17:30 Uhr`.
  *
  * @param setUpHours of `preise.yaml`, `1–2`
  */
-export function eveningTimes(
-  { starts, durationHours }: Pick<Booking, 'starts' | 'durationHours'>,
-  setUpHours: string,
-) {
-  const at = (later: number): string => formatWall(addHoursTo(starts, later), patterns.time);
-  return {
-    arrival: formatWall(arrivalOf(starts, setUpHours), patterns.time),
-    opens: at(0),
-    closes: at(durationHours),
-  };
-}
+export const eveningTimes = (event: EventHours, setUpHours: string) => ({
+  arrival: arrivalText(event, setUpHours),
+  opens: formatWall(event.starts, patterns.time),
+  closes: endText(event),
+});
 
 /**
  * What is left to choose of a package's sorts, as `4 + 2 Sorten nach Wahl`; '' where all are noted.

@@ -53,6 +53,19 @@ it('names only mails that have not arrived, with the reason', () => {
   ]);
 });
 
+it('leads from a letter that the guest did not get to writing it anew, and from no other', () => {
+  const reference = add({}, ['acknowledgement', 'offer', 'message']);
+  const [acknowledgement, offer] = store.outbox.of(reference);
+  if (acknowledgement) store.outbox.giveUp(acknowledgement, 'Antwort 550');
+  if (offer) store.outbox.hold(offer, 'Inzwischen Preis 1.000 € → 1.400 €');
+  expect(rowsOf(reference).map(({ lines, art }) => [lines[0], art])).toEqual([
+    ['Nachricht wartet noch.', undefined],
+    ['Angebot nicht mehr gesendet: Inzwischen Preis 1.000 € → 1.400 €.', 'angebot'],
+    ['Eingangsbestätigung kam nicht an: Antwort 550.', undefined],
+    ['eingegangen', undefined],
+  ]);
+});
+
 it.each<[LetterWay, string]>([
   ['mail', 'Angebot: Ihre Feier'],
   ['whatsapp', 'Angebot per WhatsApp: Ihre Feier'],

@@ -4,9 +4,10 @@ import { euroFromCents } from '../../domain/format/price.ts';
 import { shortDay } from '../../desk/agreedRows.ts';
 import { paymentWays } from '../../desk/payments.ts';
 import { type StoredMail } from '../../desk/store/outbox.ts';
-import type { HistoryEntry, LetterWay } from '../../desk/store/history.ts';
+import { letterTitle } from '../letters/kinds.ts';
+import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
-import { mailKinds } from '../../desk/store/mailKinds.ts';
+import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 export interface HistoryRow {
   /** `5. Juni 2027, 19:30 Uhr` */
@@ -15,17 +16,13 @@ export interface HistoryRow {
   readonly lines: readonly string[];
   /** A text to unfold: a letter that was sent, or the old note. */
   readonly text?: { readonly title: string; readonly body: string };
+  /** Of a letter that the guest did not get, the value of the field `art`: it is written anew. */
+  readonly art?: string;
 }
 
 interface DatedRow extends Omit<HistoryRow, 'at'> {
   readonly at: Date;
 }
-
-const wayNames: Readonly<Record<LetterWay, string>> = {
-  mail: '',
-  whatsapp: ' per WhatsApp',
-  copy: ' kopiert und selbst verschickt',
-};
 
 /**
  * A German sentence on a mail that has not arrived, with the error of the last try, if any; '' for
@@ -34,6 +31,7 @@ const wayNames: Readonly<Record<LetterWay, string>> = {
 export function mailProblem({ kind, state, error, due }: StoredMail): string {
   const reason = error && `: ${error}.`;
   if (state === 'zugestellt') return '';
+  if (state === 'ueberholt') return `${mailKinds[kind].label} nicht mehr gesendet${reason || '.'}`;
   if (state === 'abgelehnt') return `${mailKinds[kind].label} kam nicht an${reason || '.'}`;
   const next = error ? ` Nächster Versuch ${germanMoment(due)}.` : '';
   return `${mailKinds[kind].label} wartet${reason || ' noch.'}${next}`;
@@ -62,17 +60,18 @@ function rowOf(entry: HistoryEntry): DatedRow {
       return { at, lines: entry.lines };
     case 'payment':
       return { at, lines: [paymentLine(entry)] };
-    case 'letter': {
-      const title = `${mailKinds[entry.letter].label}${wayNames[entry.way]}: ${entry.subject}`;
-      return { at, lines: [], text: { title, body: entry.text } };
-    }
+    case 'letter':
+      return { at, lines: [], text: { title: letterTitle(entry), body: entry.text } };
   }
 }
 
 export function historyView(store: Store, reference: string): HistoryRow[] {
   const mails = store.outbox.of(reference).flatMap((mail): DatedRow[] => {
     const problem = mailProblem(mail);
-    return problem ? [{ at: mail.createdAt, lines: [problem] }] : [];
+    const { kind, state } = mail;
+    const letter = letterKindNames.find((one) => one === kind && state !== 'wartet');
+    const again = letter ? { art: mailKinds[letter].art } : {};
+    return problem ? [{ at: mail.createdAt, lines: [problem], ...again }] : [];
   });
   return [...store.history.of(reference).map(rowOf), ...mails]
     .sort((a, b) => a.at.getTime() - b.at.getTime())

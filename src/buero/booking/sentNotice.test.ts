@@ -17,7 +17,7 @@ function send(way: LetterWay = 'mail'): string {
   for (const mail of store.outbox.of(reference)) store.outbox.delivered(mail);
   const desk = { content: contentWith(), settings };
   const booking = bookingOf(reference);
-  const letter = { kind: 'offer', subject: 'S', text, after: booking } as const;
+  const letter = { kind: 'offer', subject: 'S', text, block: '', after: booking } as const;
   sendLetter(store, booking, letter, way, desk, noon);
   return reference;
 }

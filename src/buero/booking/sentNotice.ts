@@ -40,7 +40,9 @@ export function sentNotice(
   const mail = store.outbox
     .of(reference)
     .find((one) => one.messageId === last.messageId && one.kind === last.letter);
-  const isTried = mail !== undefined && (mail.state === 'abgelehnt' || mail.error !== '');
+  const isTried =
+    mail !== undefined &&
+    (mail.state === 'abgelehnt' || mail.state === 'ueberholt' || mail.error !== '');
   if (isTried) return { sentence: mailProblem(mail) };
   const noMails = mail?.state === 'wartet' ? waitingMails(store, settings, now) : '';
   return {

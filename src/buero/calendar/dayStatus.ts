@@ -1,33 +1,33 @@
 /** Whether the days of an event are free, for the owner. */
-import { isOver, type EventDays } from '../../desk/event.ts';
+import { startDay } from '../../domain/format/date.ts';
+import { isOver, lastDayOf, type EventHours } from '../../desk/event.ts';
 import type { References, StoredBooking } from '../../desk/booking.ts';
-import type { Status } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
 
 const count = ({ named, more }: References): string =>
   more ? `über ${named.length}` : String(named.length);
 
+const hasSameDays = (one: EventHours, other: EventHours): boolean =>
+  startDay(one.starts) === startDay(other.starts) && lastDayOf(one) === lastDayOf(other);
+
 /**
- * Whether all days of a booking are free: `frei`, `vergeben: K7-4932, Jana Groß`,
+ * Whether all days of an event are free: `frei`, `vergeben: K7-4932, Jana Groß`,
  * `frei, angefragt: 2`; `für diese Anfrage vergeben`; `vorbei`.
  *
- * @param starts of the event, or its day; '' for none yet
- * @param reference of the booking itself, which takes no day from itself; '' before it has one
+ * @param event as it is, or as it is typed; without `starts` there is none yet: ''
+ * @param booking the event's own, which takes no day from itself
  */
 export function dayStatus(
   store: Store,
-  {
-    reference,
-    starts,
-    lastDay,
-    status,
-  }: Pick<StoredBooking, 'reference'> & EventDays & { readonly status?: Status },
+  event: EventHours,
+  booking: StoredBooking | undefined,
   now: Date,
 ): string {
+  const { starts, lastDay } = event;
   if (!starts) return '';
-  if (isOver({ starts, lastDay }, now)) return 'vorbei';
+  if (isOver(event, now)) return 'vorbei';
   const { takenBy, blocked, sameDay } = store.bookings.related({
-    reference,
+    reference: booking?.reference ?? '',
     starts,
     lastDay,
     email: '',
@@ -41,7 +41,7 @@ export function dayStatus(
   return [
     taken.length > 0
       ? `vergeben: ${taken.join('; ')}`
-      : status === 'gebucht'
+      : booking?.status === 'gebucht' && hasSameDays(event, booking)
         ? 'für diese Anfrage vergeben'
         : 'frei',
     sameDay.named.length > 0 ? `angefragt: ${count(sameDay)}` : '',

@@ -3,28 +3,18 @@ import { quantityRows } from '../../domain/booking/plan.ts';
 import type { Business } from '../../owner/businessSchema.ts';
 import { germanPhone } from '../../domain/format/wording.ts';
 import { contactLabel } from '../../desk/agreedRows.ts';
-import { arrivalOf, lastDayOf } from '../../desk/event.ts';
+import { arrivalOf, arrivalText, endOf, endText } from '../../desk/event.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import type { LetterEntry } from '../../desk/store/history.ts';
 import type { BlockedDays } from '../../desk/store/days.ts';
-import { addHoursTo, formatWall, momentOf, patterns } from '../../desk/time.ts';
+import { formatWall, momentOf, patterns } from '../../desk/time.ts';
 import { calendarFile, type CalendarEntry } from './format.ts';
 
-/** When the bar closes on the last day. */
-function endOf(event: Pick<StoredBooking, 'starts' | 'lastDay' | 'durationHours'>): Date {
-  const lastStart = momentOf(`${lastDayOf(event)}T${event.starts.slice(-5)}`);
-  return new Date(lastStart.getTime() + event.durationHours * 60 * 60_000);
-}
-
 /** `Da sein: 17:30 Uhr`, `Bar auf: 19:30 Uhr bis 22:30 Uhr` */
-function hoursLines({ starts, lastDay, durationHours }: StoredBooking, arrival: string): string[] {
-  const [from, to] = [starts, addHoursTo(starts, durationHours)].map((time) =>
-    formatWall(time, patterns.time),
-  );
-  return [
-    `Da sein: ${formatWall(arrival, patterns.time)}`,
-    `Bar auf: ${from} bis ${to}${lastDay ? ', an jedem Tag' : ''}`,
-  ];
-}
+const hoursLines = (booking: StoredBooking, setUpHours: string): string[] => [
+  `Da sein: ${arrivalText(booking, setUpHours)}`,
+  `Bar auf: ${formatWall(booking.starts, patterns.time)} bis ${endText(booking)}${booking.lastDay ? ', an jedem Tag' : ''}`,
+];
 
 /**
  * Makes the owner's entry of a booking, from setting up to the end.
@@ -37,19 +27,17 @@ export function bookingEntry(
   siteUrl: string,
   setUpHours: string,
 ): CalendarEntry {
-  const { reference, received, version, name, firma, tel, contact, packageName, plan, starts } =
-    booking;
-  const arrival = arrivalOf(starts, setUpHours);
+  const { reference, received, version, name, firma, tel, contact, packageName, plan } = booking;
   const { guests } = quantityRows(plan);
   const who = [name, packageName].filter(Boolean).join(', ');
   return {
     uid: `${reference}@${new URL(siteUrl).hostname}`,
     changed: received,
     sequence: version,
-    when: { starts: momentOf(arrival), ends: endOf(booking) },
+    when: { starts: arrivalOf(booking, setUpHours), ends: endOf(booking) },
     summary: `${who} (${reference})`,
     description: [
-      ...hoursLines(booking, arrival),
+      ...hoursLines(booking, setUpHours),
       name,
       firma,
       packageName,
@@ -77,21 +65,32 @@ export const blockedEntry = (
 });
 
 /**
+ * The `sequence` of an entry that goes with a letter: higher than those of all letters before,
+ * also where the clock was set back.
+ */
+const sequenceAfter = (letters: readonly LetterEntry[], now: Date): number =>
+  Math.max(...[now, ...letters.map(({ at }) => at)].map((at) => Math.floor(+at / 60_000))) +
+  letters.length;
+
+/**
  * Makes the text of an `.ics` file for the guest of a booking. A later one replaces an earlier one,
  * or removes it from his calendar.
+ *
+ * @param letters that were sent to him before
  */
 export const guestCalendar = (
   booking: StoredBooking,
   { name, phone, email }: Business,
   siteUrl: string,
   isCancelled: boolean,
+  letters: readonly LetterEntry[],
   now: Date,
 ): string =>
   calendarFile([
     {
       uid: `${booking.reference}.gast@${new URL(siteUrl).hostname}`,
       changed: now,
-      sequence: Math.floor(now.getTime() / 60_000),
+      sequence: sequenceAfter(letters, now),
       when: { starts: momentOf(booking.starts), ends: endOf(booking) },
       summary: name,
       description: `Buchung ${booking.reference}\nTelefon ${germanPhone(phone)}`,

@@ -2,6 +2,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { business } from 'virtual:owner';
 import { emptyPlan } from '../../domain/booking/plan.ts';
+import { timeInCologne } from '../../domain/format/date.ts';
+import { guestCalendar } from './entries.ts';
 import { calendarAnswer, calendarLink, calendarText } from './feed.ts';
 import { statuses, type Status } from '../../desk/status.ts';
 import type { NewBooking } from '../../desk/store/bookings.ts';
@@ -77,6 +79,23 @@ describe('The owner’s calendar', () => {
     // The clock is set back in between.
     expect(event?.endDate.toJSDate()).toEqual(new Date('2027-10-31T21:30:00Z'));
   });
+
+  it.each([
+    ['2027-03-27', '05:00'],
+    ['2027-10-30', '03:00'],
+  ])(
+    'ends in the night of a clock change, from %s on, at the time that description and guest’s entry name: %s',
+    (day, end) => {
+      const reference = addWithStatus('gebucht', { starts: `${day}T20:00`, durationHours: 8 });
+      const event = eventOf(reference);
+      const text = guestCalendar(bookingOf(reference), business, owner.siteUrl, false, [], noon);
+      const guests = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
+      const ends = new ICAL.Event(guests ?? undefined).endDate.toJSDate();
+      expect(event?.endDate.toJSDate()).toEqual(ends);
+      expect(timeInCologne(ends).slice(-5)).toBe(end);
+      expect(event?.description).toContain(`bis ${end}`);
+    },
+  );
 
   it('shows no booking that is not confirmed, or was called off', () => {
     for (const status of statuses.filter((one) => one !== 'gebucht')) addWithStatus(status);

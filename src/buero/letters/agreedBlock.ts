@@ -12,14 +12,14 @@ import { euro, euroFromCents } from '../../domain/format/price.ts';
 import { suggestionsFor } from '../../domain/offer/suggestions.ts';
 import { travelExample } from '../../domain/offer/travel.ts';
 import { accountText } from '../../owner/texts/businessValues.ts';
-import { arrivalOf, formatEvent } from '../../desk/event.ts';
+import { arrivalText, endText, formatEvent } from '../../desk/event.ts';
 import { depositAmountText, depositCents, missingDeposit } from '../../desk/deposit.ts';
 import { cancellationPercent, isOverdue, openMoney, usualFee } from '../../desk/due.ts';
 import { dayReached, paidCents } from '../../desk/payments.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { HistoryEntry } from '../../desk/store/history.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
-import { addDaysTo, addHoursTo, earlierDay, formatWall, patterns } from '../../desk/time.ts';
+import { addDaysTo, earlierDay, formatWall, patterns } from '../../desk/time.ts';
 import type { LetterTemplateName } from './kinds.ts';
 import { commaJoined, contentsText, drinkLines, joinParagraphs, priceLineTexts } from './lines.ts';
 
@@ -49,10 +49,8 @@ const line = (label: string, text: string): string => text && `${label}: ${comma
 
 const eventLine = (booking: StoredBooking): string => line('Termin', formatEvent(booking));
 
-function durationLine({ starts, durationHours }: StoredBooking): string {
-  const end = formatWall(addHoursTo(starts, durationHours), patterns.time);
-  return line('Dauer', `${counted(durationHours, 'Stunde', 'Stunden')}, bis ${end}`);
-}
+const durationLine = (booking: StoredBooking): string =>
+  line('Dauer', `${counted(booking.durationHours, 'Stunde', 'Stunden')}, bis ${endText(booking)}`);
 
 const venueLine = ({ plan }: StoredBooking): string => line('Ort', plan.venue);
 
@@ -308,12 +306,12 @@ function lateBlock(source: BlockSource): string {
 /** Says what both sides need to know some days before the event. */
 function eveBlock(source: BlockSource): string {
   const { booking, content } = source;
-  const arrival = arrivalOf(booking.starts, content.prices.terms.setUpHours);
+  const arrival = arrivalText(booking, content.prices.terms.setUpHours);
   return joinParagraphs([
     [
       eventLine(booking),
       durationLine(booking),
-      line('Wir sind da', `ab ${formatWall(arrival, patterns.time)}`),
+      line('Wir sind da', `ab ${arrival}`),
       venueLine(booking),
       line('Vor Ort erreichbar', booking.contact),
       guestsLine(booking),

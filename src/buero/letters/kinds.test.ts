@@ -140,6 +140,12 @@ describe('The next letter', () => {
       [status('gebucht')],
       'confirmation',
     ],
+    [
+      'is a message while the event runs, also past midnight',
+      booking('gebucht', { starts: '2027-05-19T20:00', durationHours: 20 }),
+      confirmed,
+      'message',
+    ],
     ['is a reminder after the event', booking('gebucht', on('2027-05-19')), confirmed, 'reminder'],
     [
       'is a reminder after an event that was never confirmed',

@@ -2,15 +2,15 @@
  * The rules of the letters: when each may be sent, which text it begins with, what it does to a
  * booking, and which comes next.
  */
-import { dayInCologne, daysSince, daysUntil } from '../../domain/format/date.ts';
+import { daysSince, daysUntil, isPast } from '../../domain/format/date.ts';
 import type { MailName } from '../../owner/texts/placeholders.ts';
-import { isOver, lastDayOf } from '../../desk/event.ts';
+import { endOf, isOver } from '../../desk/event.ts';
 import { missingDeposit } from '../../desk/deposit.ts';
 import { isOverdue, openMoney } from '../../desk/due.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { statuses, type Status } from '../../desk/status.ts';
-import type { HistoryEntry } from '../../desk/store/history.ts';
+import type { HistoryEntry, LetterEntry, LetterWay } from '../../desk/store/history.ts';
 import { type LetterKind, letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 interface LetterRule {
@@ -36,6 +36,16 @@ export const letterRules: Readonly<Record<LetterKind, LetterRule>> = {
 export const letterNamed = (art: string | null | undefined): LetterKind | undefined =>
   letterKindNames.find((kind) => mailKinds[kind].art === art);
 
+const wayNames: Readonly<Record<LetterWay, string>> = {
+  mail: '',
+  whatsapp: ' per WhatsApp',
+  copy: ' kopiert und selbst verschickt',
+};
+
+/** `Angebot per WhatsApp: Ihre Anfrage K7-4932` */
+export const letterTitle = ({ letter, way, subject }: LetterEntry): string =>
+  `${mailKinds[letter].label}${wayNames[way]}: ${subject}`;
+
 /** Whether a letter names a price for the day. */
 export const namesPrice = (kind: LetterKind): boolean =>
   kind === 'offer' || kind === 'confirmation';
@@ -49,7 +59,6 @@ export const reminderDays = 3;
 export type LetterTemplateName = Exclude<MailName, 'eingang'>;
 
 type Terms = SiteContent['prices']['terms'];
-type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
 /** Whether what the guest is to pay now is late. */
 function isLate(booking: StoredBooking, terms: Terms, now: Date): boolean {
@@ -60,10 +69,7 @@ function isLate(booking: StoredBooking, terms: Terms, now: Date): boolean {
 /** Whether the guest got the thanks, or a reminder since the event. */
 const isThanked = (booking: StoredBooking, history: readonly HistoryEntry[]): boolean =>
   history.some(
-    (entry) =>
-      entry.kind === 'letter' &&
-      entry.letter === 'reminder' &&
-      dayInCologne(entry.at) > lastDayOf(booking),
+    (entry) => entry.kind === 'letter' && entry.letter === 'reminder' && entry.at >= endOf(booking),
   );
 
 /** Whether the booking was confirmed to the guest since it has its status. */
@@ -177,9 +183,10 @@ export function nextLetter(
     }
     case 'gebucht': {
       if (!isOver(booking, now) && !has('confirmation')) return 'confirmation';
+      // While the event runs, there is nothing to remind of.
       const isDue = isOver(booking, now)
         ? !isThanked(booking, history)
-        : daysUntil(starts, now) <= reminderDays;
+        : !isPast(starts, now) && daysUntil(starts, now) <= reminderDays;
       return isDue || isLate(booking, terms, now) ? reminderUnlessRecent : 'message';
     }
     case 'abgesagt':

@@ -75,10 +75,11 @@ describe('A letter', () => {
     expect(bookingOf(reference).status).toBe('beantwortet');
   });
 
-  it.each(['bestaetigung', 'nachricht'])(
+  it.each(['bestaetigung', 'storno', 'nachricht'])(
     'is sent once where its form was sent twice: %s',
     (art) => {
-      const reference = add({ priceLines });
+      const reference =
+        art === 'storno' ? addWithStatus('gebucht', { priceLines }) : add({ priceLines });
       const form = { art, 'briefe-gesehen': '0', version: '1' };
       expect([press(reference, form), press(reference, form)]).toEqual([undefined, undefined]);
       expect(lettersOf(reference)).toHaveLength(1);
@@ -86,23 +87,51 @@ describe('A letter', () => {
     },
   );
 
-  it('is sent again where the owner wrote another text, or opened the page anew', () => {
+  it.each<[string, Fields]>([
+    ['less a paragraph', { oben: 'Guten Tag,' }],
+    ['by another way', { weg: 'copy' }],
+    ['of another kind', { art: 'absage' }],
+  ])(
+    'that follows one sent meanwhile from another page asks first, with both, and goes where the owner insists: %s',
+    (_, other) => {
+      const reference = add();
+      const first = { art: 'nachricht', oben: 'Guten Tag,\n\nes geht.', unten: '' };
+      press(reference, { ...first, 'briefe-gesehen': '0', weg: 'mail' });
+      const second = { ...first, weg: 'mail', ...other };
+      expect(press(reference, { ...second, 'briefe-gesehen': '0', senden: 'trotzdem' })).toEqual(
+        expect.objectContaining({
+          status: 409,
+          reasons: [expect.stringContaining('ging schon ein Brief hinaus')],
+          sentSince: [expect.objectContaining({ text: 'Guten Tag,\n\nes geht.' })],
+          canSendAnyway: true,
+        }),
+      );
+      expect(lettersOf(reference)).toHaveLength(1);
+      const insist = { ...second, 'briefe-gesehen': '1', senden: 'trotzdem' };
+      expect([press(reference, insist), press(reference, insist)]).toEqual([undefined, undefined]);
+      expect(lettersOf(reference)).toHaveLength(2);
+    },
+  );
+
+  it('goes again unchanged where the owner opened its page anew', () => {
     const reference = add();
-    press(reference, { art: 'nachricht', 'briefe-gesehen': '0' });
-    press(reference, { art: 'nachricht', 'briefe-gesehen': '0', oben: 'Noch etwas:' });
-    press(reference, {
-      art: 'nachricht',
-      'briefe-gesehen': '0',
-      oben: 'Noch etwas:',
-      unten: 'Gruß',
-    });
-    press(reference, {
-      art: 'nachricht',
-      'briefe-gesehen': '3',
-      oben: 'Noch etwas:',
-      unten: 'Gruß',
-    });
-    expect(lettersOf(reference)).toHaveLength(4);
+    for (const seen of ['0', '1'])
+      press(reference, { art: 'nachricht', 'briefe-gesehen': seen, oben: 'Ja.' });
+    expect(lettersOf(reference)).toHaveLength(2);
+  });
+
+  it.each(['mail', 'copy'])('is not sent where nobody has written into it: %s', (weg) => {
+    const reference = add();
+    const { above } = view(reference, 'message');
+    for (const senden of ['ja', 'trotzdem'])
+      expect(press(reference, { art: 'nachricht', oben: above, unten: '', weg, senden })).toEqual(
+        expect.objectContaining({
+          status: 422,
+          reasons: [expect.stringMatching(/^In der Nachricht steht noch nichts\./)],
+          canSendAnyway: false,
+        }),
+      );
+    expect(lettersOf(reference)).toEqual([]);
   });
 
   it.each(['ja', 'trotzdem'])(
@@ -305,8 +334,12 @@ describe('A confirmation', () => {
         .filter(({ kind }) => kind !== 'copy')
         .flatMap(({ id }) => store.outbox.withContent(id)?.content.calendar ?? [])
         .map((text) => ICAL.Component.fromString(text));
-    const later = new Date(noon.getTime() + 60_000);
-    for (const art of ['storno', 'absage']) {
+    // Also where the clock was set back.
+    for (const [art, minutes] of [
+      ['storno', 1],
+      ['absage', -90],
+    ] as const) {
+      const later = new Date(noon.getTime() + minutes * 60_000);
       const reference = add({ priceLines, starts: `2027-07-0${art.length - 4}T19:30` });
       press(reference, { art: 'bestaetigung' });
       press(reference, { art }, later);
@@ -331,8 +364,9 @@ describe('A confirmation', () => {
         method: 'CANCEL',
         status: 'CANCELLED',
         alarms: 0,
-        sequence: Number(sent?.sequence) + 1,
+        sequence: expect.any(Number),
       });
+      expect(cancelled?.sequence).toBeGreaterThan(Number(sent?.sequence));
       press(reference, { art, senden: 'trotzdem', oben: 'Noch einmal.' }, later);
       expect(lettersOf(reference)).toHaveLength(3);
       expect(calendars(reference)).toHaveLength(2);
@@ -443,6 +477,29 @@ describe('A cancellation', () => {
       mails,
       { claim: undefined, later: 0, refund: 0 },
     ]);
+  });
+
+  it('sent again with another fee, needs no second press', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    const again = { art: 'storno', oben: 'Noch einmal.' };
+    expect(press(reference, again, early)).toMatchObject({ canSendAnyway: true });
+    expect(press(reference, { ...again, gebuehr: '300' }, early)).toBeUndefined();
+    expect(feeOf(reference)).toMatchObject({ cents: 30_000, calledOff: '2027-04-01' });
+  });
+
+  it('sent again, names no due day that has passed', () => {
+    const reference = booked();
+    press(reference, { art: 'storno' }, early);
+    const again = { art: 'storno', oben: 'Noch einmal.', senden: 'trotzdem' };
+    press(reference, again, new Date('2027-04-10T12:00:00Z'));
+    expect(feeOf(reference).until).toBe('2027-04-15');
+    press(reference, { ...again, oben: 'Zuletzt.' }, new Date('2027-04-16T12:00:00Z'));
+    expect(feeOf(reference)).toEqual({
+      cents: 40_500,
+      until: '2027-04-30',
+      calledOff: '2027-04-01',
+    });
   });
 
   it('is reckoned anew when a guest who came back cancels again', () => {

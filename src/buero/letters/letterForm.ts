@@ -14,7 +14,7 @@ import { whatsappHref } from '../../desk/contactLinks.ts';
 import { takenSentences, type RelatedBookings, type StoredBooking } from '../../desk/booking.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import { paymentEntries } from '../../desk/store/payments.ts';
-import { letterWays, type HistoryEntry, type LetterWay } from '../../desk/store/history.ts';
+import { letterWays, type LetterEntry, type LetterWay } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { type LetterKind, mailKinds } from '../../desk/store/mailKinds.ts';
 
@@ -29,12 +29,12 @@ export interface LetterForm extends Pick<LetterDraft, 'above' | 'below'> {
   readonly insists: boolean;
   /** The version of what is agreed that its page showed. */
   readonly seenVersion: number;
-  /** How many letters there were. */
+  /** How many letters its page showed; `Infinity` where it does not say. */
   readonly seenLetters: number;
   /** How many entries of payments there were. */
   readonly seenPayments: number;
-  /** What was typed of a cancellation; `undefined` where its fields were not sent. */
-  readonly cancellation: TypedCancellation | undefined;
+  /** What was typed of a cancellation. */
+  readonly cancellation: Partial<TypedCancellation>;
   /** Whether it only stores, or shows, the fee that was typed. */
   readonly stays: boolean;
 }
@@ -44,6 +44,8 @@ export interface LetterNotSent {
   /** 200 where it only was to show the fee. */
   readonly status: 200 | 409 | 422;
   readonly reasons: readonly string[];
+  /** Letters that were sent since its page was shown; the page shows them beside it. */
+  readonly sentSince: readonly LetterEntry[];
   /** Whether `senden=trotzdem` sends the letter unchanged. */
   readonly canSendAnyway: boolean;
   readonly letter: LetterForm;
@@ -63,49 +65,43 @@ export function readLetter(read: ReadField): LetterForm | undefined {
       above: read('oben') ?? '',
       below: read('unten') ?? '',
       seenVersion: Number(read('version') ?? Number.NaN),
-      seenLetters: Number(read('briefe-gesehen') ?? Number.NaN),
+      seenLetters: Number(read('briefe-gesehen') ?? Infinity),
       seenPayments: Number(read('zahlungen-gesehen') ?? Number.NaN),
-      cancellation:
-        calledOff === undefined && fee === undefined
-          ? undefined
-          : { calledOff: calledOff ?? '', fee: fee ?? '' },
+      cancellation: {
+        ...(calledOff !== undefined && { calledOff }),
+        ...(fee !== undefined && { fee }),
+      },
       stays: send === 'nein',
     }
   );
 }
 
-type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
-
-/** Whether the same form was sent before: by a double tap, or by going back and pressing again. */
-function wasSent(
-  { kind, above, below, seenLetters }: LetterForm,
-  earlier: readonly LetterEntry[],
-): boolean {
-  const last = earlier.at(-1);
-  return (
-    last?.letter === kind &&
-    earlier.length > seenLetters &&
-    last.text.startsWith(above) &&
-    last.text.endsWith(below)
-  );
-}
+/**
+ * Whether the last letter is this one, sent by a double tap, or by going back and pressing again.
+ * Its block may read differently by now, because sending has changed status and money.
+ */
+const isSame = (
+  { kind, way, above, below }: LetterForm,
+  { letter, way: sentBy, text, block }: LetterEntry,
+): boolean =>
+  letter === kind && sentBy === way && text === fullText({ above, block: block ?? '', below });
 
 /**
  * The cancellation that a letter decides, or a German sentence that says what to mend; `undefined`
  * for other letters.
  *
- * @param typed what was typed; without it, what the fields begin with
+ * @param typed what was typed; fields that were not sent have what they begin with
  */
 export const cancellationOf = (
   kind: LetterKind,
-  typed: TypedCancellation | undefined,
+  typed: Partial<TypedCancellation>,
   booking: StoredBooking,
   { content }: Pick<LetterSource, 'content'>,
   now: Date,
 ): Cancellation | string | undefined =>
   kind === 'cancellation'
     ? readCancellation(
-        typed ?? filledCancellation(booking, now),
+        { ...filledCancellation(booking, now), ...typed },
         booking,
         content.prices.terms,
         now,
@@ -127,8 +123,8 @@ export const missedMailSentence = (store: Store, { email }: StoredBooking): stri
 
 /** What prevents sending, as a German sentence for the owner; '' for nothing. */
 function obstacle(
-  { kind, way }: LetterForm,
-  text: string,
+  { kind, way, above, below }: LetterForm,
+  draft: LetterDraft,
   { booking, history, content, now }: DraftSource,
 ): string {
   if (!allowedLetters(booking, history, content.prices.terms, now).includes(kind))
@@ -137,7 +133,9 @@ function obstacle(
     return 'Zu dieser Anfrage gibt es keine E-Mail-Adresse. Schicken Sie den Brief auf anderem Weg.';
   if (way === 'whatsapp' && !whatsappHref(booking.tel))
     return 'Zu dieser Anfrage gibt es keine Mobilnummer. Schicken Sie den Brief auf anderem Weg.';
-  if (!text) return 'Der Brief ist leer.';
+  if (!fullText({ above, block: draft.block, below })) return 'Der Brief ist leer.';
+  if (kind === 'message' && above === draft.above)
+    return 'In der Nachricht steht noch nichts. Schreiben Sie unter die Anrede, was Ihr Gast wissen soll.';
   return missingPrice(kind, booking);
 }
 
@@ -145,14 +143,17 @@ function obstacle(
 function questions(
   store: Store,
   { kind, way }: LetterForm,
-  booking: StoredBooking,
+  { booking, history }: DraftSource,
   related: RelatedBookings,
-  history: readonly HistoryEntry[],
+  after: StoredBooking,
 ): { readonly taken: readonly string[]; readonly others: readonly string[] } {
   // A second offer, message or reminder is usual.
   const isFinal = kind === 'confirmation' || kind === 'decline' || kind === 'cancellation';
   const inForce = lettersStillInForce(booking.status, history);
-  const isAgain = isFinal && inForce.some(({ letter }) => letter === kind);
+  const isAgain =
+    isFinal &&
+    after.fee.cents === booking.fee.cents &&
+    inForce.some(({ letter }) => letter === kind);
   return {
     taken: namesPrice(kind) ? takenSentences(related) : [],
     others: [
@@ -177,33 +178,35 @@ export function handleLetter(
   const booking = store.bookings.get(reference);
   const history = store.history.of(reference);
   const earlier = history.filter((entry) => entry.kind === 'letter');
-  if (!booking || (!letter.stays && wasSent(letter, earlier))) return undefined;
   const { kind, above, below, way, insists, stays, seenVersion, seenPayments } = letter;
+  const sentSince = stays ? [] : earlier.slice(letter.seenLetters);
+  const last = sentSince.at(-1);
+  if (!booking || (last && isSame(letter, last))) return undefined;
   const notSent = (
     status: LetterNotSent['status'],
     reasons: readonly string[],
     canSendAnyway: boolean,
-  ): LetterNotSent => ({ status, reasons, canSendAnyway, letter });
+  ): LetterNotSent => ({ status, reasons, sentSince, canSendAnyway, letter });
 
   const isChanged = !Number.isNaN(seenVersion) && seenVersion !== booking.version;
   const isPaid = !Number.isNaN(seenPayments) && seenPayments !== paymentEntries(history).length;
-  if (isChanged || isPaid) {
-    const what = isChanged ? 'was gilt' : 'was bezahlt ist';
-    return notSent(
-      409,
-      [
-        `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`,
-      ],
-      false,
-    );
-  }
+  const isStale = isChanged || isPaid;
+  const what = isChanged ? 'was gilt' : 'was bezahlt ist';
+  const changedSince = [
+    isStale
+      ? `Inzwischen hat sich geändert, ${what}. Lesen Sie den Brief noch einmal, und senden Sie ihn dann.`
+      : '',
+    last ? 'Seit Sie diese Seite geöffnet haben, ging schon ein Brief hinaus:' : '',
+  ].filter(Boolean);
+  if (changedSince.length > 0) return notSent(409, changedSince, !isStale);
   const decided = cancellationOf(kind, letter.cancellation, booking, desk, now);
   const cancellation = typeof decided === 'string' ? undefined : decided;
   const related = store.bookings.related(booking);
   const source = { ...desk, booking, history, related, cancellation, now };
-  const { subject, block } = draftLetter(kind, source);
+  const draft = draftLetter(kind, source);
+  const { subject, block } = draft;
   const text = fullText({ above, block, below });
-  const problem = obstacle(letter, text, source) || (typeof decided === 'string' ? decided : '');
+  const problem = obstacle(letter, draft, source) || (typeof decided === 'string' ? decided : '');
   if (problem) return notSent(422, [problem], false);
   const after = afterLetter(kind, source);
   if (stays) {
@@ -214,9 +217,9 @@ export function handleLetter(
     storeStatus(store, booking, { ...after, fee: { ...after.fee, until } }, now);
     return undefined;
   }
-  const { taken, others } = questions(store, letter, booking, related, history);
+  const { taken, others } = questions(store, letter, source, related, after);
   const reasons = [...taken, ...others];
   if (reasons.length > 0 && !insists) return notSent(taken.length > 0 ? 409 : 422, reasons, true);
-  sendLetter(store, booking, { kind, subject, text, after }, way, desk, now);
+  sendLetter(store, booking, { kind, subject, text, block, after }, way, desk, now);
   return undefined;
 }

@@ -556,6 +556,13 @@ describe('The reminder', () => {
     expect(blockOf('reminder', { more, now: noonOf('2027-06-02') })).not.toContain('Anzahlung');
   });
 
+  it('names the evening before for an event after midnight, and an end that clocks show in the night of their change', () => {
+    const more = { ...booked, starts: '2027-03-28T00:30' };
+    const block = blockOf('reminder', { more, now: noonOf('2027-03-26') });
+    expect(block).toContain('\nWir sind da: ab Samstag, 27. März, 22:30 Uhr\n');
+    expect(block).toContain('\nDauer: 6 Stunden, bis 07:30 Uhr\n');
+  });
+
   it('says after the event what is still to pay, or goes back, if anything', () => {
     const after = (...payments: StoredBooking['payments']): LetterDraft =>
       write('reminder', { more: { ...booked, payments }, now: noonOf('2027-06-08') });

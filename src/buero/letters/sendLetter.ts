@@ -1,6 +1,8 @@
 /** Sends a letter that the owner wrote, and stores all that follows from it. */
 import { guestCalendar } from '../calendar/entries.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
+import { openMoney } from '../../desk/due.ts';
+import { statementOf } from '../../desk/statement.ts';
 import type { LetterSource } from '../../desk/siteContent.ts';
 import type { MailContent } from '../../desk/store/outbox.ts';
 import type { LetterWay } from '../../desk/store/history.ts';
@@ -14,6 +16,8 @@ interface FinalLetter {
   readonly kind: LetterKind;
   readonly subject: string;
   readonly text: string;
+  /** The part of the text that nobody wrote; '' for none. */
+  readonly block: string;
   /** What the booking becomes. */
   readonly after: StoredBooking;
 }
@@ -27,7 +31,7 @@ const isCallOff = (kind: MailKind): boolean => kind === 'decline' || kind === 'c
 function storeMails(
   store: Store,
   booking: StoredBooking,
-  { kind, subject, text }: FinalLetter,
+  { kind, subject, text, after }: FinalLetter,
   { content, settings }: LetterSource,
   now: Date,
 ): string {
@@ -36,14 +40,18 @@ function storeMails(
   const acknowledgement = mails.find((one) => one.kind === 'acknowledgement');
   const last = mails.findLast((one) => one.kind === 'confirmation' || isCallOff(one.kind));
   const callsOff = isCallOff(kind) && last?.kind === 'confirmation';
+  const letters = store.history.of(reference).filter((entry) => entry.kind === 'letter');
   const hasCalendar = kind === 'confirmation' || callsOff;
+  const { claim } = openMoney(after, content.prices.terms, now);
   const toGuest: MailContent = {
     subject,
+    // The owner's own words say nothing that can be compared.
+    ...(kind !== 'message' && { says: statementOf(after, claim !== undefined) }),
     ...mail(content.business.name, subject, [typedText(text, reference)]),
     // Makes mail programs show one conversation.
     ...(acknowledgement && { inReplyTo: acknowledgement.messageId }),
     ...(hasCalendar && {
-      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, now),
+      calendar: guestCalendar(booking, content.business, settings.siteUrl, callsOff, letters, now),
     }),
   };
   const messageId = store.outbox.add({ kind, content: toGuest, reference }, now);
@@ -67,12 +75,12 @@ export function sendLetter(
   now: Date,
 ): void {
   const { reference } = booking;
-  const { kind, subject, text, after } = letter;
+  const { kind, subject, text, block, after } = letter;
   store.transaction(() => {
     const messageId = way === 'mail' ? storeMails(store, booking, letter, source, now) : '';
     store.history.add(
       reference,
-      { kind: 'letter', letter: kind, subject, text, way, messageId },
+      { kind: 'letter', letter: kind, subject, text, block, way, messageId },
       now,
     );
     storeStatus(store, booking, after, now);

@@ -155,6 +155,19 @@ describe('„Heute“', () => {
     expect(reasonOf(reference)).toBe('heute');
   });
 
+  it('lists an evening until it is over, also past midnight; then it is one of „Früher“', () => {
+    const reference = addWithStatus('gebucht', { starts: inDays(0), durationHours: 6 });
+    const halfPastMidnight = new Date('2026-11-21T23:30:00Z');
+    expect(reasonOf(reference, halfPastMidnight)).toBe('heute');
+    expect(referencesIn('gebucht', halfPastMidnight)).toEqual([reference]);
+    const end = new Date('2026-11-22T00:30:00Z');
+    expect([reasonOf(reference, end), referencesIn('gebucht', end)]).toEqual([
+      'Preis fehlt · Dank fehlt',
+      [],
+    ]);
+    expect(referencesIn('frueher', end)).toEqual([reference]);
+  });
+
   it('lists an open booking that waits longer than is promised', () => {
     const reference = addWithStatus('offen', { starts: inDays(60) });
     expect(reasonOf(reference, days(2))).toBe('');

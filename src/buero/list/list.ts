@@ -1,5 +1,4 @@
 /** The list of the Büro: what is to be done today, what money is to come, and every booking by its status. */
-import { dayInCologne } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
@@ -40,7 +39,7 @@ export function sectionsOf(store: Store, context: ListContext): ListSection[] {
     { rows, count, cents }: Sums,
   ): ListSection => ({ id, title: `${title}: ${euroFromCents(cents)}`, count, rows, empty: '' });
   const tasks = todaysTasks(store, context);
-  const earlier = store.bookings.earlier(dayInCologne(context.now), maxRows);
+  const earlier = store.bookings.earlier(context.now, maxRows);
   const answered = context.answered
     .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))
     .sort((a, b) => a.left - b.left)

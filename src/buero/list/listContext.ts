@@ -1,6 +1,6 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
-import { dayInCologne, daysUntil } from '../../domain/format/date.ts';
+import { daysUntil } from '../../domain/format/date.ts';
 import {
   letterTemplate,
   nextLetter,
@@ -13,7 +13,7 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import type { AnswerTimes } from '../../desk/store/history.ts';
 import type { Store } from '../../desk/store/store.ts';
-import type { MailKind } from '../../desk/store/mailKinds.ts';
+import type { StoredMail } from '../../desk/store/outbox.ts';
 
 /** A booking with what is to come of it or goes back. */
 interface OpenPayment extends OpenMoney {
@@ -37,8 +37,8 @@ export interface ListContext {
   readonly dueLetters: ReadonlyMap<string, LetterTemplateName>;
   /** When each answered booking was answered, by reference. */
   readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
-  /** Bookings whose guest did not get the last mail, with its kind. */
-  readonly givenUp: ReadonlyMap<string, MailKind>;
+  /** The last mails that guests did not get, by reference. */
+  readonly missed: ReadonlyMap<string, StoredMail>;
   /** The days that are taken from today on. */
   readonly takenDays: readonly BookedDays[];
 }
@@ -46,11 +46,9 @@ export interface ListContext {
 /** Open bookings for a day this near are urgent. */
 export const urgentDays = 14;
 
-/** Whether an event is still to come, and so near that its booking is urgent. */
-export function isNear({ starts }: StoredBooking, now: Date): boolean {
-  const days = daysUntil(starts, now);
-  return days >= 0 && days <= urgentDays;
-}
+/** Whether an event is not over, and so near that its booking is urgent. */
+export const isNear = (booking: StoredBooking, now: Date): boolean =>
+  daysUntil(booking.starts, now) <= urgentDays && !isOver(booking, now);
 
 /** Open bookings: events of the next days by their start, then the others, the oldest first. */
 function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
@@ -89,7 +87,7 @@ export function listContext(store: Store, terms: Terms, now: Date): ListContext 
     now,
     terms,
     open: byUrgency(store.bookings.withStatus('offen'), now),
-    answered: store.bookings.withStatus('beantwortet', dayInCologne(now)),
+    answered: store.bookings.ahead('beantwortet', now),
     booked: withMoney.filter((one) => one.status === 'gebucht' && !isOver(one, now)),
     openPayments: new Map(
       withMoney.map((booking) => [
@@ -104,7 +102,7 @@ export function listContext(store: Store, terms: Terms, now: Date): ListContext 
       }),
     ),
     answerTimes: store.history.answerTimes(),
-    givenUp: store.outbox.givenUpByBooking(),
+    missed: store.outbox.missedByBooking(),
     takenDays: store.days.coming(now),
   };
 }

@@ -9,22 +9,24 @@ import type { Store } from '../../desk/store/store.ts';
 import { isNear, type ListContext } from './listContext.ts';
 import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
 import { claimState, claimText, moneyPlace } from './openPayments.ts';
-import { letterKindNames, type MailKind, mailKinds } from '../../desk/store/mailKinds.ts';
+import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
 /**
- * The kind of the last mail, if the guest did not get it. Of a booking that was called off only the letter that says so counts,
- * until the event is over; of a closed one nothing does.
+ * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
+ * counts, until the event is over; of a closed one nothing does.
  */
-function missedMail(booking: StoredBooking, { givenUp, now }: ListContext): MailKind | undefined {
+function missedText(booking: StoredBooking, { missed, now }: ListContext): string {
   const { reference, status } = booking;
-  const kind = givenUp.get(reference);
-  if (status === 'erledigt') return undefined;
-  if (!isCalledOff(status)) return kind;
-  return letterKindNames.find(
+  const mail = missed.get(reference);
+  if (!mail || status === 'erledigt') return '';
+  const { kind, state } = mail;
+  const saysSo = letterKindNames.some(
     (letter) => letter === kind && letterRules[letter].status === status && !isOver(booking, now),
   );
+  if (isCalledOff(status) && !saysSo) return '';
+  return `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`;
 }
 
 /** Why a booking is to be looked at today. */
@@ -53,7 +55,6 @@ function dueLetterText(
 function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
   const { reference, status, received, priceLines } = booking;
   const { now, answerTimes, openPayments, dueLetters } = context;
-  const missed = missedMail(booking, context);
   const isToday =
     !isCalledOff(status) &&
     status !== 'erledigt' &&
@@ -65,7 +66,7 @@ function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
   const dueLetter = dueLetters.get(reference);
   const onTop = [
     isToday ? 'heute' : '',
-    missed ? `${mailKinds[missed].label} kam nicht an` : '',
+    missedText(booking, context),
     status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
     silentDays >= answerDays && !isOver(booking, now)
@@ -95,7 +96,7 @@ interface Task {
 
 /** What is to be done today, with the reasons. */
 export function todaysTasks(store: Store, context: ListContext): Task[] {
-  const withMissedMail = [...context.givenUp.keys()].flatMap(
+  const withMissedMail = [...context.missed.keys()].flatMap(
     (reference) => store.bookings.get(reference) ?? [],
   );
   const candidates = [

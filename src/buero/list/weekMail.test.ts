@@ -56,6 +56,17 @@ it('names references, days and first names of what waits, and nothing else of a 
   expect(text + html).not.toMatch(/Müßig|4710|Eis|example\.org|npm/);
 });
 
+it('names and counts an event of several days that runs', () => {
+  const starts = `${addDaysTo(dayInCologne(noon), -1)}T19:30`;
+  const lastDay = addDaysTo(dayInCologne(noon), 1);
+  const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, lastDay });
+  const { subject, text } = write();
+  expect(subject).toBe('Ihre Woche: 0 offen, 1 Termin');
+  expect(text.replaceAll('\u00A0', ' ')).toContain(
+    `Termine der nächsten 14 Tage:\n- ${reference}, Zoë, Fr., 20. bis So., 22. November 2026, heute`,
+  );
+});
+
 it('names the money that is to come, with its sum', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
   const deposit = { percent: 50, cents: 0, until: '2026-11-30' };
@@ -141,6 +152,16 @@ it('warns of mails that wait, and names bookings whose confirmation did not arri
   rejectLast(reference);
   expect(write().text).toMatch(
     new RegExp(`- ${reference}, Zoë, .*Eingangsbestätigung kam nicht an`),
+  );
+});
+
+it('names a letter that was held because what it says holds no more', () => {
+  const reference = file('beantwortet', 60);
+  store.outbox.add({ kind: 'offer', content: mailContent, reference }, noon);
+  const offer = store.outbox.of(reference).at(-1);
+  if (offer) store.outbox.hold(offer, 'Inzwischen Preis 1.000 € → 1.400 €');
+  expect(write().text).toMatch(
+    new RegExp(`Das drängt:\n- ${reference}, Zoë, .*Angebot nicht mehr gesendet`),
   );
 });
 

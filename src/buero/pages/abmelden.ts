@@ -1,6 +1,6 @@
 /** `POST /buero/abmelden`: ends the session of this device, or with `ueberall` every session and link. */
 import type { APIRoute } from 'astro';
-import { officePath, seeOther } from '../access/addresses.ts';
+import { officePath, seeOther, signedOutParam } from '../access/addresses.ts';
 import { searchCookie, sessionCookie } from '../access/cookies.ts';
 import { officeOf } from '../access/office.ts';
 import { sessionsOf } from '../access/sessions.ts';
@@ -17,5 +17,5 @@ export const POST: APIRoute = (context) => {
   });
   cookies.delete(sessionCookie, { path: '/' });
   cookies.delete(searchCookie, { path: officePath });
-  return seeOther(officePath);
+  return seeOther(`${officePath}?${signedOutParam}=${isEverywhere ? 'ueberall' : 'hier'}`);
 };

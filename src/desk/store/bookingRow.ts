@@ -4,6 +4,7 @@ import { fieldNames } from '../../domain/booking/fields.ts';
 import { additionNames } from '../../domain/offer/additions.ts';
 import { priceLineKinds } from '../../domain/offer/estimate.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
+import { endOf } from '../event.ts';
 import { knownSuspicions, type Agreed, type StoredBooking } from '../booking.ts';
 import { paymentWays } from '../payments.ts';
 import { statuses } from '../status.ts';
@@ -52,6 +53,7 @@ export const agreedColumns = (agreed: Agreed) => ({
   starts: agreed.starts,
   last_day: agreed.lastDay ?? null,
   duration_hours: agreed.durationHours,
+  ends: endOf(agreed).getTime(),
   ...recordOf(textFields, (name) => agreed[name]),
   package: agreed.packageName,
   plan: JSON.stringify(agreed.plan),

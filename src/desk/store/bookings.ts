@@ -6,13 +6,14 @@ import { startDay } from '../../domain/format/date.ts';
 import { namesOf, recordOf } from '../../helpers.ts';
 import { lastDayOf } from '../event.ts';
 import type { Agreed, Booking, RelatedBookings, References, StoredBooking } from '../booking.ts';
+import { changedSince } from '../statement.ts';
 import type { Status } from '../status.ts';
 import { agreedColumns, selectBookings, toBooking } from './bookingRow.ts';
 import { numberColumn, textColumn, type Database } from './database.ts';
-import { endSql, inDaysSql, maxDay, type Days } from './days.ts';
+import { inDaysSql, maxDay, overSql, type Days } from './days.ts';
 import { StoreError } from './errors.ts';
 import type { BookingHistory } from './history.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, UndeliveredMail } from './outbox.ts';
 import { newReference } from './reference.ts';
 
 /** A booking before it is stored; its reference is from `newReference`. */
@@ -132,6 +133,15 @@ export class Bookings {
     return this.#all('WHERE reference = ?', reference)[0];
   }
 
+  /**
+   * What no longer holds of what a mail says of its booking, for the owner: `Preis 1.000 € →
+   * 1.400 €`; '' where all of it does.
+   */
+  changedSince({ reference, content: { says } }: UndeliveredMail): string {
+    const booking = says && this.get(reference);
+    return booking ? changedSince(says, booking) : '';
+  }
+
   /** All bookings, newest first. */
   list(): StoredBooking[] {
     return this.#all('ORDER BY id DESC');
@@ -167,6 +177,11 @@ export class Bookings {
     return this.#all(condition, status, from, `${to}T23:59`);
   }
 
+  /** The bookings with a status whose events are not over, ordered by their start. */
+  ahead(status: Status, now: Date): StoredBooking[] {
+    return this.#all(`WHERE status = ? AND NOT ${overSql} ORDER BY starts`, status, now.getTime());
+  }
+
   /** The bookings that may owe something, or to whose guests something may go back, by their start. */
   withMoney(): StoredBooking[] {
     return this.#all(
@@ -176,20 +191,20 @@ export class Bookings {
   }
 
   /**
-   * Bookings that are over, the latest first: called off, or answered or booked with an event
-   * before today.
+   * Bookings that are over, the latest first: called off, or answered or booked with an event that
+   * is over.
    *
    * @param limit of `latest`; `count` counts all
    */
   earlier(
-    today: string,
+    now: Date,
     limit: number,
   ): { readonly latest: readonly StoredBooking[]; readonly count: number } {
-    const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${endSql} < ?)`;
+    const over = `WHERE status IN ('abgesagt', 'storniert', 'erledigt') OR (status IN ('beantwortet', 'gebucht') AND ${overSql})`;
     return {
-      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, today, limit),
+      latest: this.#all(`${over} ORDER BY id DESC LIMIT ?`, now.getTime(), limit),
       count: numberColumn(
-        this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, today),
+        this.#database.get(`SELECT count(*) AS count FROM bookings ${over}`, now.getTime()),
         'count',
       ),
     };
@@ -299,7 +314,7 @@ export class Bookings {
         };
         this.#history.add(reference, { kind: 'change', lines, ...more }, now);
       }
-      if (changed > 0 && before?.email !== agreed.email) this.#outbox.retryPending(reference, now);
+      if (changed > 0 && before?.email !== agreed.email) this.#outbox.retry(reference, now);
       return changed > 0;
     });
   }

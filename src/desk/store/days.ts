@@ -19,13 +19,13 @@ const maxBlockedDays = 365;
 /** The form accepts no later day. */
 export const maxDay = startDay(maxDateTime);
 
-/** SQL: the last day of an event, or its start if it has one day only. Compare it with a day. */
-export const endSql = 'coalesce(last_day, starts)';
 /**
  * SQL condition: an event has a day in a span. Give the first day as `2027-06-04`, the last one as
  * `2027-06-05T23:59`.
  */
-export const inDaysSql = `${endSql} >= ? AND starts <= ?`;
+export const inDaysSql = 'coalesce(last_day, starts) >= ? AND starts <= ?';
+/** SQL condition: an event is over, as `isOver` says. Give the moment in milliseconds since 1970. */
+export const overSql = 'ends <= ?';
 
 /**
  * Says why days cannot be blocked, as a German sentence for the owner; '' if they can.

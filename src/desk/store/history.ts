@@ -33,16 +33,21 @@ type HistoryEvent =
       readonly payment: Omit<Payment, 'id'>;
       readonly isTakenBack?: true | undefined;
     }
-  /** `messageId` is that of its mails in the outbox; '' if it went another way. */
+  /**
+   * `block` is the part of its text that nobody wrote. `messageId` is that of its mails in the
+   * outbox; '' if it went another way.
+   */
   | {
       readonly kind: 'letter';
       readonly letter: LetterKind;
       readonly subject: string;
       readonly text: string;
+      readonly block?: string | undefined;
       readonly way: LetterWay;
       readonly messageId: string;
     };
 export type HistoryEntry = HistoryEvent & { readonly at: Date };
+export type LetterEntry = Extract<HistoryEntry, { readonly kind: 'letter' }>;
 
 /** When a guest got the last offer, and when the last letter that asks for an answer. */
 export interface AnswerTimes {
@@ -70,6 +75,7 @@ const eventJson: z.ZodType<HistoryEvent> = z.discriminatedUnion('kind', [
     letter: z.enum(letterKindNames),
     subject: z.string(),
     text: z.string(),
+    block: z.string().optional(),
     way: z.enum(letterWays),
     messageId: z.string(),
   }),

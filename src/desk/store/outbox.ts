@@ -1,6 +1,7 @@
 /** The outbox: mails with their state, and the order of delivery. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'astro/zod';
+import { statementJson } from '../statement.ts';
 import { numberColumn, textColumn, type Database, type Row } from './database.ts';
 import { isToGuest, mailKindNames, type MailKind } from './mailKinds.ts';
 
@@ -15,8 +16,11 @@ const ownersKinds = mailKindNames
 export const maxPauseMs = 60 * 60_000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
-const mailStates = ['wartet', 'zugestellt', 'abgelehnt'] as const;
-/** `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up. */
+const mailStates = ['wartet', 'zugestellt', 'abgelehnt', 'ueberholt'] as const;
+/**
+ * `wartet`: pending · `zugestellt`: accepted by the mail server · `abgelehnt`: given up ·
+ * `ueberholt`: held, because what it says no longer holds.
+ */
 type MailState = (typeof mailStates)[number];
 
 const contentJson = z.object({
@@ -28,6 +32,8 @@ const contentJson = z.object({
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   /** Message-ID of the mail that this one answers, as the outbox has it. */
   inReplyTo: z.string().optional(),
+  /** What it says of the booking; a mail without it leaves whatever has changed. */
+  says: statementJson.optional(),
 });
 /** A mail without sender and recipient, which the mailer adds. */
 export type MailContent = Readonly<z.infer<typeof contentJson>>;
@@ -248,16 +254,35 @@ export class Outbox {
     );
   }
 
-  /** Gives up a mail. Deletes its content if it belongs to no booking: nobody can try it again. */
+  /** Gives up a mail, and deletes its content. */
   giveUp({ id, recipient }: StoredMail, error: string): void {
     this.#database.run(
-      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, content = iif(booking IS NULL, '', content),
-         attempts = attempts + 1, error = ?
+      `UPDATE outbox SET state = 'abgelehnt', recipient = ?, content = '', attempts = attempts + 1, error = ?
        WHERE id = ?`,
       recipient,
       error,
       id,
     );
+  }
+
+  /**
+   * Holds a mail to a guest that says what no longer holds: it never leaves. Deletes its content,
+   * and the owner's copy.
+   *
+   * @param reason for the owner, without a full stop
+   */
+  hold({ id, messageId }: StoredMail, reason: string): void {
+    this.#database.transaction(() => {
+      this.#database.run(
+        "UPDATE outbox SET state = 'ueberholt', content = '', error = ? WHERE id = ?",
+        reason,
+        id,
+      );
+      this.#database.run(
+        "DELETE FROM outbox WHERE message_id = ? AND kind = 'copy' AND state = 'wartet'",
+        messageId,
+      );
+    });
   }
 
   /** Makes all pending mails due immediately. */
@@ -266,8 +291,8 @@ export class Outbox {
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
-  /** Makes the pending mails of a booking due immediately, because its address was corrected. */
-  retryPending(reference: string, now: Date): void {
+  /** Makes the pending mails of a booking due immediately. */
+  retry(reference: string, now: Date): void {
     this.#onDue();
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?
@@ -277,46 +302,18 @@ export class Outbox {
     );
   }
 
-  /**
-   * The mails of a booking that `retry` sends: those that have not left, except mails to the guest
-   * that are older than one he got.
-   */
-  retryable(reference: string): StoredMail[] {
-    const mails = this.of(reference);
-    const got =
-      mails.findLast(({ kind, state }) => isToGuest(kind) && state === 'zugestellt')?.id ?? 0;
-    return mails.filter(
-      ({ id, kind, state }) => state !== 'zugestellt' && (!isToGuest(kind) || id > got),
-    );
-  }
-
-  /** Makes mails of a booking due immediately, also those that were given up. */
-  retry(reference: string, now: Date): void {
-    this.#onDue();
-    this.#database.transaction(() => {
-      for (const { id } of this.retryable(reference)) {
-        this.#database.run(
-          "UPDATE outbox SET state = 'wartet', attempts = 0, due = ? WHERE id = ?",
-          now.getTime(),
-          id,
-        );
-      }
-    });
-  }
-
-  /**
-   * The bookings whose last mail to the guest was given up, by reference, with the kind of that
-   * mail.
-   */
-  givenUpByBooking(): ReadonlyMap<string, MailKind> {
+  /** The last mail to the guest of each booking, by reference, where it was given up or held. */
+  missedByBooking(): ReadonlyMap<string, StoredMail> {
     // With `max`, SQLite takes the other columns from the row that has it.
     const last = this.#database.all(
       `SELECT outbox.*, reference, email, max(outbox.id) FROM outbox
        JOIN bookings ON bookings.id = outbox.booking
        WHERE kind NOT IN (${ownersKinds}) GROUP BY booking`,
     );
-    const rows = last.filter(({ state }) => state === 'abgelehnt');
-    return new Map(rows.map(toMail).map(({ reference, kind }) => [reference, kind]));
+    const missed = last
+      .map(toMail)
+      .filter(({ state }) => state === 'abgelehnt' || state === 'ueberholt');
+    return new Map(missed.map((mail) => [mail.reference, mail]));
   }
 
   /**
@@ -351,7 +348,7 @@ export class Outbox {
     return row && new Date(numberColumn(row, 'created_at'));
   }
 
-  /** Mails that have not left: pending or given up. */
+  /** Mails that have not left: pending, given up or held. */
   undelivered(): StoredMail[] {
     return this.#database.all(`${mailsWhere} state <> 'zugestellt' ORDER BY outbox.id`).map(toMail);
   }

@@ -133,4 +133,12 @@ export const steps = [
       '{"until":"","calledOff":""}');
   ALTER TABLE bookings DROP COLUMN paid_on;
   ALTER TABLE bookings DROP COLUMN settled_on;`,
+  // When the bar closes on the last day, in milliseconds. In Cologne it is summer from the last
+  // Sunday of March to that of October.
+  `ALTER TABLE bookings ADD COLUMN ends INTEGER NOT NULL DEFAULT 0;
+  UPDATE bookings SET ends = 1000 * (
+    unixepoch(coalesce(last_day, date(starts)) || substr(starts, 11))
+    + CAST(duration_hours * 3600 AS INTEGER) - 3600 * iif(
+      coalesce(last_day, date(starts)) >= date(substr(coalesce(last_day, starts), 1, 4) || '-03-31', '-6 days', 'weekday 0')
+      AND coalesce(last_day, date(starts)) < date(substr(coalesce(last_day, starts), 1, 4) || '-10-31', '-6 days', 'weekday 0'), 2, 1));`,
 ] as const;

@@ -109,9 +109,6 @@ describe('A letter that was refused', () => {
     desk.withStore((store) => store.outbox.add({ kind: 'offer', content, reference }, new Date()));
   }
 
-  const retry = (desk: Desk, reference: string) =>
-    desk.withStore((store) => store.outbox.retry(reference, new Date()));
-
   /** Makes a booking with an offer, and waits until its mails to the guest are refused. */
   async function refused(desk: Desk, email: string): Promise<string> {
     const reference = await book(desk, { email });
@@ -120,7 +117,7 @@ describe('A letter that was refused', () => {
     return reference;
   }
 
-  it('goes to the corrected address when the owner tries again, after what was written before', async () => {
+  it('is not sent again, also where the owner corrects the address or asks to try again; what he writes then is', async () => {
     await using smtp = await startSmtp(0, { refuses: typo });
     const desk = openDesk({ SMTP_URL: smtp.url });
     const reference = await refused(desk, typo);
@@ -129,31 +126,10 @@ describe('A letter that was refused', () => {
       const booking = store.bookings.get(reference);
       if (booking)
         store.bookings.setAgreed(reference, booking.version, { ...booking, email }, [], new Date());
+      store.outbox.retry(reference, new Date());
     });
-    retry(desk, reference);
-    await vi.waitUntil(() => subjects(smtp, email).includes('Erstes Angebot'), patience);
-    expect(subjects(smtp, email)).toEqual([`Ihre Anfrage ${reference}`, 'Erstes Angebot']);
-    expect(smtp.received.findLast(({ to }) => to.includes(email))?.mail.to).toMatchObject([
-      { address: email },
-    ]);
-  });
-
-  it('is not sent after a newer one', async () => {
-    await using smtp = await startSmtp();
-    smtp.behave({ code: 550, message: 'Spam' });
-    const desk = openDesk({ SMTP_URL: smtp.url });
-    const email = 'gast@example.org';
-    const reference = await refused(desk, email);
-    smtp.behave('accept');
     write(desk, reference, 'Zweites Angebot');
-    await vi.waitUntil(
-      () =>
-        mailsOf(reference).some(({ kind, state }) => kind === 'offer' && state === 'zugestellt'),
-      patience,
-    );
-    retry(desk, reference);
-    write(desk, reference, 'Drittes Angebot');
-    await vi.waitUntil(() => subjects(smtp, email).includes('Drittes Angebot'), patience);
-    expect(subjects(smtp, email)).toEqual(['Zweites Angebot', 'Drittes Angebot']);
+    await vi.waitUntil(() => subjects(smtp, email).length > 0, patience);
+    expect(subjects(smtp, email)).toEqual(['Zweites Angebot']);
   });
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../../../environment.ts';
 import * as fixture from '../../store/store.fixture.ts';
 import { folder, mailContent, noon, store } from '../../store/store.fixture.ts';
+import { statementOf } from '../../statement.ts';
 import { Mailer } from './mailer.ts';
 import type { MailKind } from '../../store/mailKinds.ts';
 
@@ -146,7 +147,7 @@ it('gives up a copy to the owner that is refused for good, but not the mail of a
   answer = undefined;
   store.outbox.retry(reference, new Date());
   await deliver();
-  expect(store.outbox.undelivered()).toEqual([]);
+  expect(store.outbox.undelivered()).toMatchObject([{ kind: 'copy' }]);
 });
 
 it('tries a mail again at once if it fails after the owner asked to retry', async () => {
@@ -271,7 +272,7 @@ it('gives up a mail to a guest after five days', async () => {
   expect(store.outbox.of(reference)).toMatchObject([
     { kind: 'offer', state: 'abgelehnt', error: 'Der Mailserver nimmt die Mail nicht an' },
   ]);
-  expect(store.outbox.givenUpByBooking()).toEqual(new Map([[reference, 'offer']]));
+  expect([...store.outbox.missedByBooking().keys()]).toEqual([reference]);
 });
 
 it('tries a mail to a guest for an hour even if the server was down for days', async () => {
@@ -381,7 +382,7 @@ it('records where a mail went whose address was corrected meanwhile', async () =
   ]);
 });
 
-it('gives up a letter without an address, and sends it once there is one', async () => {
+it('gives up a letter without an address', async () => {
   answer = refused(451);
   const reference = add(['offer']);
   await deliver();
@@ -391,10 +392,79 @@ it('gives up a letter without an address, and sends it once there is one', async
   expect(store.outbox.of(reference)).toMatchObject([
     { state: 'abgelehnt', error: expect.stringContaining('keine E-Mail-Adresse') },
   ]);
-  fixture.agree(reference, { email: 'gast@example.org' });
-  store.outbox.retry(reference, new Date());
-  await pass(5_000);
-  expect(store.outbox.of(reference)).toMatchObject([
-    { state: 'zugestellt', recipient: 'gast@example.org' },
-  ]);
+});
+
+describe('A letter', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 100_000 }] as const;
+
+  /** A letter to a guest who has booked, with the owner's copy: neither can leave yet. */
+  async function waiting(asksForMoney = false): Promise<string> {
+    answer = unreachable;
+    const reference = fixture.add({ priceLines }, []);
+    store.bookings.setStatus(reference, 'gebucht', noon);
+    const says = statementOf(fixture.bookingOf(reference), asksForMoney);
+    const content = { ...mailContent, says };
+    const messageId = store.outbox.add({ kind: 'confirmation', content, reference }, noon);
+    const recipients = ['bar@example.org'];
+    store.outbox.add({ kind: 'copy', content, reference, recipients, messageId }, noon);
+    await deliver();
+    answer = undefined;
+    tries = [];
+    return reference;
+  }
+  const statesOf = (reference: string) =>
+    store.outbox.of(reference).map(({ kind, state }) => `${kind} ${state}`);
+
+  it.each<[string, (reference: string) => unknown]>([
+    [
+      'Termin Samstag, 5. Juni 2027, 19:30 Uhr → Sonntag, 6. Juni 2027, 19:30 Uhr',
+      (reference) => fixture.agree(reference, { starts: '2027-06-06T19:30' }),
+    ],
+    ['Dauer 3 Stunden → 5 Stunden', (reference) => fixture.agree(reference, { durationHours: 5 })],
+    [
+      'Preis 1.000 € → 1.400 €',
+      (reference) =>
+        fixture.agree(reference, { priceLines: [{ ...priceLines[0], cents: 140_000 }] }),
+    ],
+    [
+      'Anzahlung 50 % → 300 €, bis Sa., 1. Mai 2027',
+      (reference) =>
+        fixture.agree(reference, { deposit: { percent: 50, cents: 30_000, until: '2027-05-01' } }),
+    ],
+    [
+      'Stand gebucht → storniert',
+      (reference) => store.bookings.setStatus(reference, 'storniert', noon),
+    ],
+  ])(
+    'that says what holds no longer stays here, with the copy, and says why: %s',
+    async (why, change) => {
+      const reference = await waiting();
+      change(reference);
+      await pass(2 * minute);
+      expect([tries, statesOf(reference)]).toEqual([[], ['confirmation ueberholt']]);
+      const [mail] = store.outbox.of(reference);
+      expect(mail?.error.replaceAll('\u00A0', ' ')).toBe(`Inzwischen ${why}`);
+      store.outbox.retry(reference, new Date());
+      await pass(2 * minute);
+      expect(tries).toEqual([]);
+    },
+  );
+
+  it('stays here after a payment if it asks for money', async () => {
+    const [asking, other] = [await waiting(true), await waiting()];
+    for (const reference of [asking, other]) fixture.pay(reference, 50_000);
+    await pass(2 * minute);
+    expect([statesOf(asking), statesOf(other)]).toEqual([
+      ['confirmation ueberholt'],
+      ['confirmation zugestellt', 'copy zugestellt'],
+    ]);
+  });
+
+  it('leaves after a change of what it does not say', async () => {
+    const reference = await waiting(true);
+    store.bookings.setNote(reference, 'Ruft an', noon);
+    fixture.agree(reference, { contact: 'Tante Erna', allergies: 'Nüsse' });
+    await pass(2 * minute);
+    expect(statesOf(reference)).toEqual(['confirmation zugestellt', 'copy zugestellt']);
+  });
 });

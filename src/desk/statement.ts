@@ -1,0 +1,70 @@
+/**
+ * What a mail to a guest says of his booking, kept beside its text as data. Before the mail leaves,
+ * delivery compares it with what holds.
+ */
+import { z } from 'astro/zod';
+import { euroFromCents } from '../domain/format/price.ts';
+import { counted, type LabelledText } from '../domain/format/wording.ts';
+import { shortDay } from './agreedRows.ts';
+import type { StoredBooking } from './booking.ts';
+import { depositSizeText } from './deposit.ts';
+import { priceCents } from './due.ts';
+import { formatEvent } from './event.ts';
+import { paidCents } from './payments.ts';
+import { statuses } from './status.ts';
+
+export const statementJson = z.object({
+  starts: z.string(),
+  lastDay: z.string().optional(),
+  durationHours: z.number(),
+  /** Euro cents; none without a price. */
+  price: z.number().optional(),
+  deposit: z.object({ percent: z.number(), cents: z.number(), until: z.string() }),
+  fee: z.object({ cents: z.number().optional(), until: z.string() }),
+  status: z.enum(statuses),
+  /** What was paid, in euro cents; only of a mail that asks for money. */
+  paid: z.number().optional(),
+});
+export type Statement = Readonly<z.infer<typeof statementJson>>;
+
+/** What a mail says that is written from this booking. */
+export const statementOf = (booking: StoredBooking, asksForMoney: boolean): Statement => ({
+  starts: booking.starts,
+  lastDay: booking.lastDay,
+  durationHours: booking.durationHours,
+  price: priceCents(booking),
+  deposit: booking.deposit,
+  fee: { cents: booking.fee.cents, until: booking.fee.until },
+  status: booking.status,
+  paid: asksForMoney ? paidCents(booking.payments) : undefined,
+});
+
+const sum = (cents: number | undefined, until = ''): string =>
+  cents === undefined ? '' : euroFromCents(cents) + (until && `, bis ${shortDay(until)}`);
+
+function rowsOf({ deposit, fee, price, paid, status, ...event }: Statement): LabelledText[] {
+  const until = deposit.until && `, bis ${shortDay(deposit.until)}`;
+  return [
+    { label: 'Termin', text: formatEvent({ ...event, lastDay: event.lastDay }) },
+    { label: 'Dauer', text: counted(event.durationHours, 'Stunde', 'Stunden') },
+    { label: 'Preis', text: sum(price) },
+    { label: 'Anzahlung', text: depositSizeText(deposit) + until },
+    { label: 'Stornogebühr', text: sum(fee.cents, fee.until) },
+    { label: 'Bezahlt', text: sum(paid) },
+    { label: 'Stand', text: status },
+  ];
+}
+
+/**
+ * What holds no more of what a mail says, for the owner: `Preis 1.000 € → 1.400 €`; '' where all
+ * of it holds.
+ */
+export function changedSince(said: Statement, booking: StoredBooking): string {
+  const now = rowsOf(statementOf(booking, said.paid !== undefined));
+  return rowsOf(said)
+    .flatMap(({ label, text }, index) => {
+      const then = now[index]?.text ?? '';
+      return text === then ? [] : [`${label} ${text || '–'} → ${then || '–'}`];
+    })
+    .join('; ');
+}
