@@ -5,6 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { emptyFields } from '../../src/domain/booking/fields.ts';
 import { emptyPlan } from '../../src/domain/booking/plan.ts';
+import { totalCents } from '../../src/domain/offer/estimate.ts';
 import { bookingFromForm } from '../../src/desk/booking.ts';
 import { statuses } from '../../src/desk/status.ts';
 import type { Store } from '../../src/desk/store/store.ts';
@@ -26,8 +27,8 @@ const text =
   );
 
 /**
- * Stores bookings of the last two years for events of the next two, with a letter each and in every
- * status.
+ * Stores bookings of the last two years for events of two years before and after, with a letter each,
+ * in every status, and with payments.
  */
 function fill(store: Store): void {
   const now = Date.now();
@@ -41,6 +42,7 @@ function fill(store: Store): void {
         ...emptyFields,
         name: `Gast Nummer ${index}`,
         email,
+        type: offered[index % offered.length]?.bookingType ?? '',
         anfrage: text,
       };
       const plan = {
@@ -68,6 +70,13 @@ function fill(store: Store): void {
       } as const;
       store.history.add(reference, event, received);
       store.bookings.setStatus(reference, status, received);
+      // The deposit, and in time all; of every tenth booking only the deposit.
+      const price = totalCents(booking.priceLines);
+      const isPaid = date < new Date(now).toISOString().slice(0, 10) && index % 10 > 0;
+      const cents = isPaid ? price : Math.ceil(price / 2);
+      if (status !== 'gebucht' || cents === 0) continue;
+      const payment = { day: date, cents, way: 'ueberweisung', note: '' } as const;
+      store.payments.add(reference, payment, { version: 1, payments: 0 }, received);
     }
   });
 }
@@ -81,7 +90,8 @@ export async function benchBuero(): Promise<void> {
     ['list', '/buero', ''],
     ['search for a word', '/buero?gefunden', '; buero-suche=muettern'],
     ['search for a name', '/buero?gefunden', '; buero-suche=Nummer%20417'],
-    ['table', '/buero/anfragen.csv', ''],
+    ['table of bookings', '/buero/anfragen.csv', ''],
+    ['table of payments', '/buero/zahlungen.csv', ''],
   ] as const) {
     const times: number[] = [];
     let size = 0;

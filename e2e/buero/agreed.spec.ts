@@ -81,6 +81,14 @@ test.describe('without a script', () => {
       'cache-control': 'no-store',
     });
     expect(await table.text()).toContain('2096-06-12 20:00');
+    await page.goto('/buero');
+    const link = page.getByRole('link', { name: 'Zahlungen als Tabelle' });
+    const payments = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(payments.headers()).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="zahlungen.csv"',
+    });
+    expect(await payments.text()).toMatch(/^\uFEFF?"Tag";"Betrag";/);
   });
 
   test('When two people change what is agreed, the later one sees both changes before saving', async ({

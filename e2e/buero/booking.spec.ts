@@ -256,6 +256,22 @@ test.describe('without a script', () => {
     await press(page, `Anfrage ${reference} löschen`);
     expect((await page.goto(`/buero/${reference}`))?.status()).toBe(404);
   });
+
+  test('A confirmed booking is deleted only after a question that names its sums', async ({
+    page,
+    server,
+  }) => {
+    const reference = await book(server);
+    await signIn(page, server);
+    await page.goto(`/buero/${reference}`);
+    await bookWithoutMail(page);
+    await page.getByText('Löschen', { exact: true }).click();
+    await press(page, `Anfrage ${reference} löschen`);
+    await expect(page.getByRole('alert')).toContainText('Noch nicht gelöscht.');
+    await expect(page.getByRole('alert')).toContainText(/gebucht für .*, 0\s€ bezahlt, .*€ offen/);
+    await press(page, `Anfrage ${reference} löschen`);
+    expect((await page.goto(`/buero/${reference}`))?.status()).toBe(404);
+  });
 });
 
 test('A letter to a guest without an e-mail address is copied, and counts as sent', async ({

@@ -16,6 +16,7 @@ export const routes: readonly Route[] = [
   { pattern: '/buero/tag', page: 'tag.ts', access: 'owner' },
   { pattern: '/buero/kalender', page: 'kalender.astro', access: 'owner' },
   { pattern: '/buero/anfragen.csv', page: 'anfragen.csv.ts', access: 'owner' },
+  { pattern: '/buero/zahlungen.csv', page: 'zahlungen.csv.ts', access: 'owner' },
   { pattern: '/buero/[nummer]', page: '[nummer]/index.astro', access: 'owner' },
   { pattern: '/buero/[nummer]/aendern', page: '[nummer]/aendern.astro', access: 'owner' },
   { pattern: '/buero/[nummer]/laufzettel', page: '[nummer]/laufzettel.astro', access: 'owner' },

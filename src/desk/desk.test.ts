@@ -134,7 +134,7 @@ describe('The desk', () => {
     vi.advanceTimersByTime(59 * 60_000);
     expect(stored()).toHaveLength(3);
     vi.advanceTimersByTime(60_000);
-    expect(log()).toContain('Eine Anfrage war älter als 90 Tage und ist gelöscht.');
+    expect(log()).toContain('Gelöscht nach Ablauf der Frist (RETENTION_DAYS 90): 1 Anfrage.');
     expect(stored().map(({ reference }) => reference)).toEqual([young, unread]);
   });
 

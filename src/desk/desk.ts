@@ -1,5 +1,6 @@
 /** The booking desk: receives and stores bookings, and delivers their mails. One per process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { pluralize } from '../domain/format/wording.ts';
 import { rateLimitMinutes, type Settings } from '../environment.ts';
 import { log, logError, OutageLog } from './log.ts';
 import { acknowledgement } from './mail/templates/acknowledgement.ts';
@@ -110,10 +111,9 @@ export class Desk {
   #cleanUp(): void {
     this.#inBackground((store) => {
       const { length } = store.retention.cleanUp(new Date(), this.settings.retentionDays);
-      const what = length === 1 ? 'Eine Anfrage war' : `${length} Anfragen waren`;
       if (length > 0)
         log(
-          `${what} älter als ${this.settings.retentionDays} Tage und ${length === 1 ? 'ist' : 'sind'} gelöscht.`,
+          `Gelöscht nach Ablauf der Frist (RETENTION_DAYS ${this.settings.retentionDays}): ${pluralize(length, 'Anfrage', 'Anfragen')}.`,
         );
     });
   }

@@ -4,6 +4,7 @@
  */
 import { totalCents, type PriceLine } from '../domain/offer/estimate.ts';
 import { dayInCologne, daysBetween } from '../domain/format/date.ts';
+import { euroFromCents } from '../domain/format/price.ts';
 import { missingDeposit, type Deposit } from './deposit.ts';
 import { isOver, lastDayOf, type EventDays, type EventHours } from './event.ts';
 import { paidCents, type Payment } from './payments.ts';
@@ -85,10 +86,22 @@ function claimOf(booking: Billed, open: number, { paymentDays }: Terms, now: Dat
   return { what: 'Anzahlung', cents: missingDeposit(booking), until: booking.deposit.until };
 }
 
+/** What is still to come in all, in euro cents; negative if it goes back to the guest. */
+export function openCents(booking: Billed, now: Date): number {
+  const paid = paidCents(booking.payments);
+  return (dueCents(booking, now) ?? paid) - paid;
+}
+
+/** `240 € offen`, `320 € zurückzuzahlen`; '' where nothing is open. */
+export function openText(booking: Billed, now: Date): string {
+  const open = openCents(booking, now);
+  if (open === 0) return '';
+  return `${euroFromCents(Math.abs(open))} ${open > 0 ? 'offen' : 'zurückzuzahlen'}`;
+}
+
 /** What is still to come of a booking, now and later, or goes back to the guest at once. */
 export function openMoney(booking: Billed, terms: Terms, now: Date): OpenMoney {
-  const paid = paidCents(booking.payments);
-  const open = (dueCents(booking, now) ?? paid) - paid;
+  const open = openCents(booking, now);
   if (open <= 0) return { claim: undefined, later: 0, refund: -open || 0 };
   const claim = claimOf(booking, open, terms, now);
   return {

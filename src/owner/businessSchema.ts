@@ -128,7 +128,7 @@ export const businessSchema = z.strictObject({
     .min(180)
     .max(36_500)
     .describe(
-      'Tage, nach denen eine Anfrage gelöscht wird. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
+      'Tage, nach denen eine Anfrage gelöscht wird, gezählt von der letzten Änderung ihres Stands. Weniger als 180 stehen nur als RETENTION_DAYS in .env.',
     ),
   lightColours: z
     .boolean()

@@ -36,6 +36,7 @@ export const nonTextFields: readonly string[] = [
   'weg',
   'art',
   'loeschen',
+  'loeschen-gesehen',
   'erneut',
   'freigeben',
   'ueberall',

@@ -4,6 +4,7 @@ import type { Store } from '../../desk/store/store.ts';
 import { keepPrices } from '../agreed/keepPrices.ts';
 import { readLetter, handleLetter, type LetterNotSent } from '../letters/letterForm.ts';
 import { textIn } from '../access/officeForm.ts';
+import { handleDelete } from './deleteForm.ts';
 import { handlePayment, handleTakeBack, type PaymentRefused } from './paymentForm.ts';
 import { handleStatus } from './statusForm.ts';
 import { mailKinds } from '../../desk/store/mailKinds.ts';
@@ -22,6 +23,8 @@ export type FormOutcome =
   | { readonly redirect: string }
   /** Who has the day that was to be booked. */
   | { readonly taken: string }
+  /** What the owner is to know before he deletes. */
+  | { readonly deleting: readonly string[] }
   | { readonly notSent: LetterNotSent }
   | { readonly refused: PaymentRefused };
 
@@ -43,7 +46,9 @@ export function handleBookingForm(
     form.has(field) ? textIn(form, field) : undefined;
   if (form.has('loeschen')) {
     const references = read('loeschen') === 'adresse' ? ofPerson : [reference];
-    change(() => store.bookings.delete(references));
+    const seen = read('loeschen-gesehen') ?? '';
+    const deleting = change(() => handleDelete(store, references, seen, now));
+    if (deleting.length > 0) return { deleting };
     store.truncateLog();
     return { redirect: '/buero' };
   }

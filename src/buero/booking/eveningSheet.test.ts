@@ -4,7 +4,8 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { cocktailLines, eveningTimes, ingredientsToPack } from './eveningSheet.ts';
+import { addWithStatus, agree, bookingOf, noon, pay } from '../../desk/store/store.fixture.ts';
+import { cocktailLines, collectText, eveningTimes, ingredientsToPack } from './eveningSheet.ts';
 
 it.each([
   ['1–2', 6, ['17:30', '19:30', '01:30']],
@@ -27,6 +28,8 @@ const drinks = [
 ];
 const packed = (wishes: readonly string[], more: Partial<StoredBooking> = {}): string[] => {
   const asked = {
+    starts: '2027-06-05T19:30',
+    lastDay: undefined,
     type: premium.bookingType,
     plan: { ...emptyPlan, cocktails: 10, wishes },
     ...more,
@@ -56,6 +59,29 @@ it('packs as many cocktails as the guests need, if that is more than was asked f
   expect(packed([], { plan: { ...plan, guests: 60 } })[0]).toContain('130 Cocktails');
   expect(packed([], { plan: { ...plan, guests: 85 } })[0]).toContain('170 Cocktails');
   expect(packed([], { type: 'Anfrage' })).toEqual([]);
+});
+
+it('packs for all days of an event of several', () => {
+  expect(packed([], { lastDay: '2027-06-07' })[0]).toBe(
+    '390 Cocktails für 3 Tage (130 am Tag), bei 6 Sorten je etwa 65',
+  );
+});
+
+it('says what is to be collected, and never a minus', () => {
+  const reference = addWithStatus('gebucht', {
+    priceLines: [{ kind: 'own', label: 'Bar', cents: 59_900 }],
+  });
+  const text = (): string => collectText(bookingOf(reference), noon).replaceAll('\u00A0', ' ');
+  expect(text()).toBe('Heute zu kassieren: 599 €');
+  pay(reference, 29_950);
+  expect(text()).toBe('Heute zu kassieren: 299,50 €');
+  pay(reference, 29_950);
+  expect(text()).toBe('Nichts zu kassieren');
+  pay(reference, 32_000);
+  expect(text()).toBe('Zu viel gezahlt: 320 €, nichts kassieren');
+  agree(reference, { priceLines: [] });
+  expect(text()).toBe('Heute zu kassieren: Preis fehlt');
+  expect(collectText(bookingOf(addWithStatus('beantwortet')), noon)).toBe('');
 });
 
 it('leaves out ingredients that are still secret', () => {

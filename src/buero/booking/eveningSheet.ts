@@ -4,8 +4,10 @@ import { ingredientText, untoldIngredient } from '../../domain/offer/recipe.ts';
 import { counted, decimal } from '../../domain/format/wording.ts';
 import { choiceOf, type Choice } from '../../domain/offer/choice.ts';
 import type { Cocktail } from '../../owner/offerSchema.ts';
-import { arrivalText, endText, type EventHours } from '../../desk/event.ts';
-import type { Booking } from '../../desk/booking.ts';
+import { euroFromCents } from '../../domain/format/price.ts';
+import { dueCents, openCents } from '../../desk/due.ts';
+import { arrivalText, daysOf, endText, type EventDays, type EventHours } from '../../desk/event.ts';
+import type { Booking, StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
 import { asCharged } from '../agreed/reprice.ts';
 import { formatWall, patterns } from '../../desk/time.ts';
@@ -33,11 +35,11 @@ function openText({ alcoholic, alcoholFree }: Choice): string {
 }
 
 /**
- * How many cocktails to pack for, of how many sorts, and what is left to choose of these; none
- * without a package.
+ * How many cocktails to pack for, on all days together, of how many sorts, and what is left to
+ * choose of these; none without a package.
  */
 export function cocktailLines(
-  booking: Pick<Booking, 'type' | 'plan'>,
+  booking: Pick<Booking, 'type' | 'plan'> & EventDays,
   content: Pick<SiteContent, 'packages' | 'drinks' | 'prices'>,
 ): string[] {
   const { packages, drinks } = content;
@@ -49,13 +51,26 @@ export function cocktailLines(
     alcoholic: Math.max(0, item.choice.alcoholic - noted.alcoholic),
     alcoholFree: Math.max(0, item.choice.alcoholFree - noted.alcoholFree),
   };
-  const total = item.cocktails + plan.cocktails;
+  const ofDay = item.cocktails + plan.cocktails;
+  const days = daysOf(booking).length;
+  const total = ofDay * days;
   const sorts = plan.wishes.length + open.alcoholic + open.alcoholFree;
   const each =
     sorts > 0
       ? `, bei ${counted(sorts, 'Sorte', 'Sorten')} je etwa\u00A0${decimal(Math.ceil(total / sorts))}`
       : '';
-  return [`${counted(total, 'Cocktail', 'Cocktails')}${each}`, openText(open)].filter(Boolean);
+  const perDay = days > 1 ? ` für ${days}\u00A0Tage (${decimal(ofDay)} am Tag)` : '';
+  const cocktails = `${counted(total, 'Cocktail', 'Cocktails')}${perDay}${each}`;
+  return [cocktails, openText(open)].filter(Boolean);
+}
+
+/** What the guest is to pay at the event; '' where that is not agreed yet. */
+export function collectText(booking: StoredBooking, now: Date): string {
+  if (dueCents(booking, now) === undefined)
+    return booking.status === 'gebucht' ? 'Heute zu kassieren: Preis fehlt' : '';
+  const open = openCents(booking, now);
+  if (open < 0) return `Zu viel gezahlt: ${euroFromCents(-open)}, nichts kassieren`;
+  return open > 0 ? `Heute zu kassieren: ${euroFromCents(open)}` : 'Nichts zu kassieren';
 }
 
 /** Ingredients of a drink to pack: `4 cl - Wodka`; without those that are not published yet. */

@@ -4,6 +4,7 @@ import { dayInCologne } from '../../domain/format/date.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import {
+  agree,
   days,
   addWithStatus,
   mailContent,
@@ -55,6 +56,7 @@ describe('A row', () => {
     });
     expect(toRow(bookingOf(reference), context(days(1)))).toEqual({
       reference,
+      href: `/buero/${reference}`,
       status: 'offen',
       day: 'Sa., 12.06.2027',
       name: 'Jana Groß',
@@ -65,6 +67,8 @@ describe('A row', () => {
 
   it.each([
     ['offen', 60, 'seit heute offen'],
+    ['offen', 15, 'seit heute offen'],
+    ['offen', 14, 'in 14 Tagen · seit heute offen'],
     ['offen', -1, 'seit heute offen, der Tag ist vorbei'],
     ['beantwortet', 60, 'gilt noch 30 Tage'],
     ['beantwortet', 2, 'gilt noch 1 Tag'],
@@ -94,6 +98,33 @@ describe('A row', () => {
     expect(state(days(33))).toBe('seit 3\u00A0Tagen abgelaufen');
     noteLetter(reference, 'offer', days(32));
     expect(state(days(33))).toBe('gilt noch 29\u00A0Tage');
+  });
+
+  it('shows a booked event that is over and paid as „erledigt“, until a sum is open again', () => {
+    const reference = booked(inDays(-1), '');
+    const row = () => toRow(bookingOf(reference), context());
+    expect(row().status).toBe('gebucht');
+    pay(reference, 135_000);
+    expect(row()).toMatchObject({
+      status: 'erledigt',
+      state: expect.stringContaining('erledigt, eingegangen'),
+    });
+    agree(reference, { priceLines: [{ kind: 'own', label: 'Bar', cents: 135_100 }] });
+    expect(row().status).toBe('gebucht');
+  });
+
+  it('shows that one of several days of an open booking is taken', () => {
+    addWithStatus('gebucht', { starts: inDays(62) });
+    const open = (last: number): string => {
+      const lastDay = addDaysTo(dayInCologne(noon), last);
+      return addWithStatus('offen', { starts: inDays(60), lastDay });
+    };
+    const state = (reference: string): string => toRow(bookingOf(reference), context()).state;
+    expect(state(open(61))).not.toContain('vergeben');
+    expect([62, 63].map((last) => state(open(last)))).toEqual([
+      expect.stringContaining('Tag vergeben'),
+      expect.stringContaining('Tag vergeben'),
+    ]);
   });
 
   it('shows that the day of an open or answered booking is taken, and that a booking is suspicious', () => {
@@ -130,7 +161,10 @@ describe('„Heute“', () => {
     expect(reasonOf(reference, halfPastMidnight)).toBe('heute');
     expect(referencesIn('gebucht', halfPastMidnight)).toEqual([reference]);
     const end = new Date('2026-11-22T00:30:00Z');
-    expect([referencesIn('heute', end), referencesIn('gebucht', end)]).toEqual([[], []]);
+    expect([reasonOf(reference, end), referencesIn('gebucht', end)]).toEqual([
+      'Preis fehlt · Dank fehlt',
+      [],
+    ]);
     expect(referencesIn('frueher', end)).toEqual([reference]);
   });
 
@@ -138,6 +172,43 @@ describe('„Heute“', () => {
     const reference = addWithStatus('offen', { starts: inDays(60) });
     expect(reasonOf(reference, days(2))).toBe('');
     expect(reasonOf(reference, days(3))).toBe('seit 3 Tagen offen');
+  });
+
+  it('lists an open booking for a day of the next two weeks, and says how near it is', () => {
+    expect(reasonOf(addWithStatus('offen', { starts: inDays(5) }))).toBe('in 5 Tagen');
+    expect(reasonOf(addWithStatus('offen', { starts: inDays(15) }))).toBe('');
+  });
+
+  it('lists the letter before a confirmed event from three days before it, until it is sent, and leads there', () => {
+    const reference = noteLetter(booked(inDays(4), '2026-11-30'), 'confirmation', days(-1));
+    expect(reasonOf(reference)).toBe('');
+    expect(reasonOf(reference, days(1))).toBe('in 3 Tagen · Brief vor dem Abend fehlt');
+    expect(section('heute', days(1)).rows[0]?.href).toBe(
+      `/buero/${reference}?brief=nachfassen#brief`,
+    );
+    noteLetter(reference, 'reminder', days(1));
+    expect(reasonOf(reference, days(1))).toBe('');
+  });
+
+  it('lists an evening that is over with its rest, until the thanks are sent or the rest is late', () => {
+    const reference = booked(inDays(-1), '2026-11-10');
+    pay(reference, 67_500);
+    expect(reasonOf(reference)).toBe('Dank fehlt · Rest 675 € bis 04.12.2026');
+    expect(section('heute').rows[0]?.href).toBe(`/buero/${reference}?brief=nachfassen#brief`);
+    expect(referencesIn('geld')).toEqual([reference]);
+    expect(reasonOf(reference, days(14))).toBe('Rest 675 € fällig seit 04.12.2026');
+    expect(section('heute', days(14)).rows[0]?.href).toBe(`/buero/${reference}#geld`);
+    noteLetter(reference, 'reminder');
+    expect(reasonOf(reference)).toBe('');
+    expect(referencesIn('geld')).toEqual([reference]);
+  });
+
+  it('lists a confirmed event that is over and has no price, also after years', () => {
+    const reference = addWithStatus('gebucht', { starts: inDays(-1) });
+    expect(reasonOf(reference, days(800))).toBe('Preis fehlt');
+    agree(reference, { priceLines: [{ kind: 'own', label: 'Bar', cents: 0 }] });
+    expect(reasonOf(reference, days(800))).toBe('');
+    expect(toRow(bookingOf(reference), context(days(800))).status).toBe('erledigt');
   });
 
   it('lists an offer ten days after it, and again ten days after a reminder', () => {
@@ -251,7 +322,7 @@ describe('„Noch zu bekommen“', () => {
     pay(booked(inDays(60), '2026-12-24'), 67_500);
     pay(booked(inDays(-20), '2026-10-01'), 135_000);
     addWithStatus('beantwortet', { priceLines, starts: inDays(60) });
-    expect(openClaims(context())).toEqual({ rows: [], cents: 0 });
+    expect(openClaims(context())).toEqual({ rows: [], count: 0, cents: 0 });
     expect(section('geld')).toMatchObject({ count: 0, empty: '' });
   });
 });
@@ -281,6 +352,17 @@ describe('„Zurückzuzahlen“', () => {
       [declined, 'Geld zurückzuzahlen'],
       [cancelled, 'Geld zurückzuzahlen'],
     ]);
+  });
+});
+
+describe('„Später“', () => {
+  it('lists the rests of events to come, with their sum; each row leads to the money', () => {
+    const reference = booked(inDays(60), '2026-12-24');
+    pay(booked(inDays(30), ''), 135_000);
+    expect(section('spaeter')).toMatchObject({
+      title: 'Später: 675\u00A0€',
+      rows: [{ reference, href: `/buero/${reference}#geld`, state: 'nach der Feier' }],
+    });
   });
 });
 

@@ -4,8 +4,8 @@ import type { StoredBooking } from '../../desk/booking.ts';
 import type { Store } from '../../desk/store/store.ts';
 import type { ListContext } from './listContext.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
-import { byUrgency, today } from './today.ts';
+import { laterPayments, openClaims, openRefunds, type Sums } from './openPayments.ts';
+import { taskRow, todaysTasks } from './today.ts';
 
 /** Rows of a section, or of a search; a search finds the others. */
 export const maxRows = 50;
@@ -22,56 +22,47 @@ export interface ListSection {
 }
 
 export function sectionsOf(store: Store, context: ListContext): ListSection[] {
-  const { bookings } = store;
-  const section = (
-    id: ListSection['id'],
-    title: string,
-    rows: readonly ListRow[],
-    empty: string,
-    count = rows.length,
-  ): ListSection => ({ id, title, count, rows: rows.slice(0, maxRows), empty });
   /** Only what is shown becomes a row. */
-  const bookingSection = (
+  const section = (
     id: ListSection['id'],
     title: string,
     some: readonly StoredBooking[],
     empty: string,
     count = some.length,
-  ): ListSection =>
-    section(
-      id,
-      title,
-      some.slice(0, maxRows).map((booking) => toRow(booking, context)),
-      empty,
-      count,
-    );
-  const claims = openClaims(context);
-  const refunds = openRefunds(context);
-  const later = laterPayments(context);
-  const earlier = bookings.earlier(context.now, maxRows);
-  const answered = bookings
-    .ahead('beantwortet', context.now)
+  ): ListSection => {
+    const rows = some.slice(0, maxRows).map((booking) => toRow(booking, context));
+    return { id, title, count, rows, empty };
+  };
+  const moneySection = (
+    id: ListSection['id'],
+    title: string,
+    { rows, count, cents }: Sums,
+  ): ListSection => ({ id, title: `${title}: ${euroFromCents(cents)}`, count, rows, empty: '' });
+  const tasks = todaysTasks(store, context);
+  const earlier = store.bookings.earlier(context.now, maxRows);
+  const answered = context.answered
     .map((booking) => ({ booking, left: offerDaysLeft(booking, context) }))
     .sort((a, b) => a.left - b.left)
     .map(({ booking }) => booking);
   return [
-    section('heute', 'Heute', today(store, context), 'Nichts drängt.'),
-    section('geld', `Noch zu bekommen: ${euroFromCents(claims.cents)}`, claims.rows, ''),
-    section('zurueck', `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`, refunds.rows, ''),
-    section('spaeter', `Später: ${euroFromCents(later.cents)}`, later.rows, ''),
-    bookingSection(
+    {
+      id: 'heute',
+      title: 'Heute',
+      count: tasks.length,
+      rows: tasks.slice(0, maxRows).map((task) => taskRow(task, context)),
+      empty: 'Nichts drängt.',
+    },
+    moneySection('geld', 'Noch zu bekommen', openClaims(context, maxRows)),
+    moneySection('zurueck', 'Zurückzuzahlen', openRefunds(context, maxRows)),
+    moneySection('spaeter', 'Später', laterPayments(context, maxRows)),
+    section(
       'offen',
       'Offen',
-      byUrgency(bookings.withStatus('offen'), context.now),
+      context.open,
       'Nichts ist offen. Eine neue Anfrage steht hier und in Ihrem Postfach.',
     ),
-    bookingSection('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
-    bookingSection(
-      'gebucht',
-      'Gebucht',
-      bookings.ahead('gebucht', context.now),
-      'Kein Termin steht an.',
-    ),
-    bookingSection('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
+    section('beantwortet', 'Beantwortet', answered, 'Kein Angebot wartet auf eine Zusage.'),
+    section('gebucht', 'Gebucht', context.booked, 'Kein Termin steht an.'),
+    section('frueher', 'Früher', earlier.latest, 'Noch nichts.', earlier.count),
   ];
 }

@@ -1,5 +1,13 @@
 /** What the rows of the list depend on beside their bookings, read once for all of them. */
 import type { BookedDays } from '../../domain/booking/bookedDays.ts';
+import { daysUntil } from '../../domain/format/date.ts';
+import {
+  letterTemplate,
+  nextLetter,
+  reminderDays,
+  type LetterTemplateName,
+} from '../letters/kinds.ts';
+import { isOver, lastDayOf } from '../../desk/event.ts';
 import { openMoney, type OpenMoney } from '../../desk/due.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -12,11 +20,21 @@ interface OpenPayment extends OpenMoney {
   readonly booking: StoredBooking;
 }
 
+type Terms = SiteContent['prices']['terms'];
+
 export interface ListContext {
   readonly now: Date;
-  readonly terms: SiteContent['prices']['terms'];
+  readonly terms: Terms;
+  /** Open bookings, the most urgent first. */
+  readonly open: readonly StoredBooking[];
+  /** Answered bookings whose event is not over, by its start. */
+  readonly answered: readonly StoredBooking[];
+  /** Confirmed bookings whose event is not over, by its start. */
+  readonly booked: readonly StoredBooking[];
   /** By reference, in order of the events' start. */
   readonly openPayments: ReadonlyMap<string, OpenPayment>;
+  /** The letter that is to be sent around an event, by reference: shortly before it, or the thanks. */
+  readonly dueLetters: ReadonlyMap<string, LetterTemplateName>;
   /** When each answered booking was answered, by reference. */
   readonly answerTimes: ReadonlyMap<string, AnswerTimes>;
   /** The last mails that guests did not get, by reference. */
@@ -25,19 +43,66 @@ export interface ListContext {
   readonly takenDays: readonly BookedDays[];
 }
 
-export const listContext = (
+/** Open bookings for a day this near are urgent. */
+export const urgentDays = 14;
+
+/** Whether an event is not over, and so near that its booking is urgent. */
+export const isNear = (booking: StoredBooking, now: Date): boolean =>
+  daysUntil(booking.starts, now) <= urgentDays && !isOver(booking, now);
+
+/** Open bookings: events of the next days by their start, then the others, the oldest first. */
+function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
+  const near = open.filter((booking) => isNear(booking, now));
+  const others = open.filter((booking) => !isNear(booking, now));
+  return [
+    ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
+    ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
+  ];
+}
+
+/**
+ * The letter that is to be sent around an event: shortly before it, or the thanks, until the rest
+ * would be late. `undefined` for none.
+ */
+function dueLetter(
   store: Store,
-  terms: SiteContent['prices']['terms'],
+  booking: StoredBooking,
+  terms: Terms,
   now: Date,
-): ListContext => ({
-  now,
-  terms,
-  openPayments: new Map(
-    store.bookings
-      .withMoney()
-      .map((booking) => [booking.reference, { booking, ...openMoney(booking, terms, now) }]),
-  ),
-  answerTimes: store.history.answerTimes(),
-  missed: store.outbox.missedByBooking(),
-  takenDays: store.days.coming(now),
-});
+): LetterTemplateName | undefined {
+  const { reference, status, starts } = booking;
+  const isAround =
+    daysUntil(starts, now) <= reminderDays &&
+    daysUntil(lastDayOf(booking), now) >= -terms.paymentDays;
+  if (status !== 'gebucht' || !isAround) return undefined;
+  const history = store.history.of(reference);
+  if (nextLetter(booking, history, false, terms, now) !== 'reminder') return undefined;
+  const template = letterTemplate('reminder', booking, history, terms, now);
+  return template === 'nachfassen-vorher' || template === 'nachfassen-danke' ? template : undefined;
+}
+
+export function listContext(store: Store, terms: Terms, now: Date): ListContext {
+  const withMoney = store.bookings.withMoney();
+  return {
+    now,
+    terms,
+    open: byUrgency(store.bookings.withStatus('offen'), now),
+    answered: store.bookings.ahead('beantwortet', now),
+    booked: withMoney.filter((one) => one.status === 'gebucht' && !isOver(one, now)),
+    openPayments: new Map(
+      withMoney.map((booking) => [
+        booking.reference,
+        { booking, ...openMoney(booking, terms, now) },
+      ]),
+    ),
+    dueLetters: new Map(
+      withMoney.flatMap((booking) => {
+        const letter = dueLetter(store, booking, terms, now);
+        return letter ? [[booking.reference, letter]] : [];
+      }),
+    ),
+    answerTimes: store.history.answerTimes(),
+    missed: store.outbox.missedByBooking(),
+    takenDays: store.days.coming(now),
+  };
+}

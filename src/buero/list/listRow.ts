@@ -1,17 +1,20 @@
 /** A booking as a row of the list: day and name, price and state. */
-import { bookedOn } from '../../domain/booking/bookedDays.ts';
 import { daysSince, daysUntil, germanMoment, startDay } from '../../domain/format/date.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
 import { counted, inDays } from '../../domain/format/wording.ts';
 import { totalCents } from '../../domain/offer/estimate.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
-import { formatDays, isOver } from '../../desk/event.ts';
+import { shownStatus } from '../../desk/due.ts';
+import { formatDays, isOver, lastDayOf } from '../../desk/event.ts';
 import { lastOfferDay } from '../letters/agreedBlock.ts';
 import type { Status } from '../../desk/status.ts';
-import type { ListContext } from './listContext.ts';
+import { isNear, type ListContext } from './listContext.ts';
 
 export interface ListRow {
   readonly reference: string;
+  /** Where the row leads: `/buero/K7-4932#geld`. */
+  readonly href: string;
+  /** As people read it: a booked event that is over and paid is `erledigt`. */
   readonly status: Status;
   /** `Sa., 12.06.2027` */
   readonly day: string;
@@ -41,34 +44,54 @@ function offerText(left: number): string {
   return left === 0 ? 'gilt nur noch heute' : `gilt noch ${counted(left, 'Tag', 'Tage')}`;
 }
 
-const untilText = (left: number): string =>
-  left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
+/** `heute`, `in 5 Tagen`, `läuft`. */
+export function untilText({ starts }: StoredBooking, now: Date): string {
+  const left = daysUntil(starts, now);
+  return left < 0 ? 'läuft' : inDays(left, `${left}\u00A0Tagen`);
+}
 
 /** `seit 3 Tagen offen`, `gilt noch 5 Tage`, `morgen`. */
 function stateOf(booking: StoredBooking, context: ListContext): string {
-  const { status, starts, received } = booking;
+  const { status, received } = booking;
   const { now } = context;
   if (status === 'offen')
-    return openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : '');
+    return [
+      isNear(booking, now) ? untilText(booking, now) : '',
+      openSince(booking, now) + (isOver(booking, now) ? ', der Tag ist vorbei' : ''),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   if (!isOver(booking, now) && status === 'beantwortet')
     return offerText(offerDaysLeft(booking, context));
-  if (!isOver(booking, now) && status === 'gebucht') return untilText(daysUntil(starts, now));
-  return `${status}, eingegangen am ${germanMoment(received)}`;
+  if (!isOver(booking, now) && status === 'gebucht') return untilText(booking, now);
+  return `${shownStatus(booking, now)}, eingegangen am ${germanMoment(received)}`;
 }
 
-/** @param state shown instead of the booking's own state */
+/** Whether a day of a booking is taken, while it has none itself. */
+function isTaken(booking: StoredBooking, { takenDays }: ListContext): boolean {
+  const { status, starts } = booking;
+  if (status !== 'offen' && status !== 'beantwortet') return false;
+  return takenDays.some(({ from, to }) => from <= lastDayOf(booking) && startDay(starts) <= to);
+}
+
+/**
+ * @param state shown instead of the booking's own state
+ * @param place on the booking's page: `#geld`
+ */
 export function toRow(
   booking: StoredBooking,
   context: ListContext,
-  { price, state }: { readonly price?: string; readonly state?: string } = {},
+  {
+    price,
+    state,
+    place = '',
+  }: { readonly price?: string; readonly state?: string; readonly place?: string } = {},
 ): ListRow {
-  const { reference, status, name, starts, priceLines, suspicions } = booking;
-  const isTaken =
-    (status === 'offen' || status === 'beantwortet') &&
-    bookedOn(startDay(starts), context.takenDays) !== undefined;
+  const { reference, name, priceLines, suspicions } = booking;
   return {
     reference,
-    status,
+    href: `/buero/${reference}${place}`,
+    status: shownStatus(booking, context.now),
     day: formatDays(booking),
     name,
     price: price ?? (priceLines.length > 0 ? euroFromCents(totalCents(priceLines)) : ''),
@@ -76,7 +99,7 @@ export function toRow(
       state ??
       [
         stateOf(booking, context),
-        isTaken ? 'Tag vergeben' : '',
+        isTaken(booking, context) ? 'Tag vergeben' : '',
         suspicions.length > 0 ? 'verdächtig' : '',
       ]
         .filter(Boolean)

@@ -6,6 +6,9 @@ import { formatWall } from '../../desk/time.ts';
 import type { ListContext } from './listContext.ts';
 import { toRow, type ListRow } from './listRow.ts';
 
+/** Where a booking's page has its money. */
+export const moneyPlace = '#geld';
+
 export const claimText = ({ what, cents }: Claim): string => `${what} ${euroFromCents(cents)}`;
 
 export const claimState = (claim: Claim, now: Date): string => {
@@ -14,27 +17,32 @@ export const claimState = (claim: Claim, now: Date): string => {
   return isOverdue(claim, now) ? `fällig seit ${until}` : `bis ${until}`;
 };
 
-/** Rows of the list that each stand for a sum, and what they add up to in cents. */
+/** Sums of the list, and what they add up to in cents. */
 export interface Sums {
   readonly rows: readonly ListRow[];
+  /** How many there are, also those without a row. */
+  readonly count: number;
   readonly cents: number;
 }
 
-const sumsOf = (
-  sums: readonly {
-    readonly booking: StoredBooking;
-    readonly cents: number;
-    readonly price: string;
-    readonly state: string;
-  }[],
-  context: ListContext,
-): Sums => ({
-  rows: sums.map(({ booking, price, state }) => toRow(booking, context, { price, state })),
+/** A sum of a booking, and how its row says it. */
+interface Sum {
+  readonly booking: StoredBooking;
+  readonly cents: number;
+  readonly texts: () => { readonly price: string; readonly state: string };
+}
+
+/** @param maxRows more have no row */
+const sumsOf = (sums: readonly Sum[], context: ListContext, maxRows: number): Sums => ({
+  rows: sums
+    .slice(0, maxRows)
+    .map(({ booking, texts }) => toRow(booking, context, { ...texts(), place: moneyPlace })),
+  count: sums.length,
   cents: sums.reduce((total, { cents }) => total + cents, 0),
 });
 
 /** Each claim, the most overdue first. */
-export function openClaims(context: ListContext): Sums {
+export function openClaims(context: ListContext, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .flatMap(({ booking, claim }) => (claim ? [{ booking, claim }] : []))
     // Without a day last.
@@ -42,34 +50,31 @@ export function openClaims(context: ListContext): Sums {
     .map(({ booking, claim }) => ({
       booking,
       cents: claim.cents,
-      price: claimText(claim),
-      state: claimState(claim, context.now),
+      texts: () => ({ price: claimText(claim), state: claimState(claim, context.now) }),
     }));
-  return sumsOf(sums, context);
+  return sumsOf(sums, context, maxRows);
 }
 
 /** Each sum that is to come once its event is over. */
-export function laterPayments(context: ListContext): Sums {
+export function laterPayments(context: ListContext, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .filter(({ later }) => later > 0)
     .map(({ booking, later }) => ({
       booking,
       cents: later,
-      price: `Rest ${euroFromCents(later)}`,
-      state: 'nach der Feier',
+      texts: () => ({ price: `Rest ${euroFromCents(later)}`, state: 'nach der Feier' }),
     }));
-  return sumsOf(sums, context);
+  return sumsOf(sums, context, maxRows);
 }
 
 /** Each sum that goes back to a guest. */
-export function openRefunds(context: ListContext): Sums {
+export function openRefunds(context: ListContext, maxRows = Infinity): Sums {
   const sums = [...context.openPayments.values()]
     .filter(({ refund }) => refund > 0)
     .map(({ booking, refund }) => ({
       booking,
       cents: refund,
-      price: euroFromCents(refund),
-      state: booking.status,
+      texts: () => ({ price: euroFromCents(refund), state: booking.status }),
     }));
-  return sumsOf(sums, context);
+  return sumsOf(sums, context, maxRows);
 }

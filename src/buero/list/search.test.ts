@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { add, store } from '../../desk/store/store.fixture.ts';
+import { contentWith } from '../../desk/booking.fixture.ts';
+import { listContext } from './listContext.ts';
 import { search, searchedDay } from './search.ts';
 
+const { terms } = contentWith().prices;
 const now = new Date('2027-06-01T10:00:00Z');
-const references = (query: string): string[] => search(store, query, searchedDay(query, now));
+const references = (query: string): string[] =>
+  search(store, query, searchedDay(query, now), listContext(store, terms, now));
 
 test('finds a booking by parts of reference, name, address, company, venue, message and telephone', () => {
   const plan = { ...emptyPlan, venue: 'Schloss Brühl' };
@@ -98,4 +102,17 @@ test.each([
   ['K7-4932', undefined],
 ])('reads „%s“ as the next such day', (query, day) => {
   expect(searchedDay(query, now)).toBe(day);
+});
+
+test('finds a booked event that is over and paid as „erledigt“, as its row says', () => {
+  const paid = add({
+    starts: '2027-05-01T19:30',
+    priceLines: [{ kind: 'own', label: 'Bar', cents: 0 }],
+  });
+  const owing = add({
+    starts: '2027-05-01T19:30',
+    priceLines: [{ kind: 'own', label: 'Bar', cents: 1 }],
+  });
+  for (const reference of [paid, owing]) store.bookings.setStatus(reference, 'gebucht', now);
+  expect([references('erledigt'), references('gebucht')]).toEqual([[paid], [owing]]);
 });

@@ -1,6 +1,8 @@
 /** The search of the Büro. */
 import { parseDate, dayInCologne } from '../../domain/format/date.ts';
 import { weekdays } from '../../domain/format/wording.ts';
+import { shownStatus } from '../../desk/due.ts';
+import type { ListContext } from './listContext.ts';
 import type { SearchText } from '../../desk/store/bookings.ts';
 import type { Store } from '../../desk/store/store.ts';
 import { formatWall } from '../../desk/time.ts';
@@ -95,15 +97,22 @@ const monthOf = (day: string): string =>
  *
  * @param day as `searchedDay` gives it
  */
-export function search({ bookings }: Store, query: string, day: string | undefined): string[] {
+export function search(
+  { bookings }: Store,
+  query: string,
+  day: string | undefined,
+  { openPayments, now }: Pick<ListContext, 'openPayments' | 'now'>,
+): string[] {
   if (day) return bookings.onDay(day);
   const wanted = query.split(/\s+/).map(spellings);
   const digits = /^[\d\s()+/-]{4,}$/.test(query) ? digitsOf(query) : undefined;
-  const isWanted = ({ tel, starts, lastDay, ...texts }: SearchText): boolean => {
+  const isWanted = ({ tel, starts, lastDay, status: stored, ...texts }: SearchText): boolean => {
+    const booking = openPayments.get(texts.reference)?.booking;
+    const status = booking ? shownStatus(booking, now) : stored;
     if (digits && [tel, texts.contact].some((known) => digitsOf(known).includes(digits)))
       return true;
     const text = spellings(
-      [...Object.values(texts), monthOf(starts), monthOf(lastDay)].join(' '),
+      [...Object.values(texts), status, monthOf(starts), monthOf(lastDay)].join(' '),
     ).join(' ');
     return wanted.every((word) => word.some((spelling) => text.includes(spelling)));
   };

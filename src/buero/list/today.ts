@@ -2,34 +2,17 @@
 import { daysSince, daysUntil } from '../../domain/format/date.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import { isOver } from '../../desk/event.ts';
-import { answerDays, letterRules } from '../letters/kinds.ts';
-import { isOverdue } from '../../desk/due.ts';
+import { answerDays, letterRules, type LetterTemplateName } from '../letters/kinds.ts';
+import { isOverdue, type Claim } from '../../desk/due.ts';
 import { isCalledOff } from '../../desk/status.ts';
 import type { Store } from '../../desk/store/store.ts';
-import type { ListContext } from './listContext.ts';
-import { openSince, toRow, type ListRow } from './listRow.ts';
-import { claimState, claimText } from './openPayments.ts';
+import { isNear, type ListContext } from './listContext.ts';
+import { openSince, toRow, untilText, type ListRow } from './listRow.ts';
+import { claimState, claimText, moneyPlace } from './openPayments.ts';
 import { letterKindNames, mailKinds } from '../../desk/store/mailKinds.ts';
 
 /** An open booking that waits for more days than these is urgent. */
 const patientDays = 2;
-/** Open bookings for a day this near come first. */
-export const urgentDays = 14;
-
-/** Whether an event is not over, and so near that its booking is urgent. */
-export const isNear = (booking: StoredBooking, now: Date): boolean =>
-  daysUntil(booking.starts, now) <= urgentDays && !isOver(booking, now);
-
-/** Open bookings: events of the next days by their start, then the others, the oldest first. */
-export function byUrgency(open: readonly StoredBooking[], now: Date): StoredBooking[] {
-  const near = open.filter((booking) => isNear(booking, now));
-  const others = open.filter((booking) => !isNear(booking, now));
-  return [
-    ...near.sort((a, b) => a.starts.localeCompare(b.starts)),
-    ...others.sort((a, b) => a.received.getTime() - b.received.getTime()),
-  ];
-}
-
 /**
  * Says that the guest did not get the last mail; '' if he did. Of a booking that was called off only the letter that says so
  * counts, until the event is over; of a closed one nothing does.
@@ -46,48 +29,93 @@ function missedText(booking: StoredBooking, { missed, now }: ListContext): strin
   return `${mailKinds[kind].label} ${state === 'ueberholt' ? 'nicht mehr gesendet' : 'kam nicht an'}`;
 }
 
+/** Why a booking is to be looked at today. */
+interface Reason {
+  readonly text: string;
+  /** Where on the booking's page something is to be done; '' for its top. */
+  readonly place: string;
+}
+
+/** Names the letter that is to be sent: before an event that is not today, or after it. */
+function dueLetterText(
+  letter: LetterTemplateName,
+  booking: StoredBooking,
+  claim: Claim | undefined,
+  isToday: boolean,
+  now: Date,
+): string {
+  if (letter === 'nachfassen-vorher')
+    return `${isToday ? '' : `${untilText(booking, now)} · `}Brief vor dem Abend fehlt`;
+  return ['Dank fehlt', claim && `${claimText(claim)} ${claimState(claim, now)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** Why a booking is to be looked at today, the most urgent first; none for nothing. */
-function todaysReasons(booking: StoredBooking, context: ListContext): string[] {
-  const { reference, status, received } = booking;
-  const { now, answerTimes, openPayments } = context;
+function todaysReasons(booking: StoredBooking, context: ListContext): Reason[] {
+  const { reference, status, received, priceLines } = booking;
+  const { now, answerTimes, openPayments, dueLetters } = context;
   const isToday =
     !isCalledOff(status) &&
     status !== 'erledigt' &&
     daysUntil(booking.starts, now) <= 0 &&
     !isOver(booking, now);
   const writtenAt = answerTimes.get(reference)?.writtenAt ?? received;
-  const silentDays = daysSince(writtenAt, now);
+  const silentDays = status === 'beantwortet' ? daysSince(writtenAt, now) : 0;
   const { claim, refund = 0 } = openPayments.get(reference) ?? {};
-  return [
+  const dueLetter = dueLetters.get(reference);
+  const onTop = [
     isToday ? 'heute' : '',
     missedText(booking, context),
+    status === 'offen' && isNear(booking, now) && !isToday ? untilText(booking, now) : '',
     status === 'offen' && daysSince(received, now) > patientDays ? openSince(booking, now) : '',
-    status === 'beantwortet' && silentDays >= answerDays && !isOver(booking, now)
+    silentDays >= answerDays && !isOver(booking, now)
       ? `seit ${silentDays}\u00A0Tagen ohne Antwort`
       : '',
-    claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
-    refund > 0 ? 'Geld zurückzuzahlen' : '',
-  ].filter(Boolean);
+    status === 'gebucht' && priceLines.length === 0 && isOver(booking, now) ? 'Preis fehlt' : '',
+  ].map((text) => ({ text, place: '' }));
+  return [
+    ...onTop,
+    {
+      text: dueLetter ? dueLetterText(dueLetter, booking, claim, isToday, now) : '',
+      place: `?brief=${mailKinds.reminder.art}#brief`,
+    },
+    {
+      text: claim && isOverdue(claim, now) ? `${claimText(claim)} ${claimState(claim, now)}` : '',
+      place: moneyPlace,
+    },
+    { text: refund > 0 ? 'Geld zurückzuzahlen' : '', place: moneyPlace },
+  ].filter(({ text }) => text);
+}
+
+/** A booking that is to be looked at today. */
+interface Task {
+  readonly booking: StoredBooking;
+  readonly reasons: readonly Reason[];
 }
 
 /** What is to be done today, with the reasons. */
-export function today(store: Store, context: ListContext): ListRow[] {
-  const { bookings } = store;
+export function todaysTasks(store: Store, context: ListContext): Task[] {
   const withMissedMail = [...context.missed.keys()].flatMap(
-    (reference) => bookings.get(reference) ?? [],
+    (reference) => store.bookings.get(reference) ?? [],
   );
   const candidates = [
-    ...bookings.ahead('gebucht', context.now),
-    ...byUrgency(bookings.withStatus('offen'), context.now),
-    ...bookings.ahead('beantwortet', context.now),
+    ...context.booked,
+    ...context.open,
+    ...context.answered,
     ...[...context.openPayments.values()].map(({ booking }) => booking),
     ...withMissedMail,
   ];
   const known = new Map(candidates.map((booking) => [booking.reference, booking]));
-  return [...known.values()].flatMap((booking) => {
-    const reasons = todaysReasons(booking, context);
-    return reasons.length > 0 ? [toRow(booking, context, { state: reasons.join(' · ') })] : [];
-  });
+  return [...known.values()]
+    .map((booking) => ({ booking, reasons: todaysReasons(booking, context) }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
+/** The row of a task. It leads to the place of its first reason. */
+export function taskRow({ booking, reasons }: Task, context: ListContext): ListRow {
+  const state = reasons.map(({ text }) => text).join(' · ');
+  return toRow(booking, context, { state, place: reasons[0]?.place ?? '' });
 }
 
 /** The booking to look at after this one: the most urgent of today, or else the next that is open; `undefined` for none. */
@@ -96,7 +124,6 @@ export function nextBooking(
   reference: string,
   context: ListContext,
 ): string | undefined {
-  const open = byUrgency(store.bookings.withStatus('offen'), context.now);
-  return [...today(store, context), ...open].find((other) => other.reference !== reference)
-    ?.reference;
+  const urgent = todaysTasks(store, context).map(({ booking }) => booking);
+  return [...urgent, ...context.open].find((other) => other.reference !== reference)?.reference;
 }

@@ -29,7 +29,7 @@ function file(
   );
 }
 
-const settings = { siteUrl: 'https://bar.example' };
+const settings = { siteUrl: 'https://bar.example', retentionDays: 365 };
 const write = () => weekMail(store, contentWith(), settings, noon);
 
 it('names references, days and first names of what waits, and nothing else of a guest', () => {
@@ -74,6 +74,7 @@ it('names the money that is to come, with its sum', () => {
   const reference = fixture.addWithStatus('gebucht', { name: 'Zoë', starts, priceLines, deposit });
   const text = write().text.replaceAll('\u00A0', ' ');
   expect(text).toContain('Noch zu bekommen: 250 €');
+  expect(text).toContain('\n\nSpäter: 250 €\n\n');
   expect(text).toContain(`- ${reference}, Zoë, Mi., 20.01.2027, Anzahlung 250 €, bis 30.11.2026`);
 });
 
@@ -107,6 +108,22 @@ it('lists overdue money under a heading of its own, unless it is named above', (
   );
 });
 
+it('names four weeks ahead what is deleted, and what stays only for its open money', () => {
+  const priceLines = [{ kind: 'own', label: 'Bar', cents: 50_000 }] as const;
+  const changed = days(-344);
+  const old = { name: 'Zoë', starts: '2025-12-12T19:30', received: changed, priceLines };
+  const forgotten = fixture.addWithStatus('abgesagt', old, changed);
+  const owing = fixture.addWithStatus('gebucht', old, changed);
+  for (const mail of store.outbox.undelivered()) store.outbox.delivered(mail);
+  const text = write().text.replaceAll('\u00A0', ' ');
+  expect(text).toContain(
+    `Wird in den nächsten vier Wochen gelöscht:\n- ${forgotten}, Zoë, Fr., 12.12.2025, nach dem Sa., 12. Dezember 2026\n\n`,
+  );
+  expect(text).toContain(
+    `Bleibt nur, weil Geld offen ist:\n- ${owing}, Zoë, Fr., 12.12.2025, 500 € offen, bis So., 31. Dezember 2028\n\n`,
+  );
+});
+
 it('names a guest only where the name begins with a word', () => {
   const references = ['0171 2345678', 'www.bar.example Zoë', '<b>Zoë</b>', 'Zoë'].map(
     (name, index) => file('offen', index, { name }),
@@ -118,12 +135,14 @@ it('names a guest only where the name begins with a word', () => {
 
 it('is sent also when nothing is open, and says how old the last backup is', () => {
   expect(write().subject).toBe('Ihre Woche: 0 offen, 0 Termine');
-  expect(write().text).toContain('Letzte Sicherung: noch keine');
+  expect(write().text).toContain('Letzte Sicherung: noch keine. Sagen Sie es');
   store.recordBackup(days(-3));
   expect(write().text).toContain('Letzte Sicherung: vor 3 Tagen');
-  expect(write().text).not.toContain('zu alt');
+  expect(write().text).not.toContain('Sagen Sie es');
   store.recordBackup(days(-8));
-  expect(write().text).toContain('Die letzte Sicherung ist zu alt');
+  expect(write().text).toContain(
+    'Letzte Sicherung: vor 8 Tagen. Sagen Sie es, wem der Server anvertraut ist.',
+  );
 });
 
 it('warns of mails that wait, and names bookings whose confirmation did not arrive', () => {

@@ -3,13 +3,16 @@
  * it has references, days and first names, but no telephone number and no words of guests.
  */
 import { dayInCologne, daysSince } from '../../domain/format/date.ts';
-import { pluralize } from '../../domain/format/wording.ts';
+import { pluralize, spelled } from '../../domain/format/wording.ts';
 import type { Settings } from '../../environment.ts';
-import { listContext } from './listContext.ts';
+import { isNear, listContext, urgentDays } from './listContext.ts';
 import { offerDaysLeft, toRow, type ListRow } from './listRow.ts';
-import { openClaims, openRefunds } from './openPayments.ts';
-import { byUrgency, isNear, today, urgentDays } from './today.ts';
+import { laterPayments, openClaims, openRefunds } from './openPayments.ts';
+import { taskRow, todaysTasks } from './today.ts';
 import { euroFromCents } from '../../domain/format/price.ts';
+import { shortDay } from '../../desk/agreedRows.ts';
+import { openText } from '../../desk/due.ts';
+import { announcedDays, type KeptBooking } from '../../desk/store/retention.ts';
 import type { MailContent } from '../../desk/store/outbox.ts';
 import type { StoredBooking } from '../../desk/booking.ts';
 import type { SiteContent } from '../../desk/siteContent.ts';
@@ -21,7 +24,7 @@ import { buttons, facts, headline, list, mail, notice } from '../../desk/mail/te
 const offersAhead = 6;
 /** Open bookings that are named for their age. */
 const maxWaiting = 3;
-/** A backup that is older than these days is worth a warning. */
+/** A backup is to be younger than these days. */
 const freshBackupDays = 7;
 
 /** The first word of a name; '' where it is no word, such as a number or an address. */
@@ -31,14 +34,14 @@ const firstName = ({ name }: Pick<StoredBooking, 'name'>): string =>
 export function weekMail(
   store: Store,
   { business, prices: { terms } }: Pick<SiteContent, 'business' | 'prices'>,
-  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { siteUrl, retentionDays }: Pick<Settings, 'siteUrl' | 'retentionDays'>,
   now: Date,
 ): MailContent {
   const context = listContext(store, terms, now);
   const day = dayInCologne(now);
   const line = (row: ListRow, ...more: readonly string[]): string =>
     [row.reference, firstName(row), row.day, ...more, row.state].filter(Boolean).join(', ');
-  const urgent = today(store, context);
+  const urgent = todaysTasks(store, context).map((task) => taskRow(task, context));
   // A booking of „Heute“ is named with its reasons instead of its state.
   const lines = (some: readonly StoredBooking[]): string[] =>
     some.map((booking) =>
@@ -47,27 +50,32 @@ export function weekMail(
       ),
     );
 
-  const open = byUrgency(store.bookings.withStatus('offen'), now);
+  const { open, answered, booked } = context;
   const near = open.filter((booking) => isNear(booking, now));
   const waiting = open.filter((booking) => !isNear(booking, now)).slice(0, maxWaiting);
-  const answered = store.bookings.ahead('beantwortet', now);
   const ending = answered.filter((booking) => offerDaysLeft(booking, context) <= offersAhead);
-  const events = store.bookings.ahead('gebucht', now).filter((booking) => isNear(booking, now));
+  const events = booked.filter((booking) => isNear(booking, now));
   const claims = openClaims(context);
   const refunds = openRefunds(context);
+  const later = laterPayments(context);
   const named = [...near, ...waiting, ...ending, ...events].map(({ reference }) => reference);
   const late = urgent.filter(({ reference }) => !named.includes(reference));
+  const { deleted, forMoney } = store.retention.announced(now, retentionDays);
+  const keptLines = (kept: readonly KeptBooking[], text: (one: KeptBooking) => string): string[] =>
+    kept.map((one) => line(toRow(one.booking, context, { state: text(one) })));
   const undelivered = store.outbox
     .undelivered()
     .filter(({ kind, state }) => kind !== 'week' && state === 'wartet');
   const backup = store.lastBackup();
   const backupAge = backup && daysSince(backup, now);
-  const backupText =
+  const backupTime =
     backupAge === undefined
       ? 'noch keine'
       : backupAge === 0
         ? 'heute'
         : `vor ${pluralize(backupAge, 'Tag', 'Tagen')}`;
+  const isFresh = backupAge !== undefined && backupAge <= freshBackupDays;
+  const backupText = backupTime + (isFresh ? '' : '. Sagen Sie es, wem der Server anvertraut ist.');
 
   const sum = `${open.length} offen, ${pluralize(events.length, 'Termin', 'Termine')}`;
   const subject = `Ihre Woche: ${sum}`;
@@ -81,11 +89,6 @@ export function weekMail(
       ...(undelivered.length > 0
         ? [
             `${pluralize(undelivered.length, 'Mail wartet', 'Mails warten')} noch darauf hinauszugehen.`,
-          ]
-        : []),
-      ...(backupAge === undefined || backupAge > freshBackupDays
-        ? [
-            'Die letzte Sicherung ist zu alt, oder es gibt keine. Sagen Sie es, wem der Server anvertraut ist.',
           ]
         : []),
     ]),
@@ -104,7 +107,19 @@ export function weekMail(
       `Zurückzuzahlen: ${euroFromCents(refunds.cents)}`,
       refunds.rows.map((row) => line(row, row.price)),
     ),
+    facts({ label: 'Später', text: later.cents > 0 ? euroFromCents(later.cents) : '' }),
     list(`Termine der nächsten ${urgentDays} Tage`, lines(events)),
+    list(
+      `Wird in den nächsten ${spelled(announcedDays / 7)} Wochen gelöscht`,
+      keptLines(deleted, ({ until }) => `nach dem ${shortDay(until)}`),
+    ),
+    list(
+      'Bleibt nur, weil Geld offen ist',
+      keptLines(
+        forMoney,
+        ({ booking, until }) => `${openText(booking, now)}, bis ${shortDay(until)}`,
+      ),
+    ),
     facts({ label: 'Letzte Sicherung', text: backupText }),
     buttons([{ label: 'Büro', href: `${siteUrl}/buero`, caption: 'mit allen Anfragen' }]),
   ];

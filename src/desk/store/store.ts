@@ -45,7 +45,7 @@ export class Store {
     this.outbox = new Outbox(this.database, onDue);
     this.bookings = new Bookings(this.database, this.days, this.history, this.outbox);
     this.payments = new Payments(this.database, this.bookings, this.history);
-    this.retention = new Retention(this.database, this.bookings);
+    this.retention = new Retention(this.database, this.bookings, this.history);
   }
 
   get file(): string {

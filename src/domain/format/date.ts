@@ -88,8 +88,15 @@ const digits = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
+/** Lists ask for one moment thousands of times, and formatting is slow. */
+let latest = { ms: Number.NaN, wallTime: '' };
+
 /** The wall time of an instant: `2027-06-05T19:30`. */
-export const timeInCologne = (instant: Date): string => digits.format(instant).replace(' ', 'T');
+export function timeInCologne(instant: Date): string {
+  const ms = instant.getTime();
+  if (ms !== latest.ms) latest = { ms, wallTime: digits.format(instant).replace(' ', 'T') };
+  return latest.wallTime;
+}
 
 /** The calendar day of an instant in Cologne: `2027-06-05`. */
 export const dayInCologne = (instant: Date): string => startDay(timeInCologne(instant));

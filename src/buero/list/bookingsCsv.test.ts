@@ -3,11 +3,11 @@ import { emptyPlan } from '../../domain/booking/plan.ts';
 import { contentWith } from '../../desk/booking.fixture.ts';
 import { premium } from '../../domain/offer/offer.fixture.ts';
 import { add, addWithStatus, noon, pay, store } from '../../desk/store/store.fixture.ts';
-import { csv } from './table.ts';
+import { bookingsCsv } from './bookingsCsv.ts';
 
 /** The cells of the newest booking, by the names of their columns. */
 function firstRow(): Record<string, string | undefined> {
-  const [head = '', row = ''] = csv(store, contentWith(), noon).split('\r\n');
+  const [head = '', row = ''] = bookingsCsv(store, contentWith(), noon).split('\r\n');
   const cells = row.split(';');
   const names = head.replace('\uFEFF', '').split(';');
   return Object.fromEntries(names.map((name, index) => [name, cells[index]]));
@@ -51,6 +51,7 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Stand seit"': '"2026-11-23 09:00"',
     '"Paket"': '"Premium Event"',
     '"Datum und Uhrzeit"': '"2027-06-05 19:30"',
+    '"Letzter Tag"': '"2027-06-05"',
     '"Telefon"': `"'02214710100"`,
     '"Gäste"': '"85"',
     '"Ort der Feier"': '"Siegburg"',
@@ -61,33 +62,41 @@ it('lists each booking with guests, venue, extras, wishes, prices, deposit, stat
     '"Vor Ort"': '"Frau Groß"',
     '"Preise"':
       '"Premium Event: 1.350\u00A0€\n50 weitere Cocktails: 400\u00A0€\nAnfahrt: 12,50\u00A0€"',
-    '"Zusammen"': '"1762,50"',
     '"Anzahlung"': '"881,25"',
     '"Anzahlung bis"': '"2027-05-01"',
-    '"Stornogebühr"': '""',
+    '"Preis oder Gebühr"': '"1762,50"',
     '"Bezahlt"': '""',
     '"Offen"': '"1762,50"',
     '"Nachricht"': '"Zeile ""1"",\nZeile 2"',
   });
 });
 
-it('says what was paid, and what is open, with a minus where it goes back', () => {
+it('says price or fee, what was paid, and what is open, with a minus where it goes back', () => {
   const priceLines = [{ kind: 'own', label: 'Bar', cents: 135_000 }] as const;
-  const row = (bezahlt: string, offen: string) => ({
-    '"Bezahlt"': `"${bezahlt}"`,
-    '"Offen"': `"${offen}"`,
+  const row = (due: string, paid: string, open: string, status: string) => ({
+    '"Stand"': `"${status}"`,
+    '"Preis oder Gebühr"': `"${due}"`,
+    '"Bezahlt"': `"${paid}"`,
+    '"Offen"': `"${open}"`,
   });
-  const over = addWithStatus('gebucht', { starts: '2026-11-10T19:30', priceLines });
+  const days = { starts: '2026-11-08T19:30', lastDay: '2026-11-10' };
+  const over = addWithStatus('gebucht', { ...days, priceLines });
+  expect(firstRow()).toMatchObject({
+    '"Letzter Tag"': '"2026-11-10"',
+    ...row('1350,00', '', '1350,00', 'gebucht'),
+  });
   pay(over, 50_000);
-  expect(firstRow()).toMatchObject(row('500,00', '850,00'));
+  expect(firstRow()).toMatchObject(row('1350,00', '500,00', '850,00', 'gebucht'));
   pay(over, 85_000);
-  expect(firstRow()).toMatchObject(row('1350,00', ''));
+  expect(firstRow()).toMatchObject(row('1350,00', '1350,00', '', 'erledigt'));
   const fee = { cents: 81_050, until: '2026-12-01', calledOff: '' };
   const cancelled = addWithStatus('storniert', { priceLines, fee });
   pay(cancelled, 50_000);
-  expect(firstRow()).toMatchObject({ '"Stornogebühr"': '"810,50"', ...row('500,00', '310,50') });
+  expect(firstRow()).toMatchObject(row('810,50', '500,00', '310,50', 'storniert'));
   pay(cancelled, 50_000);
-  expect(firstRow()).toMatchObject(row('1000,00', '-189,50'));
+  expect(firstRow()).toMatchObject(row('810,50', '1000,00', '-189,50', 'storniert'));
+  pay(addWithStatus('beantwortet', { priceLines }), 10_000);
+  expect(firstRow()).toMatchObject(row('1350,00', '100,00', '', 'beantwortet'));
 });
 
 it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1'])(
@@ -100,7 +109,7 @@ it.each(['=HYPERLINK("x")', '+49 221', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+
       tel: typed,
       anfrage: typed,
     });
-    const [, row = ''] = csv(store, contentWith(), noon).split(/\r\n(?=")/);
+    const [, row = ''] = bookingsCsv(store, contentWith(), noon).split(/\r\n(?=")/);
     expect(row).not.toMatch(/(?:^|;)"\s*[=+\-@＝]/);
     expect(row.match(/;"'/g)).toHaveLength(5);
   },
