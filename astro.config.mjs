@@ -13,7 +13,8 @@ import { ownerModule } from './src/owner/ownerModule.ts';
 import { readOwner } from './src/owner/readOwner.ts';
 import { content } from './src/content.config.ts';
 import { nextBuild, unfinishedFolder } from './src/build/builds.ts';
-import { isBelow, onDemand } from './src/build/onDemand.ts';
+import { onDemand } from './src/build/onDemand.ts';
+import { isBelow } from './src/server/isBelow.ts';
 import { hosting } from './src/build/hosting.ts';
 import { policyDirectives } from './src/build/policies.ts';
 import { readSettings } from './src/environment.ts';
@@ -49,8 +50,7 @@ export default defineConfig({
   // Converted pictures, which take most of a first build: outside of node_modules they survive `npm ci`.
   cacheDir: './.astro/cache/',
   build: { format: 'directory', client: './', server: '../server/', inlineStylesheets: 'always' },
-  // The desk itself refuses more than 64 KiB; with the same limit, the adapter would answer first.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 128 * 1024 }),
+  adapter: node({ mode: 'middleware' }),
   integrations: [
     contentCheck(content),
     react(),

@@ -19,7 +19,9 @@ const drawn = ['components', 'styles', 'build', ...beyond];
  */
 const rooms = Object.entries({
   // What starts something imports it.
-  bin: ['src/{bin/**,server/**,*.d.ts}', '!(buero/*)'],
+  bin: ['src/{bin/**,*.d.ts}', '!(buero/*)'],
+  'server/tests': ['src/server/**/*.test.ts', 'server', 'domain/format', 'desk/{tests,store}'],
+  server: ['src/server/**', 'desk/{entry,log,receive}', 'owner', 'domain/format', 'environment'],
   'buero/tests': [
     'src/buero/**/*.{test,fixture}.ts',
     'buero/*',
@@ -64,7 +66,7 @@ const rooms = Object.entries({
   'domain/booking': ['src/domain/booking/**', 'domain/{offer,format}'],
   'domain/offer': ['src/domain/offer/**', 'domain/format'],
   'domain/format': ['src/domain/format/**'],
-  build: ['src/build/**'],
+  build: ['src/build/**', 'server'],
   styles: ['src/styles/**'],
   assets: ['src/assets/**'],
   environment: ['src/environment{,.test}.ts'],
@@ -122,6 +124,41 @@ const borders = {
   },
 };
 
+const offerCollection = {
+  selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
+  message: 'src/owner/offer.ts reads this collection.',
+};
+
+// The browser's translation puts an element in the place of each text. React writes a text anew that is alone in its element;
+// beside others it would look for the text that is gone, and the island vanishes (https://github.com/facebook/react/issues/11538).
+const fixedText =
+  ':matches(JSXText[value=/[^ \\n]|^ +$/], JSXExpressionContainer[expression.type="Literal"])';
+const expression = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])';
+const text =
+  ':matches(Identifier:not([name="children"]), MemberExpression, BinaryExpression, TemplateLiteral)';
+const branch = `:matches(${text}, Literal[raw=/^\\W/])`;
+const textExpression = `JSXExpressionContainer:has(${[
+  `> ${text}`,
+  `> LogicalExpression:has(> ${branch}.right)`,
+  `> ConditionalExpression:has(> ${branch}:not(.test))`,
+]})`;
+const looseTexts = [
+  ...[
+    `${fixedText} ~ ${expression}`,
+    `${expression} ~ ${fixedText}`,
+    `${textExpression} ~ :matches(JSXElement, ${expression})`,
+    `JSXElement ~ ${textExpression}`,
+  ].map((siblings) => ({
+    selector: `:matches(JSXElement, JSXFragment) > ${siblings}`,
+    message: 'Translation breaks a text beside others that may change: give it an element.',
+  })),
+  {
+    selector:
+      'JSXExpressionContainer > ConditionalExpression > JSXElement[openingElement.attributes.0.name.name!="key"]',
+    message: 'Translation breaks an element that takes the place of another: give each a key.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -176,13 +213,11 @@ export default tseslint.config(
     files: ['src/**'],
     ignores: ['src/owner/**'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.name='getCollection'][arguments.0.value='offer']",
-          message: 'src/owner/offer.ts reads this collection.',
-        },
-      ],
+      'no-restricted-syntax': ['error', offerCollection],
     },
+  },
+  {
+    files: ['src/islands/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', offerCollection, ...looseTexts] },
   },
 );

@@ -6,6 +6,7 @@ import { prices } from './fixtures/owner.ts';
 import { estimate } from '../src/domain/offer/estimate.ts';
 import { suggestionsFor } from '../src/domain/offer/suggestions.ts';
 import { euroFromCents } from '../src/domain/format/price.ts';
+import { palette } from '../src/styles/palette.ts';
 import { note, noteBox } from './fixtures/cocktails.ts';
 import { someone } from './fixtures/desk.ts';
 import {
@@ -51,6 +52,28 @@ test('The form counts noted cocktails against the package, says when they are to
   await expect(wishes(page)).not.toContainText('mehr, als das Paket vorsieht');
   await page.goto(`/cocktails#${drink.slug}`);
   await expect(noteBox(page)).not.toBeChecked();
+});
+
+test('On the confirmation every lamp is lit: a noted drink’s in its light, the others in the bar’s own', async ({
+  page,
+}) => {
+  await answerWith(page, accept);
+  await note(page, drink.slug);
+  const form = await openForm(page);
+  await fill(form);
+  await controlsOf(form).send.click();
+  await expect(page.getByRole('heading', { level: 1, name: success, exact: true })).toBeVisible();
+  const lamps = page.getByRole('main').locator('circle').filter({ visible: true });
+  const lights = await lamps.evaluateAll((all) => all.map((lamp) => getComputedStyle(lamp).fill));
+  const rgb = (hex: string): string =>
+    `rgb(${hex
+      .slice(1)
+      .match(/../g)
+      ?.map((part) => parseInt(part, 16))
+      .join(', ')})`;
+  const own = lights.indexOf(rgb(drink.light));
+  expect(own).toBeGreaterThan(0);
+  expect(lights.toSpliced(own, 1)).toEqual(Array(13).fill(rgb(palette.amber)));
 });
 
 test('The form shows each price of the estimate once, and sends its figures beside the fields', async ({

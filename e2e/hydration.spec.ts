@@ -46,6 +46,28 @@ test('A cocktail selected before its script has loaded shows its ingredients, th
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });
 
+test('The page behind the dialog of a cocktail selected before its script has loaded stays where it was', async ({
+  page,
+}) => {
+  const { name } = drinkOf(true, 3);
+  const release = await hold(page, scripts);
+  await page.goto('/cocktails');
+  const link = page.getByRole('link', { name, exact: true });
+  await link.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const place = (): Promise<number> => page.evaluate(() => scrollY);
+  const before = await place();
+  await link.tap();
+  await expect.poll(place, 'the browser has followed the link').not.toBe(before);
+  release();
+  await expect(dialog(page, name)).toBeVisible();
+  await expect.poll(place).toBe(before);
+  await dialog(page, name).getByRole('button', { name: 'Schließen' }).tap();
+  await expectClosed(page, name);
+  expect(await place()).toBe(before);
+});
+
 /** Everything that could move lies above the last field. */
 const firstAndLast = ['type', 'anfrage'] as const;
 

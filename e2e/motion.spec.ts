@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog } from './fixtures/cocktails.ts';
 import { drinkOf, packages } from './fixtures/offer.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, openCocktails, takePicture, test } from './fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -53,6 +53,87 @@ test('Cards fade in: cocktails after 100 ms times the index, packages after 500,
   await page.goto('/pakete');
   const list = page.getByRole('list').filter({ has: page.locator('> li h2') });
   expect(await fades(list, packages.length, 500, 250)).toEqual(packages.map(() => [0, 0, true, 1]));
+});
+
+/**
+ * Stops every animation of the page at this time, in ms after its start. Those that follow the
+ * scroll position stay as they are.
+ */
+const stopAt = (page: Page, time: number): Promise<void> =>
+  page.evaluate((currentTime) => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation.timeline instanceof DocumentTimeline)) continue;
+      animation.pause();
+      animation.currentTime = currentTime;
+    }
+  }, time);
+
+test('In the first second of Pakete each card stands around its picture as it will stay; only its text rises', async ({
+  page,
+}) => {
+  await page.goto('/pakete');
+  await stopAt(page, 0);
+  for (const { name } of packages) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    const picture = card.getByRole('img');
+    await picture.evaluate((image: HTMLImageElement) => {
+      image.loading = 'eager';
+      return image.decode();
+    });
+    await card.scrollIntoViewIfNeeded();
+    const [{ x = 0, y = 0, height = 0 }, text] = [
+      (await card.boundingBox()) ?? {},
+      await card.getByRole('heading').boundingBox(),
+    ];
+    // From the card's rim to the edge of its text: picture above, surface below.
+    const clip = { x, y, width: Math.floor((text?.x ?? 0) - x), height };
+    const film: Buffer[] = [];
+    for (const time of [0, 250, 500, 750, 1000, 1600]) {
+      await stopAt(page, time);
+      film.push(await takePicture(page, { clip }));
+    }
+    const last = film.at(-1);
+    expect(
+      film.map((frame) => last?.equals(frame)),
+      name,
+    ).toEqual(film.map(() => true));
+  }
+});
+
+test('While the dialog opens, one picture grows out of its card: no second one shines through', async ({
+  page,
+}) => {
+  await openCocktails(page);
+  const { name } = drinkOf(true);
+  // Holds the transition as soon as it begins.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause();
+        document.body.dataset.held = '';
+      });
+      return transition;
+    };
+  });
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('body[data-held]')).toBeAttached();
+  for (const time of [0, 80, 160, 240, 319]) {
+    await stopAt(page, time);
+    const shown = await page.evaluate(() =>
+      ['old', 'new'].map((part) => {
+        const { display, opacity } = getComputedStyle(
+          document.documentElement,
+          `::view-transition-${part}(cocktail)`,
+        );
+        return display === 'none' ? 0 : Number(opacity);
+      }),
+    );
+    expect(shown, `after ${time} ms`).toEqual([0, 1]);
+  }
 });
 
 test('The lamps of the evening are lit below the window, dark when they enter it, and light up one after the other', async ({

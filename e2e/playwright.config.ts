@@ -7,9 +7,10 @@ const browser: Browser = JSON.parse(process.env.TEST_BROWSER ?? '{}');
 // Playwright matches the whole path: a checkout in a folder named like a spec must not change what
 // runs.
 /** Specs that need no browser: they talk to servers, commands and files alone. */
-const withoutBrowser = /\/e2e\/server\/[^/]*\.spec\.ts$/;
+const withoutBrowser = /\/e2e\/(?:buero\/)?server\/[^/]*\.spec\.ts$/;
 /** Specs of what only phones show. */
-const narrow = /\/(?:menu|journey|booking-form-phone|hydration|accessibility-axe)\.spec\.ts$/;
+const narrow =
+  /\/(?:menu|journey|booking-form-phone|hydration|translation|accessibility-axe)\.spec\.ts$/;
 /** Sees another layout on a phone than on a wide screen. All others set the size that they need. */
 const both = /\/accessibility-keyboard\.spec\.ts$/;
 

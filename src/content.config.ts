@@ -181,6 +181,12 @@ const home = z.strictObject({
     })
     .describe('Der Abend vom Aufbau bis zur letzten Stunde.'),
   packages: heading.describe('Überschrift über den Preisen; {{pakete}} wird zu „Drei Pakete“.'),
+  closing: z
+    .strictObject({
+      heading: heading.describe('Überschrift im Bild der ganzen Bar.'),
+      text: lines.describe('Ein Satz über dem Knopf „Jetzt Anfragen!“.'),
+    })
+    .describe('Das letzte Bild: die ganze Bar.'),
 });
 
 const onPages = [...businessPlaceholders, ...offerPlaceholders];

@@ -4,6 +4,8 @@ declare module 'virtual:owner' {
   export const business: import('./owner/businessSchema.ts').Business;
   /** Values of `src/content/preise.yaml`. */
   export const prices: import('./owner/businessSchema.ts').Prices;
+  /** Settings of the build that texts of pages name. */
+  export const site: Pick<import('./environment.ts').Settings, 'siteUrl' | 'retentionDays'>;
 }
 
 /** What the installed back office adds to the desk (`desk/backOffice.ts`). */

@@ -111,8 +111,11 @@ test('With a mistake in the content the server still starts and serves what is p
   await project.edit('content/preise.yaml', /hour: .*/, 'hour: 55,50');
   await using server = await startServer({}, project.folder);
   expect(await bodyOf(await send(server.url, filledForm()))).toMatchObject({ status: 'success' });
-  const link = await project.npm(['anfragen', '--', 'buero'], { DATA_DIR: server.dataDir });
-  expect(link).toEqual({ output: expect.stringContaining('/buero/anmelden'), exitCode: 0 });
+  const folder = join(project.folder, 'sicherungen');
+  const backup = await project.npm(['anfragen', '--', 'backup', folder], {
+    DATA_DIR: server.dataDir,
+  });
+  expect(backup).toEqual({ output: expect.stringContaining('1 Anfrage gesichert'), exitCode: 0 });
 });
 
 test(

@@ -34,8 +34,8 @@ test('The test mail goes to each address of the owner, and a refused address is 
 test('A wrong command fails and says what is wrong with it', async ({ server }) => {
   for (const [words, said] of [
     [['quatsch'], 'Den Befehl „quatsch“ gibt es nicht.'],
-    [['buero', '--alle'], 'Diese Angabe gibt es nicht.'],
-    [['buero', 'morgen'], 'ein Wort zu viel'],
+    [['backup', '--alle'], 'Diese Angabe gibt es nicht.'],
+    [['backup', 'hier', 'morgen'], 'ein Wort zu viel'],
     [['backup'], 'Geben Sie den Ordner'],
   ] as const) {
     const { exitCode, errors } = await anfragen(server.dataDir, words);

@@ -57,6 +57,41 @@ test('Imports that point the wrong way fail the check', async () => {
   }
 });
 
+test('A text in an island that translation would break fails the check', async () => {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfigFile: '.config/eslint.config.mjs',
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+  });
+  const problems = async (jsx: string): Promise<number> => {
+    const [result] = await eslint.lintText(`export const it = ${jsx};\n`, {
+      filePath: `${root}src/islands/It.tsx`,
+    });
+    return result?.messages.length ?? 0;
+  };
+  for (const broken of [
+    '<p>Noch {count}</p>',
+    '<p>{day && <b>bald</b>} am Rhein</p>',
+    '<p>{list.map(itemOf)}{" "}</p>',
+    '<p><b>Fehler</b>{error}</p>',
+    '<p>{label}<b>Fehler</b></p>',
+    '<>{place.name}{place.text}</>',
+    '<p><b>Anruf</b>{hours && `, ${hours}`}</p>',
+    '<p>{isNoted ? "Ja" : "Nein"}<b>!</b></p>',
+    '<div>{isSent ? <p key="sent">Ja</p> : <p>Nein</p>}</div>',
+  ])
+    expect(await problems(broken), broken).toBeGreaterThan(0);
+  for (const whole of [
+    '<p>Noch <b>{count}</b> vorgemerkt.</p>',
+    '<p>{isNoted ? "Ja" : "Nein"}</p>',
+    '<p><b>Termin</b>{day && <span>{day}</span>}</p>',
+    '<div>{list.map(itemOf)}{children}</div>',
+    '<div>{isSent ? <p key="sent">Ja</p> : <p key="open">Nein</p>}</div>',
+  ])
+    expect(await problems(whole), whole).toBe(0);
+});
+
 test('Scripts in pages are checked like modules', async () => {
   const eslint = new ESLint({ cwd: root, overrideConfigFile: '.config/eslint.config.mjs' });
   const [result] = await eslint.lintText('<script>var year = 2027;</script>', {

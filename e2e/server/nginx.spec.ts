@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { cookieOf } from '../fixtures/buero.ts';
+import { cookieOf, hasBuero, noBuero } from '../fixtures/buero.ts';
 import { bodyOf, someone, stored } from '../fixtures/desk.ts';
 import { makeFolder } from '../fixtures/folders.ts';
 import { needs } from '../fixtures/needs.ts';
@@ -87,6 +87,7 @@ test(
   'nginx passes every page, the taken days and the Büro on with the headers of the server, and forms of the Büro to it',
   { tag: '@slow' },
   async ({ hosting }) => {
+    test.skip(!hasBuero, noBuero);
     // Headers of one connection, and the second in which an answer was made.
     const own = ['connection', 'keep-alive', 'transfer-encoding', 'server', 'date'];
     const headers = { Cookie: await cookieOf(hosting.server) };

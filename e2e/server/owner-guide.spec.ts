@@ -12,6 +12,7 @@ import { bodyOf, mailOf } from '../fixtures/desk.ts';
 import { packageOf } from '../fixtures/offer.ts';
 import { copyBuild, test, type Project } from '../fixtures/project.ts';
 import { filledForm, root, send } from '../fixtures/server.ts';
+import { hasBuero, noBuero } from '../fixtures/buero.ts';
 
 const guide = readFileSync(join(root, 'src/content/README.md'), 'utf8');
 
@@ -54,6 +55,7 @@ test(
   'The files and changes of the guide go online without a restart, and its commands report what is missing or wrong',
   { tag: '@slow' },
   async ({ project }) => {
+    test.skip(!hasBuero, noBuero);
     test.setTimeout(600_000);
     await using smtp = await startSmtp();
     await copyBuild(project.folder);

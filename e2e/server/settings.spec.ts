@@ -7,15 +7,16 @@ import { startServer } from '../fixtures/server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const link = ['anfragen', '--', 'buero'];
+/** A command that opens the store. */
+const backup = ['anfragen', '--', 'backup', 'sicherungen'];
 
 test('The command line reads .env, also behind a byte order mark; the environment wins', async ({
   project,
 }) => {
   await writeFile(join(project.folder, '.env'), '\uFEFFDATA_DIR=eigener-ordner\nSMTP_URL=\n');
   await copyBuild(project.folder);
-  expect((await project.npm(link)).output).toContain('eigener-ordner/anfragen.sqlite');
-  expect((await project.npm(link, { DATA_DIR: 'anderer' })).output).toContain(
+  expect((await project.npm(backup)).output).toContain('eigener-ordner/anfragen.sqlite');
+  expect((await project.npm(backup, { DATA_DIR: 'anderer' })).output).toContain(
     'anderer/anfragen.sqlite',
   );
 });
@@ -29,7 +30,7 @@ test(
       output: expect.stringContaining('Führen Sie zuerst „npm run build“ aus.'),
       exitCode: 1,
     };
-    for (const command of [link, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
+    for (const command of [backup, ['serve']]) expect(await project.npm(command)).toEqual(unbuilt);
     expect((await project.npm(['inhalte'])).output).toContain(
       'eingetragen ist „http://bar.beispiel.de“',
     );
@@ -44,7 +45,7 @@ test(
     await copyBuild(project.folder);
     const sentence =
       'Die Einstellung RETENTION_DAYS braucht eine ganze Zahl von 30 bis 36500; jetzt steht dort „7“.\n';
-    for (const command of [link, ['serve']])
+    for (const command of [backup, ['serve']])
       expect(await project.npm(command)).toEqual({ output: sentence, exitCode: 1 });
     // The check of the content reports it before the build begins.
     const { output } = await project.npm(['build']);

@@ -1,5 +1,5 @@
 /** CDN configuration in the syntax that Cloudflare and Netlify share. */
-import { cacheControl, documentHeaders, securityHeaders } from './policies.ts';
+import { cacheControl, documentHeaders, securityHeaders } from '../server/headers.ts';
 
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(

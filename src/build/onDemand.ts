@@ -20,10 +20,6 @@ export const rootsOf = (
   ),
 ];
 
-/** Whether a path is one of the roots, or below one. */
-export const isBelow = (roots: readonly string[], path: string): boolean =>
-  roots.some((root) => path === root || path.startsWith(`${root}/`));
-
 /** The list, filled once Astro knows its routes, and the integration that fills it. */
 export function onDemand() {
   const roots: string[] = [];

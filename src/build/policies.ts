@@ -1,4 +1,5 @@
-/** Security headers of every host, and the content policy that each page carries in itself. */
+/** The content policy that each page carries in itself. */
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { cspHash } from './cspHash.ts';
 
 /**
@@ -16,43 +17,29 @@ export const policyDirectives = [
   "frame-ancestors 'none'",
 ] as const;
 
-type Headers = Readonly<Record<string, string>>;
-
-/** Headers of every answer, on any host. HSTS only for `https`. */
-export const securityHeaders = (siteUrl: string): Headers => ({
-  'X-Content-Type-Options': 'nosniff',
-  ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-});
-
-/** Headers of a document: what a page cannot say itself. On scripts and pictures they say nothing. */
-export const documentHeaders: Headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-/** The value of `Cache-Control`: file names under `/_astro/` change with their content. */
-export function cacheControl(path: string): string {
-  return path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, no-cache';
-}
-
 /**
- * Moves the policy of a built page up, behind the charset, where it governs all that follows, and keeps the hashes of this
- * page alone. Astro (7.3.4) writes it behind structured data and icons, with the hashes of all pages (1,300 bytes) and
- * `frame-ancestors`, which counts in headers only.
+ * Moves the policy of a built page up, behind the charset, where it governs all that follows, and
+ * keeps the hashes of this page alone. Astro (7.3.4) writes it behind structured data and icons,
+ * with the hashes of all pages (1,300 bytes) and `frame-ancestors`, which counts in headers only.
  *
  * @throws when the page has no policy
  */
 export function withOwnPolicy(html: string): string {
-  const [meta, policy = ''] =
-    /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
-  const charset = '<meta charset="utf-8">';
-  if (!meta || !html.includes(charset)) throw new Error('A page has no content policy.');
-  const inlineCode = html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g);
-  const used = new Set<string>(Array.from(inlineCode, ([, , text = '']) => cspHash(text)));
-  const own = policy
+  const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
+  const elements = DomUtils.findAll(() => true, parseDocument(html, options).children);
+  const meta = elements.find(({ attribs }) => attribs['http-equiv'] === 'content-security-policy');
+  const charset = elements.find(({ name, attribs }) => name === 'meta' && 'charset' in attribs);
+  if (meta?.startIndex == null || meta.endIndex == null || charset?.endIndex == null)
+    throw new Error('A page has no content policy.');
+  const inlineCode = elements.filter(({ name }) => name === 'script' || name === 'style');
+  const used = new Set<string>(inlineCode.map((code) => cspHash(DomUtils.textContent(code))));
+  const policy = (meta.attribs.content ?? '')
     .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (used.has(hash) ? source : ''))
     .replace(/ ?frame-ancestors 'none';?/, '');
-  return html.replace(meta, '').replace(charset, charset + meta.replace(policy, own));
+  return [
+    html.slice(0, charset.endIndex + 1),
+    `<meta http-equiv="content-security-policy" content="${policy}">`,
+    html.slice(charset.endIndex + 1, meta.startIndex),
+    html.slice(meta.endIndex + 1),
+  ].join('');
 }

@@ -1,11 +1,12 @@
 /** A booking and a bar with one package, for tests of letters. */
+import { parseDate } from '../domain/format/date.ts';
 import { business } from 'virtual:owner';
 import { emptyFields, type BookingFields } from '../domain/booking/fields.ts';
 import { emptyPlan, type Plan } from '../domain/booking/plan.ts';
 import { recordOf } from '../helpers.ts';
 import { extras, premium } from '../domain/offer/offer.fixture.ts';
 import {
-  readBooking,
+  bookingFromForm,
   type RelatedBookings,
   type References,
   type StoredBooking,
@@ -32,13 +33,15 @@ export const exampleBooking = (
   plan: Partial<Plan> = {},
   more: Partial<StoredBooking> = {},
 ): StoredBooking => ({
-  ...readBooking(
+  ...bookingFromForm(
     {
-      ...emptyFields,
-      name: 'Erika Mustermann',
-      email: 'gast@example.org',
-      date: '05. Juni 2027, 19:30 Uhr',
-      ...fields,
+      fields: {
+        ...emptyFields,
+        name: 'Erika Mustermann',
+        email: 'gast@example.org',
+        ...fields,
+      },
+      starts: parseDate(fields.date ?? '05. Juni 2027, 19:30 Uhr') ?? '',
     },
     { ...emptyPlan, ...plan },
     [],
@@ -79,7 +82,7 @@ interface ExampleTexts {
 /** Makes the site's content of these texts and short ones. */
 export const contentWith = ({ mails = {}, steps = [] }: ExampleTexts = {}): SiteContent => ({
   packages: [premium],
-  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true }],
+  drinks: [{ slug: 'mojito', name: 'Mojito', alcoholic: true, light: '#8fd14f' }],
   texts: { mails: { ...recordOf(mailNames, () => draft), ...mails }, steps },
   business: { ...business, name: 'Bar am Dom', replyTime: 'morgen' },
   prices: {

@@ -1,10 +1,10 @@
 /** A booking: what a guest asks for, and from then on what is agreed. */
 import type { BookedDays } from '../domain/booking/bookedDays.ts';
-import { parseDate } from '../domain/format/date.ts';
 import { meantAddress } from '../domain/booking/emailTypo.ts';
+import type { Validation } from '../domain/booking/validate.ts';
 import { chosenPackage, fieldNames, type BookingFields } from '../domain/booking/fields.ts';
 import { maxPlanTextLength, type Plan } from '../domain/booking/plan.ts';
-import { namesOf } from '../helpers.ts';
+import { namesOf, recordOf } from '../helpers.ts';
 import { estimate, type PriceLine } from '../domain/offer/estimate.ts';
 import { isOver, type EventHours } from './event.ts';
 import { usualDeposit, type Deposit } from './deposit.ts';
@@ -101,19 +101,18 @@ export function todaysPriceLines(
 /**
  * Makes a booking of the fields of the form.
  *
- * @param fields as `validate` returns them
+ * @param fields and `starts`: as `validate` returns them
  */
-export function readBooking(
-  { date, ...fields }: BookingFields,
+export function bookingFromForm(
+  { fields, starts }: Pick<Validation, 'fields' | 'starts'>,
   plan: Plan,
   suspicions: readonly Suspicion[],
   { packages, prices }: Pick<SiteContent, 'packages' | 'prices'>,
 ): Booking {
-  const starts = parseDate(date);
-  if (!starts) throw new TypeError('A date that is none has passed the check.');
   const { item, label } = chosenPackage(fields.type, packages);
   return {
-    ...fields,
+    ...recordOf(editableFields, (name) => fields[name]),
+    anfrage: fields.anfrage,
     starts,
     lastDay: undefined,
     durationHours: eventHours(item, plan),

@@ -9,7 +9,7 @@ import { errorAnswer, type Answer } from './receive/answer.ts';
 import { readGuestForm, type GuestForm } from './receive/guestForm.ts';
 import { limitKey } from './receive/sender.ts';
 import type { BackOffice } from './backOffice.ts';
-import { readBooking } from './booking.ts';
+import { bookingFromForm } from './booking.ts';
 import type { SiteContent } from './siteContent.ts';
 import { StoreError } from './store/errors.ts';
 import { repeatMs } from './store/bookings.ts';
@@ -63,7 +63,7 @@ export class Desk {
       settings.rateLimit > 0
         ? new RateLimiterMemory({ points: settings.rateLimit, duration: limitSeconds })
         : undefined;
-    this.withStore(() => undefined);
+    this.#inBackground(() => undefined);
     this.#timers = [
       setInterval(() => this.#cleanUp(), cleanUpMs).unref(),
       setInterval(() => this.#runBackOffice(), minuteMs).unref(),
@@ -80,7 +80,11 @@ export class Desk {
     if (this.#closed) throw new StoreError('Der Server wird gerade beendet.');
     // Only the first opening creates the folder. If the folder is missing later, the disk is lost,
     // which a new folder would hide.
-    const store = new Store(this.settings.dataDir, { create: !this.#hasConnected });
+    const store = new Store(this.settings.dataDir, {
+      create: !this.#hasConnected,
+      // Once the transaction that stores the mails has ended.
+      onDue: () => queueMicrotask(() => mailer.wake()),
+    });
     this.#hasConnected = true;
     const mailer = new Mailer(store, this.settings, this.content.business);
     this.#connection = { store, mailer };
@@ -95,7 +99,7 @@ export class Desk {
     try {
       this.withStore(work);
     } catch (error) {
-      logError(error);
+      if (!(error instanceof StoreError)) logError(error);
     }
   }
 
@@ -146,26 +150,25 @@ export class Desk {
   /** @param client key of the rate limit */
   async #accept(sent: GuestForm, client: string): Promise<Answer> {
     const tooManyAnswer = await this.#checkRateLimit(client);
-    let receipt: Receipt | undefined;
+    let receipt: Receipt | Answer;
     try {
-      // A repeat is answered whatever the rate limit says.
       receipt = this.withStore((store) =>
         store.transaction(
-          () =>
-            this.#findRepeat(store, sent) ??
-            (tooManyAnswer ? undefined : this.#storeBooking(store, sent)),
+          // A repeat is answered whatever the rate limit says.
+          () => this.#findRepeat(store, sent) ?? tooManyAnswer ?? this.#storeBooking(store, sent),
         ),
       );
     } catch (error) {
-      logError(error);
+      // What stored nothing does not count.
       await this.#limiter?.reward(client);
+      if (error instanceof StoreError)
+        return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, input: sent });
+      logError(error);
       return errorAnswer(500, unavailable, { input: sent });
     }
-    if (!receipt && tooManyAnswer) return { ...tooManyAnswer, input: sent };
-    // What stored nothing does not count.
-    if (!receipt || receipt.repeated) await this.#limiter?.reward(client);
-    if (!receipt)
-      return errorAnswer(503, unavailable, { headers: { 'Retry-After': '60' }, input: sent });
+    if ('status' in receipt) return { ...receipt, input: sent };
+    if (receipt.repeated) await this.#limiter?.reward(client);
+    else this.#outage.end();
     const eingangsbestaetigung = receipt.acknowledged && this.settings.smtpUrl !== '';
     return {
       status: 200,
@@ -184,13 +187,11 @@ export class Desk {
   }
 
   /** Stores a booking with its mails to owner and guest. */
-  #storeBooking(
-    { bookings, outbox }: Store,
-    { fields, plan, suspicions, fingerprint }: GuestForm,
-  ): Receipt {
+  #storeBooking({ bookings, outbox }: Store, sent: GuestForm): Receipt {
+    const { plan, suspicions, fingerprint } = sent;
     const { settings } = this;
     const received = new Date();
-    const booking = readBooking(fields, plan, suspicions, this.content);
+    const booking = bookingFromForm(sent, plan, suspicions, this.content);
     const reference = bookings.newReference();
     const { email } = booking;
     const acknowledged =
@@ -215,25 +216,17 @@ export class Desk {
   /**
    * Lends the store for some work. Mails that the work makes due are sent at once.
    *
-   * @returns `undefined` if bookings cannot be read or written, which is logged; nothing is stored
-   *   then
-   * @throws what `work` throws, except a `StoreError`
+   * @throws StoreError if bookings cannot be read or written, which is logged; nothing is stored
+   *   then. Whatever else `work` throws.
    */
-  withStore<Result>(work: (store: Store) => Result): Result | undefined {
+  withStore<Result>(work: (store: Store) => Result): Result {
     try {
-      const { store, mailer } = this.#connect();
+      const { store } = this.#connect();
       store.checkFile();
-      const before = store.outbox.dueCounter;
-      const result = work(store);
-      if (store.outbox.dueCounter > before) {
-        this.#outage.end();
-        mailer.wake();
-      }
-      return result;
+      return work(store);
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      this.#reportOutage(error);
-      return undefined;
+      if (error instanceof StoreError) this.#reportOutage(error);
+      throw error;
     }
   }
 

@@ -7,8 +7,12 @@ import type { PricedPackage } from '../domain/offer/estimate.ts';
 
 /** What the desk needs of a package. */
 export interface OfferedPackage extends PricedPackage {
+  /** Its position on the page, and in `?paket=`. */
+  readonly paket: number;
   /** Its value of the field `type`. */
   readonly bookingType: string;
+  /** How many it is enough for. */
+  readonly guests: number;
   readonly hours: number;
   readonly choice: Choice;
 }
@@ -17,6 +21,8 @@ export interface OfferedDrink {
   readonly slug: string;
   readonly name: string;
   readonly alcoholic: boolean;
+  /** Its colour: `#8fd14f`. */
+  readonly light: string;
 }
 
 export interface SiteContent {

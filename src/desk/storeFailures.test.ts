@@ -19,6 +19,7 @@ import {
   withoutFolder,
 } from './desk.fixture.ts';
 import { startSmtp } from './mail/delivery/smtp.fixture.ts';
+import { StoreError } from './store/errors.ts';
 import { Outbox } from './store/outbox.ts';
 import { Bookings } from './store/bookings.ts';
 import { Retention } from './store/retention.ts';
@@ -88,7 +89,7 @@ describe('The desk with a failing store', () => {
         store.days.block({ from: '2099-01-01', to: '2099-01-01' });
         return 'blocked';
       });
-    expect(block()).toBeUndefined();
+    expect(block).toThrow(StoreError);
     expect(log()).toContain('verschwunden oder ersetzt worden');
   });
 });

@@ -17,27 +17,32 @@ export default function intent(
   { value: { triggers, eagerIfStored } }: { readonly value: IntentOptions },
   island: HTMLElement,
 ): void {
-  // A finger sends `pointerover` before it comes down.
-  const forEachEvent = (change: typeof addEventListener): void => {
-    for (const type of ['pointerover', 'focusin', 'hashchange']) change(type, onInteraction);
-  };
-  const listen = (): void => forEachEvent(addEventListener);
+  // React finds an island only as it was delivered. Where translation or an extension has changed it, it would be rendered anew,
+  // without what was typed: it stays as without the script.
+  const content = (): string => `${island.textContent}${island.querySelectorAll('*').length}`;
+  const delivered = content();
+  let isAsked = false;
   const onInteraction = ({ target }: { readonly target?: EventTarget | null }): void => {
     try {
       if (
-        target instanceof Element
+        !isAsked &&
+        (target instanceof Element
           ? island.contains(target) || (triggers && target.closest(triggers))
-          : eagerIfStored && (location.hash || sessionStorage.length || localStorage.length)
+          : eagerIfStored && (location.hash || sessionStorage.length || localStorage.length))
       ) {
-        forEachEvent(removeEventListener);
-        void load().then((start) => start());
+        isAsked = true;
+        void load().then((start) => content() === delivered && start());
       }
     } catch {
       // Storage may be blocked.
     }
   };
   // A file failed to load: the next interaction tries again.
-  island.addEventListener('astro:hydration-error', listen);
-  listen();
+  island.addEventListener('astro:hydration-error', () => {
+    isAsked = false;
+  });
+  // A finger sends `pointerover` before it comes down.
+  for (const type of ['pointerover', 'focusin', 'hashchange'])
+    addEventListener(type, onInteraction);
   onInteraction({});
 }

@@ -1,6 +1,10 @@
-/** The module `virtual:owner`: the values of `betrieb.yaml` and `preise.yaml`, so that the server reads no YAML. */
+/**
+ * The module `virtual:owner`: the values of `betrieb.yaml` and `preise.yaml`, so that the server
+ * reads no YAML, and of the settings those that texts of pages name.
+ */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readSettings } from '../environment.ts';
 import { businessSource, pricesSource } from './businessSchema.ts';
 import { needOwner } from './readOwner.ts';
 
@@ -22,7 +26,9 @@ export function ownerModule(): Plugin {
       for (const { pattern } of [businessSource, pricesSource]) {
         this.addWatchFile(join(root, 'src/content', pattern));
       }
-      return Object.entries(needOwner(root))
+      const owner = needOwner(root);
+      const { siteUrl, retentionDays } = readSettings(process.env, owner.business);
+      return Object.entries({ ...owner, site: { siteUrl, retentionDays } })
         .map(([name, values]) => `export const ${name} = ${JSON.stringify(values)};`)
         .join('\n');
     },

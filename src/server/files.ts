@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { lookup } from 'mrmime';
-import { cacheControl, documentHeaders } from '../build/policies.ts';
+import { cacheControl, documentHeaders } from './headers.ts';
 
 interface StoredFile {
   readonly etag: string;

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body up to a limit, and drops the rest. Astro would stop reading at its limit, and the connection would be reset before
- * the client has the answer. With one byte above the limit the desk refuses the form itself.
+ * Reads a body up to a limit, and drops the rest. Whoever stops reading has the connection reset before the client has
+ * the answer. With one byte above the limit the desk refuses the form itself.
  *
  * @param limit in bytes
  * @returns the body, or its first `limit + 1` bytes

@@ -2,10 +2,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { handler } from '@astrojs/node/server.js';
 import { onDemandRoots } from 'virtual:on-demand';
-import { documentHeaders } from '../build/policies.ts';
-import { isBelow } from '../build/onDemand.ts';
+import { documentHeaders } from './headers.ts';
+import { isBelow } from './isBelow.ts';
 import { logError } from '../desk/log.ts';
-import { maxBodyBytes } from '../desk/receive/guestForm.ts';
+import { maxBodyBytes } from '../desk/receive/readForm.ts';
 import { sendFile, type Files } from './files.ts';
 import { readBody } from './readBody.ts';
 import { readPath } from './requestUrl.ts';

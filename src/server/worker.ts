@@ -9,7 +9,7 @@ import { logError } from '../desk/log.ts';
 import { readSettings } from '../environment.ts';
 import { giveUp, messageOf } from '../helpers.ts';
 import { readFiles } from './files.ts';
-import { securityHeaders } from '../build/policies.ts';
+import { securityHeaders } from './headers.ts';
 import { Drain } from './drain.ts';
 import { route } from './route.ts';
 

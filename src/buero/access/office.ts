@@ -26,7 +26,7 @@ export interface Office {
   /**
    * Runs the changes of a form in one transaction.
    *
-   * @throws AccessRefused when nothing could be stored
+   * @throws StoreError when nothing could be stored
    */
   readonly change: <Result>(work: () => Result) => Result;
 }
@@ -34,7 +34,8 @@ export interface Office {
 /**
  * Opens the desk, and reads the form.
  *
- * @throws AccessRefused where another site sends the form, or the store cannot be read
+ * @throws AccessRefused where another site sends the form
+ * @throws StoreError where the store cannot be read
  */
 export async function loadOffice({ request, locals }: APIContext): Promise<Office> {
   const desk = await getDesk();
@@ -46,13 +47,8 @@ export async function loadOffice({ request, locals }: APIContext): Promise<Offic
   }
   locals.officeForm = form;
   const store = desk.withStore((open) => open);
-  if (!store) throw new AccessRefused('store');
-  const change = <Result>(work: () => Result): Result => {
-    // Boxed, because `work` may return `undefined`, as `withStore` does in an outage.
-    const done = desk.withStore(() => ({ result: store.transaction(work) }));
-    if (!done) throw new AccessRefused('store');
-    return done.result;
-  };
+  const change = <Result>(work: () => Result): Result =>
+    desk.withStore(() => store.transaction(work));
   return { desk, store, form, now: new Date(), change };
 }
 

@@ -1,6 +1,6 @@
 /** Reads what the owner sends in forms of the Büro. */
+import { readForm } from '../../desk/receive/readForm.ts';
 import { parseDate, startDay } from '../../domain/format/date.ts';
-import { maxBodyBytes } from '../../desk/receive/guestForm.ts';
 import { AccessRefused } from './accessRefused.ts';
 import { targetField } from './addresses.ts';
 
@@ -70,13 +70,15 @@ export function readDay(text: string): string | undefined {
   return midnight && startDay(midnight);
 }
 
-/** @throws AccessRefused for more than any form of the Büro sends */
+/**
+ * A form that cannot be read counts as empty.
+ *
+ * @throws AccessRefused for more than any form of the Büro sends
+ */
 export async function readOfficeForm(request: Request): Promise<FormData> {
-  // The server hands over one byte more than the limit at most.
-  const body = await request.bytes();
-  if (body.byteLength > maxBodyBytes) throw new AccessRefused('bodyTooLarge');
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const form = await new Response(body, { headers }).formData().catch(() => new FormData());
-  if ([...form.keys()].length > maxFields) throw new AccessRefused('bodyTooLarge');
+  const form = await readForm(request);
+  if (form === 'broken') return new FormData();
+  if (form === 'tooLarge' || [...form.keys()].length > maxFields)
+    throw new AccessRefused('bodyTooLarge');
   return form;
 }

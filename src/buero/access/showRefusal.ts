@@ -1,5 +1,6 @@
 /** Answers in the place of a page that threw an error. */
 import type { APIContext } from 'astro';
+import type { Desk } from '../../desk/desk.ts';
 import { getDesk } from '../../desk/getDesk.ts';
 import { logError } from '../../desk/log.ts';
 import { StoreError } from '../../desk/store/errors.ts';
@@ -27,6 +28,16 @@ function refusalOf(error: unknown): Refusal {
   return 'error';
 }
 
+/** Since when no mails are sent; '' also where the store cannot say it. */
+function noMailsNow(desk: Desk): string {
+  try {
+    return desk.withStore((store) => noMailsSince(store, desk.settings, new Date()));
+  } catch (error) {
+    if (error instanceof StoreError) return '';
+    throw error;
+  }
+}
+
 export async function showRefusal(context: APIContext, error: unknown): Promise<Response> {
   const { locals, url } = context;
   const desk = await getDesk();
@@ -35,7 +46,7 @@ export async function showRefusal(context: APIContext, error: unknown): Promise<
     refusal,
     to: targetOf(url.pathname + url.search),
     fields: [...(locals.officeForm ?? [])].map(([name, value]) => [name, textOf(value)] as const),
-    noMails: desk.withStore((store) => noMailsSince(store, desk.settings, new Date())) ?? '',
+    noMails: noMailsNow(desk),
   };
   // A path instead of a request would fail after a form whose body was read (RewriteWithBodyUsed).
   const page = await context.rewrite(new Request(new URL(`${officePath}/abgewiesen`, url)));

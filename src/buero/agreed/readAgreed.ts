@@ -2,7 +2,7 @@
  * Reads and checks the form for what is agreed. Fields that the public form has, too, are checked
  * as there (`booking/validate.ts`), but either e-mail or telephone is enough.
  */
-import { parseDate, daysBetween, startDay } from '../../domain/format/date.ts';
+import { daysBetween, startDay } from '../../domain/format/date.ts';
 import { chosenPackage } from '../../domain/booking/fields.ts';
 import { parseQuantity, type QuantityName, type Plan } from '../../domain/booking/plan.ts';
 import { fieldText, textProblem, validate } from '../../domain/booking/validate.ts';
@@ -213,7 +213,7 @@ export function readAgreed(
         changed: false,
       };
 
-  const starts = parseDate(checked.fields.date) ?? '';
+  const { starts } = checked;
   const lastDay = lastDayAfter(starts, form, say);
   const durationHours = form.texts.dauer
     ? quantityOf(form, 'dauer', 'hours', say)

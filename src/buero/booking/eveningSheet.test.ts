@@ -22,8 +22,8 @@ it.each([
 );
 
 const drinks = [
-  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true })),
-  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false })),
+  ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: slug, alcoholic: true, light: '' })),
+  ...['x', 'y'].map((slug) => ({ slug, name: slug, alcoholic: false, light: '' })),
 ];
 const packed = (wishes: readonly string[], more: Partial<StoredBooking> = {}): string[] => {
   const asked = {

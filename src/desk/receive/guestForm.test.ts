@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldNames, formFields } from '../../domain/booking/fields.ts';
 import { emptyPlan } from '../../domain/booking/plan.ts';
 import { filled, openDesk, send, stored } from '../desk.fixture.ts';
-import { maxBodyBytes } from './guestForm.ts';
+import { maxBodyBytes } from './readForm.ts';
 
 describe('A form', () => {
   it('is answered with what to write in each wrong field', async () => {

@@ -14,18 +14,16 @@ import type { Settings } from '../../environment.ts';
 import type { Suspicion } from '../booking.ts';
 import type { SiteContent } from '../siteContent.ts';
 import { errorAnswer, type Answer, type GuestInput } from './answer.ts';
+import { readForm } from './readForm.ts';
 import { isOwnOrigin } from './sender.ts';
 
-/**
- * Limit of the body in bytes. It holds all fields at their limits with three bytes per
- * character.
- */
-export const maxBodyBytes = 64 * 1024;
 const maxParts = 20;
 const maxLinks = 2;
 
 /** A form that passed every check. */
 export interface GuestForm extends GuestInput {
+  /** When the event begins: `2027-06-05T19:30`, wall time of Cologne. */
+  readonly starts: string;
   readonly suspicions: readonly Suspicion[];
   /** Hash of fields and plan. It identifies a form that is sent again. */
   readonly fingerprint: string;
@@ -68,18 +66,10 @@ export async function readGuestForm(
   ) {
     return refuse(415, 'Senden Sie die Anfrage als Formular.');
   }
-  const tooLarge = refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLarge;
-
-  let form: FormData;
-  try {
-    // The server passes on one byte more than the limit at most.
-    const body = await request.bytes();
-    if (body.byteLength > maxBodyBytes) return tooLarge;
-    form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
-  } catch {
+  const form = await readForm(request);
+  if (form === 'tooLarge') return refuse(413, 'Kürzen Sie Ihre Anfrage: Sie ist zu groß.');
+  if (form === 'broken')
     return refuse(400, 'Die Anfrage ist unvollständig angekommen. Senden Sie sie noch einmal.');
-  }
   if ([...form.keys()].length > maxParts)
     return refuse(400, 'Senden Sie nur die Felder des Formulars.');
   if ([...form.values()].some((value) => typeof value !== 'string')) {
@@ -120,7 +110,8 @@ export async function readGuestForm(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(fields) + formatPlan(plan))
     .digest('base64url');
+  const suspicions = readSuspicions(form, request, fields);
   return {
-    sent: { fields, rawPlan, plan, suspicions: readSuspicions(form, request, fields), fingerprint },
+    sent: { fields, starts: checked.starts, rawPlan, plan, suspicions, fingerprint },
   };
 }

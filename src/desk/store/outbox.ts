@@ -108,12 +108,13 @@ const newMessageId = (kind: MailKind, reference?: string): string =>
   [reference, kind, randomUUID()].filter(Boolean).join('.');
 
 export class Outbox {
-  /** Counts the calls that made mails due. When it grows, `Desk.withStore` wakes the mailer. */
-  dueCounter = 0;
   readonly #database: Database;
+  readonly #onDue: () => void;
 
-  constructor(database: Database) {
+  /** @param onDue called when mails become due */
+  constructor(database: Database, onDue: () => void) {
     this.#database = database;
+    this.#onDue = onDue;
   }
 
   #toUndelivered(row: Row): UndeliveredMail {
@@ -165,7 +166,7 @@ export class Outbox {
     }: NewMail,
     now: Date,
   ): string {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.transaction(() => {
       for (const recipient of isToGuest(kind) ? [''] : recipients) {
         this.#database.run(
@@ -189,22 +190,22 @@ export class Outbox {
   readdress(owners: readonly string[]): void {
     const [first] = owners;
     if (first === undefined) return;
-    const his = `(${owners.map(() => '?').join(', ')})`;
-    const stale = `state = 'wartet' AND kind IN (${ownersKinds}) AND recipient NOT IN ${his}`;
     this.#database.transaction(() => {
-      // Another of his addresses gets the same mail, or got it.
-      this.#database.run(
-        `DELETE FROM outbox WHERE ${stale} AND message_id IN
-          (SELECT message_id FROM outbox WHERE kind IN (${ownersKinds}) AND recipient IN ${his})`,
-        ...owners,
-        ...owners,
+      const mails = this.#database.all(
+        `SELECT id, message_id, recipient, state FROM outbox WHERE kind IN (${ownersKinds}) ORDER BY id`,
       );
-      this.#database.run(
-        `DELETE FROM outbox WHERE ${stale} AND id NOT IN
-          (SELECT min(id) FROM outbox WHERE kind IN (${ownersKinds}) GROUP BY message_id)`,
-        ...owners,
-      );
-      this.#database.run(`UPDATE outbox SET recipient = ? WHERE ${stale}`, first, ...owners);
+      const isStale = (mail: Row): boolean =>
+        mail.state === 'wartet' && !owners.includes(textColumn(mail, 'recipient'));
+      const messageOf = (mail: Row): string => textColumn(mail, 'message_id');
+      /** Messages of which another address has a mail, or had one. */
+      const elsewhere = new Set(mails.filter((mail) => !isStale(mail)).map(messageOf));
+      for (const mail of mails.filter(isStale)) {
+        const id = numberColumn(mail, 'id');
+        if (elsewhere.has(messageOf(mail)))
+          this.#database.run('DELETE FROM outbox WHERE id = ?', id);
+        else this.#database.run('UPDATE outbox SET recipient = ? WHERE id = ?', first, id);
+        elsewhere.add(messageOf(mail));
+      }
     });
   }
 
@@ -286,13 +287,13 @@ export class Outbox {
 
   /** Makes all pending mails due immediately. */
   retryAll(now: Date): void {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.run("UPDATE outbox SET due = ? WHERE state = 'wartet'", now.getTime());
   }
 
   /** Makes the pending mails of a booking due immediately. */
   retry(reference: string, now: Date): void {
-    this.dueCounter += 1;
+    this.#onDue();
     this.#database.run(
       `UPDATE outbox SET attempts = 0, due = ?
        WHERE state = 'wartet' AND booking = (SELECT id FROM bookings WHERE reference = ?)`,
@@ -303,10 +304,13 @@ export class Outbox {
 
   /** The last mail to the guest of each booking, by reference, where it was given up or held. */
   missedByBooking(): ReadonlyMap<string, StoredMail> {
-    const rows = this.#database.all(
-      `${mailsWhere} state IN ('abgelehnt', 'ueberholt') AND reference IS NOT NULL AND outbox.id IN
-        (SELECT max(id) FROM outbox WHERE kind NOT IN (${ownersKinds}) GROUP BY booking)`,
+    // With `max`, SQLite takes the other columns from the row that has it.
+    const last = this.#database.all(
+      `SELECT outbox.*, reference, email, max(outbox.id) FROM outbox
+       JOIN bookings ON bookings.id = outbox.booking
+       WHERE kind NOT IN (${ownersKinds}) GROUP BY booking`,
     );
+    const rows = last.filter(({ state }) => state === 'abgelehnt' || state === 'ueberholt');
     return new Map(rows.map(toMail).map((mail) => [mail.reference, mail]));
   }
 

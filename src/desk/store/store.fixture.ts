@@ -30,9 +30,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** How often mails became due. */
+export let dueCalls = 0;
+
 /** Opens the test's folder once more. */
 export function openStore(): void {
-  store = new Store(folder);
+  store = new Store(folder, { onDue: () => (dueCalls += 1) });
 }
 
 export const mailContent = { subject: 'S', text: 'T', html: 'H' };

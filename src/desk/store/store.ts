@@ -29,12 +29,20 @@ export class Store {
    */
   constructor(
     folder: string,
-    options: { readonly create?: boolean; readonly busyMs?: number } = {},
+    {
+      onDue = () => undefined,
+      ...options
+    }: {
+      readonly create?: boolean;
+      readonly busyMs?: number;
+      /** Called when mails become due, before the transaction that says so ends. */
+      readonly onDue?: () => void;
+    } = {},
   ) {
     this.database = new Database(folder, { create: true, busyMs, ...options });
     this.days = new Days(this.database);
     this.history = new BookingHistory(this.database);
-    this.outbox = new Outbox(this.database);
+    this.outbox = new Outbox(this.database, onDue);
     this.bookings = new Bookings(this.database, this.days, this.history, this.outbox);
     this.payments = new Payments(this.database, this.bookings, this.history);
     this.retention = new Retention(this.database, this.bookings);

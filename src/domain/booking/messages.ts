@@ -12,6 +12,8 @@ export const messages = {
   controlCharacter: ({ label }: Pick<TextField, 'label'>): string =>
     `Schreiben Sie den Text im Feld „${label}“ in eine Zeile, ohne Steuerzeichen.`,
   email: 'Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.',
+  mailbox: (character: string): string =>
+    `Ersetzen Sie vor dem @ das Zeichen „${character}“: Dort stehen nur Buchstaben von a bis z, Ziffern und Zeichen wie Punkt oder Bindestrich.`,
   type: 'Wählen Sie ein Paket aus der Liste.',
   date: 'Geben Sie Datum und Uhrzeit vollständig ein, das Jahr mit vier Ziffern, zum Beispiel 05.06.2027, 19:30.',
   /** Heading of the error summary, and the endpoint's `message` when fields are wrong. */

@@ -28,9 +28,10 @@ function errorsOf(changes: Partial<Record<FieldName, string>>): FieldErrors {
 }
 
 describe('A filled form', () => {
-  it('gives the fields, the date in German', () => {
+  it('gives the fields, the date in German, and when it starts', () => {
     expect(validate(formOf(complete), packageTypes)).toEqual({
       valid: true,
+      starts: '2027-06-05T19:30',
       fields: { ...complete, date: '05. Juni 2027, 19:30 Uhr' },
     });
   });
@@ -39,6 +40,7 @@ describe('A filled form', () => {
     const { name, email, date } = complete;
     expect(validate(formOf({ name, email, date }), packageTypes)).toEqual({
       valid: true,
+      starts: '2027-06-05T19:30',
       fields: {
         ...emptyFields,
         name,
@@ -112,6 +114,16 @@ describe('The check of e-mail addresses', () => {
     '=?utf-8?q?a?=@beispiel.de',
   ])('refuses %s', (email) => {
     expect(errorsOf({ email })).toEqual({ email: messages.email });
+  });
+
+  it.each([
+    ['jörg@beispiel.de', 'ö'],
+    ['zoë.müller@beispiel.de', 'ë'],
+    ['анна@beispiel.de', 'а'],
+    ['lena(privat)@beispiel.de', '('],
+    ['lena😀@beispiel.de', '😀'],
+  ])('refuses %s and names %s', (email, character) => {
+    expect(errorsOf({ email })).toEqual({ email: messages.mailbox(character) });
   });
 
   it.each([

@@ -14,9 +14,14 @@ import { messages } from './messages.ts';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export type Validation =
-  | { readonly valid: true; readonly fields: BookingFields }
-  | { readonly valid: false; readonly fields: BookingFields; readonly errors: FieldErrors };
+interface Checked {
+  readonly fields: BookingFields;
+  /** The date: `2027-06-05T19:30`, wall time of Cologne; '' where it is none. */
+  readonly starts: string;
+}
+
+export type Validation = Checked &
+  ({ readonly valid: true } | { readonly valid: false; readonly errors: FieldErrors });
 
 /**
  * Accepts what `<input type="email">` accepts (WHATWG), except for leading, trailing and repeated
@@ -26,6 +31,18 @@ export type Validation =
  */
 const emailPattern =
   /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+
+/** A visible character that a mailbox cannot have: mail carries none but ASCII before the @. */
+const notInMailbox = /[^\w!#$%&'*+/=?^`{|}~.@\p{C}\p{Z}-](?=[^@]*@)/gu;
+
+/** Checks the format of an address; `undefined` if it is fine. */
+function emailProblem(email: string): string | undefined {
+  if (emailPattern.test(email)) return undefined;
+  const [character] = email.match(notInMailbox) ?? [];
+  return character && emailPattern.test(email.replace(notInMailbox, 'x'))
+    ? messages.mailbox(character)
+    : messages.email;
+}
 
 // C0, DEL and C1, the line and paragraph separators, and the marks that change the direction of text.
 const controlCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
@@ -84,7 +101,7 @@ function check(
   if (value === '') return formFields[field].requiredMessage;
   const problem = textProblem(value, formFields[field], field === 'anfrage');
   if (problem) return problem;
-  if (field === 'email' && !emailPattern.test(value)) return messages.email;
+  if (field === 'email') return emailProblem(value);
   if (field === 'type' && ![noSelection, ...packageTypes, withoutPackage.value].includes(value))
     return messages.type;
   if (field === 'date' && !parseDate(value)) return messages.date;
@@ -114,8 +131,8 @@ export function validate(
     const error = check(name, fields[name], packageTypes);
     if (error && !(fields[name] === '' && optional.includes(name))) errors[name] = error;
   }
-  if (Object.keys(errors).length > 0) return { valid: false, fields, errors };
-  const date = parseDate(fields.date);
-  if (date) fields.date = germanDate(date);
-  return { valid: true, fields };
+  const starts = parseDate(fields.date) ?? '';
+  if (Object.keys(errors).length > 0) return { valid: false, fields, starts, errors };
+  if (starts) fields.date = germanDate(starts);
+  return { valid: true, fields, starts };
 }

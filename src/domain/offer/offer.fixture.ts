@@ -5,10 +5,12 @@ export const extras: Extras = { cocktail: 8, hour: 55, kilometre: 0.5, includedK
 
 /** A package, as form and mails have it. */
 export const premium = {
+  paket: 3,
   bookingType: 'Premiumpaket',
   name: 'Premium Event',
   price: 1350,
   cocktails: 120,
+  guests: 60,
   hours: 6,
   choice: { alcoholic: 4, alcoholFree: 2 },
 } as const;

@@ -15,6 +15,7 @@ import { withUnparsed, type RawPlan } from '../../domain/booking/plan.ts';
 import { endpoint } from '../../domain/booking/submit.ts';
 import { summaryOf } from '../../domain/booking/summary.ts';
 import { validate, type FieldErrors } from '../../domain/booking/validate.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { keys, writeStored } from '../visitorStore.ts';
 import { Additions } from './Additions.tsx';
@@ -50,6 +51,8 @@ interface Props {
     /** The server's message when no field is invalid. */
     readonly message?: string | undefined;
   };
+  /** Of the bar, for the confirmation: the slot `picture`. */
+  picture?: ReactNode;
   /** The next steps: shown beside the form and below the confirmation. */
   children?: ReactNode;
 }
@@ -79,6 +82,7 @@ export function BookingForm({
   cocktails,
   replyTime,
   refusedForm,
+  picture,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -180,6 +184,7 @@ export function BookingForm({
         business={business}
         date={state.sent.fields.date}
         wishes={state.sent.plan.wishes}
+        picture={picture}
       >
         {children}
       </Received>
@@ -188,14 +193,20 @@ export function BookingForm({
 
   return (
     <>
-      <div className="stack opening">
+      <div className={clsx('stack opening', styles.opening)}>
         <h1>Buchung erstellen</h1>
+        <p className={clsx('only-desktop', styles.call)}>
+          Lieber sprechen? <PhoneLink phone={business.phone} />
+          {business.phoneHours && <span className="small">{business.phoneHours}</span>}
+        </p>
         {refusedForm?.message ? (
-          <p className="lead" role="alert">
+          <p key="refused" className="lead" role="alert">
             {refusedForm.message}
           </p>
         ) : (
-          <p className="lead">Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.</p>
+          <p key="lead" className="lead">
+            Nennen Sie Termin und Wünsche, wir machen Ihnen ein Angebot.
+          </p>
         )}
         {hydrated && <SentNote />}
       </div>
@@ -272,6 +283,7 @@ export function BookingForm({
                 </button>
                 {refusedForm ? (
                   <a
+                    key="link"
                     href="/buchen"
                     className={clsx('small text-button', styles.reset)}
                     onClick={discardInput}
@@ -280,6 +292,7 @@ export function BookingForm({
                   </a>
                 ) : (
                   <button
+                    key="button"
                     type="reset"
                     className={clsx('small text-button', styles.reset)}
                     disabled={inFlight}

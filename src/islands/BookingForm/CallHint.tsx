@@ -11,15 +11,17 @@ interface Props {
 /** The quickest ways to the bar, for a party that is near. */
 export function CallHint({ business: { phone, whatsapp }, reference }: Props) {
   return (
-    <>
-      Rufen Sie uns auch an, <PhoneLink phone={phone} />
+    <span>
+      <span>
+        Rufen Sie uns auch an, <PhoneLink phone={phone} />
+      </span>
       {whatsapp && (
-        <>
+        <span>
           {' '}
           oder <a href={chatHref(whatsapp, reference && `Anfrage ${reference}`)}>WhatsApp</a>
-        </>
+        </span>
       )}
-      .
-    </>
+      <span>.</span>
+    </span>
   );
 }

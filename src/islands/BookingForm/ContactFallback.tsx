@@ -14,11 +14,17 @@ export function ContactFallback({ business, lines }: Props) {
   const { href, cut } = mailto(business.email, lines);
   return (
     <p>
-      Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder uns
-      anrufen: <PhoneLink phone={business.phone} />
-      {business.phoneHours && `, ${business.phoneHours}`}.
-      {cut &&
-        ' Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.'}
+      <span>
+        Ihre Eingaben sind noch da. Sie können sie auch <a href={href}>als E-Mail senden</a> oder
+        uns anrufen: <PhoneLink phone={business.phone} />
+      </span>
+      <span>{business.phoneHours ? `, ${business.phoneHours}.` : '.'}</span>
+      {cut && (
+        <span>
+          {' '}
+          Die E-Mail enthält nur den Anfang Ihrer Nachricht: Kopieren Sie den Rest aus dem Formular.
+        </span>
+      )}
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function ErrorSummary({ errors, invalidSubmits, meant, onFix }: Props) {
                   </a>
                   {name === 'email' && meant && (
                     <p>
-                      Meinten Sie {meant}?{' '}
+                      <span>{`Meinten Sie ${meant}? `}</span>
                       <button
                         type="button"
                         className="text-button"

@@ -41,29 +41,38 @@ interface Props {
 
 /** The chosen date in words. A past, booked or near one gets a hint, but is accepted. */
 function DateNote({ date, business, bookedDays }: Pick<Props, 'date' | 'business' | 'bookedDays'>) {
-  const weekday = <strong>{germanDateWithWeekday(date)}</strong>;
+  const weekday = germanDateWithWeekday(date);
   const booked = bookedOn(startDay(date), bookedDays);
   const now = new Date();
   const near = soon(date, now);
   if (isPast(date, now)) {
     return (
-      <p className={styles.warning}>Stimmt das Datum? {weekday} liegt in der Vergangenheit.</p>
+      <p key="past" className={styles.warning}>
+        Stimmt das Datum? <strong>{weekday}</strong> liegt in der Vergangenheit.
+      </p>
     );
   }
   return (
-    <p>
-      {weekday}
+    <p key="coming">
+      <strong>{weekday}</strong>
       {booked ? (
-        <span className={styles.warning}>. {messages.booked(booked)}</span>
+        <span key="booked" className={styles.warning}>{`. ${messages.booked(booked)}`}</span>
       ) : (
         near && (
-          <span className={styles.warning}>
-            , schon {near.inWords}: <CallHint business={business} />
+          <span key="near" className={styles.warning}>
+            <span>{`, schon ${near.inWords}: `}</span>
+            <CallHint business={business} />
           </span>
         )
       )}
     </p>
   );
+}
+
+/** `Großes Event plus 20 weitere Cocktails, 1.250 €` */
+function worded({ item, moreCocktails, total }: Suggestion<FormPackage>): string {
+  const more = moreCocktails > 0 ? ` plus ${additions.cocktails.line(moreCocktails)}` : '';
+  return `${item.name}${more}, ${euroFromCents(total)}`;
 }
 
 /** For how many guests each package is, until their number is typed; then what they need, to be chosen by one tap. */
@@ -77,30 +86,24 @@ function GuestHint({
 }: Pick<Props, 'packages' | 'business' | 'guests' | 'suggestion' | 'isEnough' | 'onApply'>) {
   const each = `${cocktailCount(business.cocktailsPerGuest)} pro Gast`;
   const party = `für ${counted(guests, 'Gast', 'Gäste')}`;
+  const sizes = packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ');
   return (
     <div className={clsx('stack', styles.slot)} aria-live="polite">
       <p>
-        Bei {each}: {packages.map(({ name, guests }) => `${name} für\u00A0${guests}`).join(', ')}
-        &nbsp;Gäste. <a href="/pakete">Pakete vergleichen</a>
+        <span>{`Bei ${each}: ${sizes}\u00A0Gäste. `}</span>
+        <a href="/pakete">Pakete vergleichen</a>
       </p>
       {suggestion && (
         <p>
-          {capitalized(party)}: {suggestion.item.name}
-          {suggestion.moreCocktails > 0 &&
-            ` plus ${additions.cocktails.line(suggestion.moreCocktails)}`}
-          , {euroFromCents(suggestion.total)}.{' '}
+          <span>{`${capitalized(party)}: ${worded(suggestion)}. `}</span>
           <button type="button" className={clsx('text-button', styles.inText)} onClick={onApply}>
             So übernehmen
           </button>
         </p>
       )}
-      {isEnough && (
-        <p>
-          Das reicht {party}, bei {each}.
-        </p>
-      )}
+      {isEnough && <p>{`Das reicht ${party}, bei ${each}.`}</p>}
       {guests > 0 && !isEnough && !suggestion && (
-        <p>{capitalized(party)} machen wir Ihnen ein eigenes Angebot.</p>
+        <p>{`${capitalized(party)} machen wir Ihnen ein eigenes Angebot.`}</p>
       )}
     </div>
   );
@@ -120,7 +123,8 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
           <div className={clsx('stack', styles.slot, styles.dateHint)}>
             <p>
               Wann soll die Bar öffnen? Ungefähr genügt. Etwa{' '}
-              <span className="whole">{business.setUpHours} Stunden</span> vorher bauen wir auf.
+              <span className="whole">{`${business.setUpHours} Stunden`}</span> vorher bauen wir
+              auf.
             </p>
             {day && <DateNote date={day} business={business} bookedDays={bookedDays} />}
           </div>
@@ -155,10 +159,7 @@ export function EventFields({ given, errors, date, bookedDays, ...shown }: Props
       <Field
         name="venue"
         hint={
-          <>
-            {capitalized(travelExample(business.extras))}
-            {business.travel && ` (${business.travel})`}
-          </>
+          capitalized(travelExample(business.extras)) + (business.travel && ` (${business.travel})`)
         }
       >
         {(control) => (

@@ -28,7 +28,7 @@ export function Field({ name, hint, error, children }: Props) {
   return (
     <div className={clsx('stack', styles.field)} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
-        {labels[name]}
+        <span>{labels[name]}</span>
         {!required && !isAddition(name) && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
@@ -41,7 +41,7 @@ export function Field({ name, hint, error, children }: Props) {
       {error && (
         <p id={errorId} className={styles.error}>
           <span className="visually-hidden">Fehler: </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

@@ -14,7 +14,7 @@ export function NotedDrink({ cocktail, text, checked, onToggle }: Props) {
   return (
     <label data-drink={cocktail.slug} className={styles.wish}>
       <input type="checkbox" className="scripted" checked={checked} onChange={onToggle} />
-      {text}
+      <span>{text}</span>
     </label>
   );
 }

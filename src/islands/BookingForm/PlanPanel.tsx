@@ -32,7 +32,7 @@ export function PlanPanel({ estimated, screen }: Props) {
             </dl>
           )}
           <p className="small">
-            {estimateLabel} Was nicht enthalten ist, steht bei den{' '}
+            <span>{estimateLabel}</span> Was nicht enthalten ist, steht bei den{' '}
             <a href="/pakete#nebenkosten">Preisen</a>.
           </p>
         </div>

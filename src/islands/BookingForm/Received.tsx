@@ -28,6 +28,8 @@ interface Props {
   wishes: readonly string[];
   /** The address that was probably meant, if the guest was not asked before sending. */
   meant?: string | undefined;
+  /** Of the bar; the page that is rendered on request has none. */
+  picture?: ReactNode;
   /** The next steps. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Received({
   date,
   wishes,
   meant,
+  picture,
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +57,7 @@ export function Received({
   return (
     <>
       <div className="stack opening">
+        <LampString drinks={wishes} />
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
             {messages.success}
@@ -63,7 +67,8 @@ export function Received({
           // For the page without the script, as in `ErrorSummary`: with the focus it is read out after the title.
           // eslint-disable-next-line jsx-a11y-x/no-autofocus
           <p tabIndex={-1} autoFocus className={styles.question}>
-            <strong>Meinten Sie {meant}?</strong> Ihre Anfrage nennt {address}. Rufen Sie uns an:{' '}
+            <strong>{`Meinten Sie ${meant}?`}</strong>{' '}
+            <span>{`Ihre Anfrage nennt ${address ?? ''}.`}</span> Rufen Sie uns an:{' '}
             <PhoneLink phone={business.phone} />.
           </p>
         )}
@@ -74,29 +79,27 @@ export function Received({
         )}
         {near && (
           <p>
-            <strong>
-              {weekdayOf(day)} ist schon {near.inWords}:
-            </strong>{' '}
+            <strong>{`${weekdayOf(day)} ist schon ${near.inWords}:`}</strong>{' '}
             <CallHint business={business} reference={reference} />
           </p>
         )}
         <p>
-          Wir melden uns {replyTime}
-          {address && ` unter ${address}`}.{' '}
-          {mailed && 'Eine Eingangsbestätigung per E-Mail ist unterwegs. '}
+          <span>{`Wir melden uns ${replyTime}${address ? ` unter ${address}` : ''}. `}</span>
+          {mailed && <span>Eine Eingangsbestätigung per E-Mail ist unterwegs. </span>}
           {!meant && (
-            <>
+            <span>
               Stimmt die Adresse nicht? Rufen Sie uns an: <PhoneLink phone={business.phone} />.
-            </>
+            </span>
           )}
         </p>
         <p>
-          Etwas ändern? {mailed ? 'Antworten Sie auf diese E-Mail, oder rufen' : 'Rufen'} Sie an
-          {reference && ' und nennen Sie die Nummer'}.
+          {`Etwas ändern? ${mailed ? 'Antworten Sie auf diese E-Mail, oder rufen' : 'Rufen'} Sie an${
+            reference ? ' und nennen Sie die Nummer' : ''
+          }.`}
         </p>
       </div>
       <div className={clsx('stack surface', styles.confirmation)}>
-        <LampString drinks={wishes} />
+        {picture}
         <dl className={clsx('stack', styles.sent)}>
           {[...lines, { name: 'sent', label: 'Gesendet', text: germanMoment(sentAt) }].map(
             ({ name, label, text }) => (
@@ -123,7 +126,7 @@ export function Received({
               </button>
             </>
           ) : (
-            <a href="/" className="button button-primary">
+            <a key="link" href="/" className="button button-primary">
               Zurück zur Startseite
             </a>
           )}

@@ -36,24 +36,24 @@ export function SendLine({ progress, phone, question, onFix, onSendAnyway, reply
   return (
     <div ref={line} role="status" className={clsx('stack small', styles.slot)}>
       <p>
-        Noch nichts gebucht. Wir melden uns {replyTime}. Zu Ihren Daten:{' '}
+        <span>{`Noch nichts gebucht. Wir melden uns ${replyTime}. Zu Ihren Daten: `}</span>
         <a href="/datenschutz">Datenschutz</a>
       </p>
       {progress ? (
-        <p>
+        <p key="progress">
           <strong>
-            {progress}
+            <span>{progress}</span>
             {phone && (
-              <>
+              <span>
                 {' '}
                 Rufen Sie uns an: <PhoneLink phone={phone} />
-              </>
+              </span>
             )}
           </strong>
         </p>
       ) : (
         question && (
-          <p className={styles.warning}>
+          <p key="question" className={styles.warning}>
             Noch nicht gesendet: Meinten Sie <strong>{question.meant}</strong>?{' '}
             <button
               ref={answer}

@@ -11,9 +11,11 @@ export function SentNote() {
   const day = parseDate(String(date));
   return (
     <p role="status">
-      Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
-      eine weitere stellen.
-      {day && ` Ihr Termin: ${germanDateWithWeekday(day)}.`}
+      <span>
+        Ihre Anfrage <strong className="whole">{reference}</strong> ist angekommen. Hier können Sie
+        eine weitere stellen.
+      </span>
+      {day && <span>{` Ihr Termin: ${germanDateWithWeekday(day)}.`}</span>}
     </p>
   );
 }

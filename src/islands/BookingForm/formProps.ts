@@ -24,7 +24,12 @@ export interface FormBusiness extends Pick<
 
 export function formBusiness(
   { name, email, phone, whatsapp, travel, phoneHours }: Business,
-  { extras, cocktailsPerGuest, guestNumbers, terms }: Prices,
+  {
+    extras,
+    cocktailsPerGuest,
+    guestNumbers,
+    terms,
+  }: Pick<Prices, 'extras' | 'cocktailsPerGuest' | 'guestNumbers' | 'terms'>,
 ): FormBusiness {
   return {
     name,
@@ -40,7 +45,7 @@ export function formBusiness(
   };
 }
 
-export function formPackages(packages: readonly PricedPackage[]): FormPackage[] {
+export function formPackages(packages: readonly FormPackage[]): FormPackage[] {
   return packages.map(({ name, paket, bookingType, price, cocktails, guests, hours, choice }) => ({
     name,
     paket,

@@ -47,17 +47,14 @@ export function CocktailDetails({ cocktail, wishes, heading, onToggle, onClose }
       </div>
       <div className={clsx('row', styles.foot)}>
         <p role="status" className="small">
-          {wishes.length === 0 ? (
-            'Noch keiner vorgemerkt.'
-          ) : (
-            <>
-              {wishes.length} vorgemerkt. <a href="/buchen">Zur Anfrage</a>
-            </>
-          )}
+          <span>
+            {wishes.length === 0 ? 'Noch keiner vorgemerkt.' : `${wishes.length} vorgemerkt. `}
+          </span>
+          {wishes.length > 0 && <a href="/buchen">Zur Anfrage</a>}
         </p>
         <label className={isWish ? 'button' : 'button button-primary'}>
           <input type="checkbox" checked={isWish} onChange={onToggle} />
-          {isWish ? 'Vorgemerkt' : 'Vormerken'}
+          <span>{isWish ? 'Vorgemerkt' : 'Vormerken'}</span>
         </label>
         <button type="button" className="button" onClick={onClose}>
           Schließen

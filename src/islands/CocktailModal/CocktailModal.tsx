@@ -13,7 +13,7 @@ const openedHere = 'cocktail-modal';
 const linkOf = (slug: string): HTMLAnchorElement | null =>
   document.querySelector(`a[href="#${slug}"]`);
 
-/** Whether the URL got its hash on this page, from a link clicked before hydration. */
+/** Whether the URL got its hash on this page, as from a link clicked before hydration. */
 function hashCameLater(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival !== undefined && new URL(arrival.name).hash !== location.hash;
@@ -83,7 +83,6 @@ export function CocktailModal() {
         return;
       }
       shown = slug;
-      // A link followed before hydration has scrolled the page: closing goes back to the previous position.
       if (hashCameLater()) history.replaceState(openedHere, '');
       withGrowingPicture(slug, () => {
         // Called asynchronously: the visitor may have gone back meanwhile.
@@ -96,15 +95,21 @@ export function CocktailModal() {
       });
     };
 
+    const open = (hash: string): void => {
+      history.pushState(openedHere, '', hash);
+      followAddress();
+    };
+
     const onLink = (event: MouseEvent): void => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
-      const link = event.target instanceof Element && event.target.closest('a.cocktail-card-link');
+      const link =
+        event.target instanceof Element &&
+        event.target.closest<HTMLAnchorElement>('a.cocktail-card-link');
       if (!link) return;
       // Following the link would scroll the card to the top.
       event.preventDefault();
-      history.pushState(openedHere, '', link.getAttribute('href'));
-      followAddress();
+      open(link.hash);
     };
 
     const onClose = (): void => {
@@ -126,13 +131,28 @@ export function CocktailModal() {
       if (target === element && pressed === element) element.close();
     };
 
-    addEventListener('popstate', followAddress);
+    const start = (): void => {
+      const { hash } = location;
+      if (readCocktail(hash.slice(1)) && hashCameLater()) {
+        // The browser has followed a link, and scrolled: goes back to where the page was, and opens the cocktail there.
+        const reopen = (): void => {
+          addEventListener('popstate', followAddress);
+          open(hash);
+        };
+        addEventListener('popstate', reopen, { once: true });
+        history.back();
+      } else {
+        addEventListener('popstate', followAddress);
+        followAddress();
+      }
+    };
+
     document.addEventListener('click', onLink);
     element.addEventListener('close', onClose);
     element.addEventListener('pointerdown', onPress);
     element.addEventListener('click', onClickBeside);
     // Not inside the effect: `flushSync` is not allowed while React commits.
-    queueMicrotask(followAddress);
+    queueMicrotask(start);
     return () => {
       removeEventListener('popstate', followAddress);
       document.removeEventListener('click', onLink);

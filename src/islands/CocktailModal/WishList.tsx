@@ -41,7 +41,7 @@ export function WishList({ wishes, onToggle, onAdd }: Props) {
             <span key={slug} data-drink={slug} />
           ))}
         </span>
-        <span className={styles.label}>{wishes.length} vorgemerkt · Zur Anfrage</span>
+        <span className={styles.label}>{`${wishes.length} vorgemerkt · Zur Anfrage`}</span>
       </a>
     </div>
   );

@@ -1,16 +1,11 @@
 /** Fills the placeholders in texts on pages. */
-import { business, prices } from 'virtual:owner';
-import { readSettings } from '../../environment.ts';
+import { business, prices, site } from 'virtual:owner';
 import { fill, fillMarkdown, type Values } from '../markdown/fill.ts';
 import { keepTogether } from '../markdown/keepTogether.ts';
 import { toHtml } from '../markdown/markdown.ts';
 import { businessValues } from './businessValues.ts';
 
-let aboutBusiness: Values | undefined;
-
-/** Values about the business. They are made at the first text: the settings are not needed before. */
-const about = (): Values =>
-  (aboutBusiness ??= businessValues(business, prices.terms, readSettings(process.env, business)));
+const aboutBusiness = businessValues(business, prices.terms, site);
 
 /**
  * Fills a plain text.
@@ -18,7 +13,7 @@ const about = (): Values =>
  * @param more values beside those of the business
  */
 export const fillText = (text: string, more: Values = {}): string =>
-  keepTogether(fill(text, { ...about(), ...more }));
+  keepTogether(fill(text, { ...aboutBusiness, ...more }));
 
 /**
  * HTML of a text with its placeholders filled.
@@ -26,4 +21,4 @@ export const fillText = (text: string, more: Values = {}): string =>
  * @param more values beside those of the business
  */
 export const fillPage = (markdown: string, more: Values = {}): string =>
-  toHtml(fillMarkdown(markdown, { ...about(), ...more }));
+  toHtml(fillMarkdown(markdown, { ...aboutBusiness, ...more }));

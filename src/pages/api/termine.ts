@@ -1,7 +1,8 @@
 /** `GET /api/termine`: the days that are taken. */
 import type { APIRoute } from 'astro';
-import { bookedDaysAnswer } from '../../domain/booking/bookedDays.ts';
+import { bookedDaysAnswer, type BookedDays } from '../../domain/booking/bookedDays.ts';
 import { getDesk } from '../../desk/getDesk.ts';
+import { StoreError } from '../../desk/store/errors.ts';
 
 export const prerender = false;
 
@@ -9,12 +10,15 @@ export const ALL: APIRoute = async ({ request }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
-  const days = (await getDesk()).withStore((store) => store.days.coming(new Date()));
-  if (!days)
-    return new Response(null, {
-      status: 503,
-      headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
-    });
+  const desk = await getDesk();
+  let days: readonly BookedDays[];
+  try {
+    days = desk.withStore((store) => store.days.coming(new Date()));
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
+    return new Response(null, { status: 503, headers });
+  }
   return Response.json(bookedDaysAnswer(days), {
     headers: { 'Cache-Control': 'public, max-age=60' },
   });

@@ -1,4 +1,6 @@
 /** How mails look, in light mode and in dark. */
+import render from 'dom-serializer';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { palette } from '../../../styles/palette.ts';
 
 const { amber, ash, cream, dusk, edge, night, rhubarb, smoke } = palette;
@@ -113,19 +115,17 @@ export const darkRules = Object.entries(styles)
   .join('');
 
 /**
- * The beginning of a tag, with `class` if it is the first attribute. Text holds no `<`: it is
- * escaped.
- */
-const startOfTag = /<(\w+)(?: class="([\w ]+)")?(?=[ >])/g;
-
-/**
  * Writes the light styles into the elements: not every mail program reads style sheets
  * (https://www.caniemail.com/features/html-style/). Done over the finished mail and not in its
  * parts, because what the owner writes comes from Markdown as bare tags.
  */
-export const inlineStyles = (html: string): string =>
-  html.replace(startOfTag, (start: string, tag: string, classes: string | undefined) => {
-    const selectors = [tag, ...(classes?.split(' ').map((name) => `.${name}`) ?? [])];
-    const style = selectors.flatMap((selector) => styles[selector]?.light ?? []).join(';');
-    return style ? `${start} style="${style}"` : start;
-  });
+export function inlineStyles(html: string): string {
+  // Entities stay as they are written.
+  const document = parseDocument(html, { decodeEntities: false });
+  for (const { name, attribs } of DomUtils.findAll(() => true, document.children)) {
+    const classes = attribs.class?.split(' ').map((one) => `.${one}`) ?? [];
+    const style = [name, ...classes].flatMap((selector) => styles[selector]?.light ?? []).join(';');
+    if (style) attribs.style = style;
+  }
+  return render(document, { encodeEntities: false });
+}

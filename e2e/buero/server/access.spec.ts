@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startSmtp } from '../../src/desk/mail/delivery/smtp.fixture.ts';
-import { routes } from '../../src/buero/routes.ts';
-import { pages } from '../fixtures/built.ts';
-import { cookieOf, linkInto } from '../fixtures/buero.ts';
-import { book, mailOf, someone, stored, undelivered, withStore } from '../fixtures/desk.ts';
-import { parseHtml } from '../fixtures/html.ts';
-import { anfragen, startServer, type RunningServer } from '../fixtures/server.ts';
-import { test } from '../fixtures/site.ts';
+import { startSmtp } from '../../../src/desk/mail/delivery/smtp.fixture.ts';
+import { routes } from '../../../src/buero/routes.ts';
+import { pages } from '../../fixtures/built.ts';
+import { cookieOf, hasBuero, linkInto, noBuero } from '../../fixtures/buero.ts';
+import { book, mailOf, someone, stored, undelivered, withStore } from '../../fixtures/desk.ts';
+import { parseHtml } from '../../fixtures/html.ts';
+import { anfragen, startServer, type RunningServer } from '../../fixtures/server.ts';
+import { test } from '../../fixtures/site.ts';
+
+test.skip(!hasBuero, noBuero);
 
 const get = (server: RunningServer, path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });

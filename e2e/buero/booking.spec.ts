@@ -7,17 +7,18 @@ import {
   attachedText,
   type Received,
   type SmtpPeer,
-} from '../src/desk/mail/delivery/smtp.fixture.ts';
-import { untoldIngredient } from '../src/domain/offer/recipe.ts';
-import { keys } from '../src/islands/visitorStore.ts';
-import { ingredientText } from '../src/domain/offer/recipe.ts';
-import { expectNoViolations } from './fixtures/axe.ts';
-import { bookWithoutMail, linkInto, signIn } from './fixtures/buero.ts';
-import { book, mailOf, someone, withStore } from './fixtures/desk.ts';
-import { cocktails, drinkOf } from './fixtures/offer.ts';
-import { prices } from './fixtures/owner.ts';
-import { doubleText, expect, test } from './fixtures/test.ts';
+} from '../../src/desk/mail/delivery/smtp.fixture.ts';
+import { keys } from '../../src/islands/visitorStore.ts';
+import { untoldIngredient } from '../../src/domain/offer/recipe.ts';
+import { ingredientText } from '../../src/domain/offer/recipe.ts';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { bookWithoutMail, hasBuero, noBuero, linkInto, signIn } from '../fixtures/buero.ts';
+import { book, mailOf, someone, withStore } from '../fixtures/desk.ts';
+import { cocktails, drinkOf } from '../fixtures/offer.ts';
+import { prices } from '../fixtures/owner.ts';
+import { doubleText, expect, test } from '../fixtures/test.ts';
 
+test.skip(!hasBuero, noBuero);
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

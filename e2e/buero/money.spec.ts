@@ -1,13 +1,14 @@
 /** What a guest pays, in the Büro: on a phone, most of it without a script. */
 import type { Page } from '@playwright/test';
-import { dayInCologne } from '../src/domain/format/date.ts';
-import { readEuro } from '../src/domain/format/price.ts';
-import { expectNoViolations } from './fixtures/axe.ts';
-import { bookWithoutMail, signIn } from './fixtures/buero.ts';
-import { book, mailOf, someone, stored } from './fixtures/desk.ts';
-import type { RunningServer } from './fixtures/server.ts';
-import { expect, test } from './fixtures/test.ts';
+import { dayInCologne } from '../../src/domain/format/date.ts';
+import { readEuro } from '../../src/domain/format/price.ts';
+import { expectNoViolations } from '../fixtures/axe.ts';
+import { bookWithoutMail, hasBuero, noBuero, signIn } from '../fixtures/buero.ts';
+import { book, mailOf, someone, stored } from '../fixtures/desk.ts';
+import type { RunningServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 
+test.skip(!hasBuero, noBuero);
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
